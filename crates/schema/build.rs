@@ -1,4 +1,5 @@
-//! Writes the tables of Unicode that `\p{…}` needs, small: those of `regex-syntax` would be a quarter of a megabyte.
+//! Writes the Unicode tables for `\p{…}` in a compact form. The tables of `regex-syntax` would take a quarter of a
+//! megabyte.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -15,8 +16,9 @@ mod names;
 
 use names::{BINARY, CATEGORIES, SCRIPTS};
 
-/// `properties.bin` has the ranges of each property: the distances from end to start and from start to end, in seven bits
-/// a byte, the lowest ones first. `properties.txt` has a line for each name: where its ranges begin and end.
+/// Writes two files. `properties.bin` has the ranges of each property: the distances from end to start and from start
+/// to end, in seven bits per byte, the lowest ones first. `properties.txt` has a line for each name, with the positions
+/// at which its ranges begin and end.
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=src/pattern/names.rs");
     let mut tables: Vec<u8> = Vec::new();
@@ -29,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("", BINARY),
     ] {
         for name in names.split(' ') {
-            // What is newer than the tables is missing.
+            // Properties that are newer than the tables are left out.
             let Some(ranges) = ranges(&format!("{of}{name}")) else {
                 continue;
             };
@@ -48,7 +50,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The code points of a property, which the crate tells as a regular expression alone.
+/// The code points of a property. The crate only reveals them through a parsed regular expression.
 fn ranges(query: &str) -> Option<Vec<(u32, u32)>> {
     match query {
         "Any" => return Some(vec![(0, 0x10_FFFF)]),
@@ -62,7 +64,7 @@ fn ranges(query: &str) -> Option<Vec<(u32, u32)>> {
             let ranges = ranges.map(|range| (u32::from(range.start()), u32::from(range.end())));
             Some(ranges.collect())
         }
-        // A class of one code point.
+        // A class with a single code point is parsed as a literal.
         HirKind::Literal(literal) => {
             let text = std::str::from_utf8(&literal.0).ok()?;
             let points = text.chars().map(u32::from);

@@ -1,7 +1,8 @@
-//! How many messages a second go through a connection: updates of one turn, from an agent that waits for room before each
-//! to the handler of a client. Measures ours and the released library's, in one program over channels of lines and over
-//! the pipes of a started agent; with `ours` or `released`, this program is that agent. The released library has no way to
-//! wait for room: it queues every message. Prints a line of JSON: for each way the rate of each sample.
+//! Measures the messages per second through a connection: updates of one turn, from an agent that waits for room before
+//! each to the handler of a client. Compares ours with the released library in one program, over channels of lines and
+//! over the pipes of an agent process; with the argument `ours` or `released`, this program is that agent. The released
+//! library cannot wait for room: it queues every message. Prints a line of JSON with the rate of each sample, for each
+//! combination.
 
 use std::collections::BTreeMap;
 use std::env::{args, current_exe};
@@ -49,7 +50,7 @@ async fn measure() -> Result<(), Failed> {
     Ok(())
 }
 
-/// The updates that came.
+/// Counts received updates.
 #[derive(Clone, Default)]
 struct Count(Arc<Counted>);
 
@@ -66,7 +67,7 @@ impl Count {
         }
     }
 
-    /// The rate of each turn.
+    /// The rate of each turn, in updates per second.
     async fn rates<E: Into<Failed>>(
         &self,
         prompt: impl AsyncFn() -> Result<(), E>,
@@ -82,7 +83,7 @@ impl Count {
             if came != MESSAGES {
                 return Err(format!("{came} messages came").into());
             }
-            // The first one warms up.
+            // The first turn is a warm-up.
             if sample > 0 {
                 rates.push(MESSAGES as f64 / seconds);
             }
@@ -248,7 +249,7 @@ async fn prompting_released(
     rates
 }
 
-/// Both ends of a connection in memory: lines of text, of which a few wait at most.
+/// Both ends of a connection in memory. Each direction holds only a few lines.
 fn lines() -> [(
     impl Stream<Item = io::Result<String>> + Send + 'static,
     impl Sink<String, Error = io::Error> + Send + 'static,

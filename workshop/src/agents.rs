@@ -4,10 +4,10 @@ mod compare;
 mod declared;
 mod drive;
 mod findings;
+mod install;
 mod list;
 mod log;
 mod order;
-mod ready;
 mod table;
 
 use std::fs;
@@ -21,11 +21,11 @@ use crate::workspace::{read, root, write};
 use declared::Judge;
 use drive::{LANGUAGES, Language, drive};
 use findings::Findings;
+use install::{Place, SOURCES, install};
 use list::{Agent, agents as listed, version};
-use ready::{Place, SOURCES, ready};
 use table::{Row, markdown, replaced, text};
 
-/// What `cargo xtask agents` was asked for.
+/// The options of `cargo xtask agents`.
 #[derive(Debug, Args)]
 pub struct Options {
     /// Drive only this agent (may be given several times); the table of the repository stays as it is
@@ -36,7 +36,7 @@ pub struct Options {
     keep_logs: bool,
 }
 
-/// Drives every agent in every language; `false` when a message was refused or an order was broken.
+/// Drives every agent in every language. Returns `false` if a message was refused or an order was broken.
 pub fn agents(options: &Options) -> Result<bool> {
     let sources = root().join(SOURCES);
     let wanted = listed(&read(&sources.join("agents.toml"))?, &options.only)?;
@@ -46,7 +46,7 @@ pub fn agents(options: &Options) -> Result<bool> {
     let place = Place {
         folder: root().join("target/agents"),
     };
-    ready(&place, &tell)?;
+    install(&place, &tell)?;
     let judge = Judge::new(&samewire_acp::schema())?;
     let mut rows = Vec::new();
     for agent in &wanted {
@@ -74,7 +74,7 @@ pub fn agents(options: &Options) -> Result<bool> {
     Ok(!rows.iter().any(is_bad))
 }
 
-/// Drives an agent, and says in a line what came of it.
+/// Drives an agent, and describes the result in a line.
 fn run(
     agent: &Agent,
     language: Language,
@@ -108,7 +108,7 @@ fn run(
     Ok(found)
 }
 
-/// Beside what is printed, which may be for another program to read.
+/// Prints progress on the standard error, since the output may be for another program.
 fn tell(what: &str) {
     anstream::eprintln!("{}", dim(&format!("agents: {what} …")));
 }

@@ -1,4 +1,4 @@
-//! Measures the generator and the packages beside their peers in the same run, and compares each figure with its target.
+//! Measures the generator and the packages beside their peers in the same run, and compares the figures with targets.
 
 mod build;
 mod checks;
@@ -28,7 +28,7 @@ use crate::verify::{self, judges};
 use crate::workspace::root;
 use table::{Report, Row, Unit};
 
-/// What is measured: a name for `--only`, what must be ready first, and who measures it.
+/// The groups of measurements: a name for `--only`, what must be prepared, and the function that measures.
 const GROUPS: &[(&str, Needs, Measure)] = &[
     ("generators", Needs::Packages, generators::measure),
     ("sizes", Needs::Cargo, sizes::measure),
@@ -47,21 +47,21 @@ const GROUPS: &[(&str, Needs, Measure)] = &[
     ("proof", Needs::Packages, proof),
 ];
 
-/// What is measured only if it is asked for: it takes the whole machine for a quarter of an hour.
+/// A measurement that only runs on request, because it uses the whole machine for a quarter of an hour.
 const COLD: (&str, Needs, Measure) = ("cold", Needs::Cargo, cold::measure);
 
 type Measure = fn() -> Result<Report>;
 
-/// What must be ready before something is measured.
+/// What must be prepared before a measurement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Needs {
-    /// Cargo alone, which builds what is measured.
+    /// Only Cargo, which builds what is measured.
     Cargo,
-    /// The packed packages, installed, and their peers.
+    /// The packed packages and their peers, installed.
     Packages,
 }
 
-/// Measures and prints; `false` when a target was missed.
+/// Measures and prints the figures. Returns `false` if a target was missed.
 pub fn bench(only: &[String]) -> Result<bool> {
     let groups = || GROUPS.iter().chain([&COLD]);
     if let Some(odd) = only
@@ -103,7 +103,7 @@ fn make_ready() -> Result<()> {
     peers::install()
 }
 
-/// Rust: reading beside the released crate and plain JSON, in a release build.
+/// Rust: compares reading with the released crate and plain JSON, in a release build.
 fn rust() -> Result<Report> {
     let line = ["bench", "--quiet", "--bench", "decode", "--target-dir"];
     programs::report_of(
@@ -112,7 +112,7 @@ fn rust() -> Result<Report> {
     )
 }
 
-/// The start of the command: `samewire --version` over `true`, which does nothing.
+/// The start of the command: the ratio of `samewire --version` and `true`, which does nothing.
 fn startup() -> Result<Report> {
     generators::build()?;
     let program = root().join("target/release/samewire");

@@ -1,4 +1,4 @@
-//! The board of examples/live-plans, made ready to run in a folder of its own: its libraries, both packages, the page.
+//! Prepares the board of examples/live-plans in a separate folder: its libraries, both packages, and the page.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -12,24 +12,24 @@ use crate::verify::package::mirror;
 use crate::verify::tools::{environment, once, packages, python_of};
 use crate::workspace::{empty_folder, root, write};
 
-/// Where the board's sources are, from the root of the repository.
+/// The sources of the board, relative to the root of the repository.
 pub const SOURCES: &str = "examples/live-plans";
 
-/// A folder that holds a board: its program in `app`, its Python environment in `venv`.
+/// The folder of a board: its program is in `app`, and its Python environment in `venv`.
 #[derive(Debug)]
 pub struct Place {
-    /// Where all of it is.
+    /// The path of the folder.
     pub folder: PathBuf,
 }
 
-/// What the board runs on, as `npm` and `pip` take it.
+/// The packages that the board uses, in the form that `npm` and `pip` install.
 #[derive(Debug)]
 pub struct Packed {
     /// The tarball of the TypeScript package.
     pub tarball: PathBuf,
     /// The wheel of the Python package, or its sources.
     pub python: PathBuf,
-    /// A text that is another whenever the Python package is.
+    /// A text that changes whenever the Python package does.
     pub python_stamp: String,
 }
 
@@ -45,8 +45,7 @@ impl Place {
     }
 }
 
-/// Copies the sources and installs the libraries that their lock names. Gives a text that is another whenever a
-/// source is.
+/// Copies the sources and installs the locked libraries. Returns a text that changes whenever a source does.
 pub fn libraries(place: &Place, tell: &dyn Fn(&str)) -> Result<String> {
     let sources = mirror(&root().join(SOURCES), &place.app())?;
     if !place.app().join("node_modules").exists() {
@@ -91,7 +90,7 @@ pub fn make(place: &Place, packed: &Packed, sources: &str, tell: &dyn Fn(&str)) 
     Ok(())
 }
 
-/// `python3` is the environment's for what the board starts: its agent finds our package.
+/// Lets the programs that the board starts find `python3` in its environment, so that its agent finds our package.
 pub fn with_agent(command: &mut Command, place: &Place) -> Result<()> {
     let python = python_of(&place.venv());
     let own = python.parent().map(Path::to_path_buf);
@@ -102,8 +101,8 @@ pub fn with_agent(command: &mut Command, place: &Place) -> Result<()> {
     Ok(())
 }
 
-/// Unpacks what npm would download. npm itself takes no other package of the same name and version than it has, and
-/// leaves out a peer that may be missing.
+/// Unpacks what npm would download. npm itself does not replace a package by another one of the same name and version,
+/// and leaves out optional peer dependencies.
 fn install(place: &Place, tarball: &Path) -> Result<()> {
     let package = place.app().join("node_modules/@samewire/acp");
     empty_folder(&package)?;
@@ -112,7 +111,7 @@ fn install(place: &Place, tarball: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A short text that differs where the bytes do.
+/// A short text that changes with the bytes.
 pub fn fingerprint(bytes: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     bytes.hash(&mut hasher);

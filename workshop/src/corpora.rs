@@ -1,14 +1,14 @@
-//! `cargo xtask corpora`: which schemas of other people are taken, and what is in the way of the others.
+//! `cargo xtask corpora`: which published schemas are accepted, and why the others are refused.
 
-mod apart;
 mod attempt;
-mod beside;
 mod cause;
 mod compiled;
+mod documents;
 mod fetch;
 mod judge;
 mod list;
 mod packages;
+mod processes;
 mod proof;
 mod prove;
 mod refused;
@@ -58,7 +58,7 @@ workshop/corpora/refused.txt.
 Exit codes: 0 the refusals are those of the table · 1 the table lacks a refusal, or has one too many, or less than 95 % of a
 corpus of more than 20 schemas are taken, or answers differ · 2 an error occurred";
 
-/// What `cargo xtask corpora` was asked for.
+/// The options of `cargo xtask corpora`.
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "flags of a command line")]
 pub struct Options {
@@ -74,7 +74,7 @@ pub struct Options {
     /// Prove that the packages of some schemas read and write the same
     #[arg(long)]
     prove: bool,
-    /// So many files of each corpus, evenly spread, instead of its own sample
+    /// The number of files of each corpus, evenly spread, instead of its own sample
     #[arg(long, value_name = "COUNT")]
     sample: Option<usize>,
     /// All files of each corpus, and every cause
@@ -97,15 +97,15 @@ pub struct Options {
     url: Vec<String>,
 }
 
-/// Tries the schemas; `false` if the refusals are not those of the table.
+/// Tries the schemas. Returns `false` if the refusals differ from the table.
 pub fn corpora(options: &Options) -> Result<bool> {
     if let Some(path) = &options.one {
-        apart::limited();
+        processes::limited();
         print::out(&attempt::one(path, &options.url)?);
         return Ok(true);
     }
     if let Some(path) = &options.judge_one {
-        apart::limited();
+        processes::limited();
         let judged = judge::judged(path, &options.url, 1)?;
         print::out(&serde_json::to_string(&judged)?);
         return Ok(true);
@@ -149,7 +149,7 @@ pub fn corpora(options: &Options) -> Result<bool> {
     Ok(found.is_none() && too_few.is_empty())
 }
 
-/// Judges what every schema means; `false` if an answer is wrong.
+/// Judges the meaning of every schema. Returns `false` if an answer is wrong.
 fn judge(corpora: &[Corpus], extent: Extent) -> Result<bool> {
     let mut is_right = true;
     print::out(&judge::head());
@@ -166,7 +166,7 @@ fn judge(corpora: &[Corpus], extent: Extent) -> Result<bool> {
     Ok(is_right)
 }
 
-/// Proves the packages of some schemas; `false` if they differ.
+/// Proves the packages of some schemas. Returns `false` if they differ.
 fn prove(corpora: &[Corpus], extent: Extent, seed: u64) -> Result<bool> {
     npm_tools()?;
     python_tools()?;
@@ -177,11 +177,11 @@ fn prove(corpora: &[Corpus], extent: Extent, seed: u64) -> Result<bool> {
         let (count, all) = (proof.refused.len(), proof.refused.join("\n\n"));
         print::out(&format!("\n{count} schemas are refused:\n\n{all}"));
     }
-    print::out(&format!("\n{}\n\n{}\n", proof.times(), proof.told()));
+    print::out(&format!("\n{}\n\n{}\n", proof.times(), proof.summary()));
     Ok(proof.wrong.is_empty())
 }
 
-/// The step of `verify`: tries the sample of every corpus, and compares the refusals with the table.
+/// The step of `verify` that tries the sample of every corpus, and compares the refusals with the table.
 pub fn verify(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
     let attempts = tried(&list::corpora(&[])?, Extent::Sample, tell)?;
     let found = refused::differences(&attempts)?;
@@ -203,13 +203,13 @@ pub fn verify(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
     ))
 }
 
-/// The step of `verify`: the packages of some schemas of other people agree.
+/// The step of `verify` that proves the packages of some published schemas.
 pub fn verify_packages(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
     let proof = proof(&list::corpora(&[])?, Extent::Proved, 1, tell)?;
     if !proof.wrong.is_empty() {
-        bail!("{}", proof.told());
+        bail!("{}", proof.summary());
     }
-    Ok(proof.told())
+    Ok(proof.summary())
 }
 
 fn tried(corpora: &[Corpus], extent: Extent, tell: &(dyn Fn(&str) + Sync)) -> Result<Vec<Attempt>> {

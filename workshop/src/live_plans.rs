@@ -11,18 +11,18 @@ use crate::command::{command, run};
 use crate::verify::{browser, mirror, once, runtimes, tarball_in};
 use crate::workspace::{empty_folder, root};
 
-/// What `cargo xtask live-plans` was asked for.
+/// The options of `cargo xtask live-plans`.
 #[derive(Debug, Args)]
 pub struct Options {
     /// Take examples/live-plans/board.png, the picture of the READMEs, instead of starting the board
     #[arg(long, conflicts_with = "arguments")]
     screenshot: bool,
-    /// What the board itself is told: `-- --help` shows what it takes
+    /// The arguments of the board itself: `-- --help` lists them
     #[arg(last = true, value_name = "ARGUMENTS")]
     arguments: Vec<String>,
 }
 
-/// Makes the board ready, then becomes it: its exit code, its terminal and Ctrl-C are the board's own.
+/// Prepares the board, then becomes it: the board has the terminal, handles Ctrl-C and determines the exit code.
 pub fn live_plans(options: &Options) -> Result<bool> {
     let place = Place {
         folder: root().join("target").join("live-plans"),
@@ -33,7 +33,7 @@ pub fn live_plans(options: &Options) -> Result<bool> {
     }
     let main = place.app().join("dist/client/main.js");
     let mut node = command(&std::env::current_dir()?, "node", [&main]);
-    // One of the sessions that it opens unasked is in its sources, not in this copy of them.
+    // One of the sessions that it opens by default works on the board's sources, and not on this copy.
     node.args(&options.arguments)
         .stdin(Stdio::inherit())
         .env("LIVE_PLANS_SOURCES", root().join(board::SOURCES));
@@ -41,7 +41,7 @@ pub fn live_plans(options: &Options) -> Result<bool> {
     become_it(&mut node)
 }
 
-/// The folder is its own, so that `verify` can run at the same time.
+/// The board has its own folder, so that `verify` can run at the same time.
 fn ready(place: &Place) -> Result<()> {
     runtimes()?;
     let sources = board::libraries(place, &tell)?;
@@ -52,7 +52,7 @@ fn ready(place: &Place) -> Result<()> {
     once(&place.folder.join("packed.stamp"), &contents, || {
         tell("building the TypeScript package");
         empty_folder(&tarballs)?;
-        // What was built from files that are gone would be packed.
+        // Output of deleted sources would otherwise be packed.
         empty_folder(&typescript.join("dist"))?;
         let tsc = place.app().join("node_modules/.bin/tsc");
         run(&mut command(&typescript, &tsc, ["--project", "."]), ADVICE)?;
@@ -69,7 +69,7 @@ fn ready(place: &Place) -> Result<()> {
     board::make(place, &packed, &sources, &tell)
 }
 
-/// Takes the picture of the READMEs, as the test of it does.
+/// Takes the picture for the READMEs in the same way as the test.
 fn screenshot(place: &Place) -> Result<bool> {
     let mut node = command(&place.app(), "node", ["--test", "test/picture.test.mjs"]);
     node.env("CHROMIUM", browser()?)
@@ -94,7 +94,7 @@ fn become_it(command: &mut Command) -> Result<bool> {
     std::process::exit(status.code().unwrap_or(2))
 }
 
-/// Beside the board's own words, which may be for another program to read.
+/// Prints progress on the standard error, since the output may be for another program.
 fn tell(what: &str) {
     anstream::eprintln!("{}", dim(&format!("live-plans: {what} …")));
 }

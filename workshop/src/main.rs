@@ -10,16 +10,14 @@
 mod agents;
 mod bench;
 mod board;
-mod command;
 mod corpora;
-mod languages;
 mod live_plans;
 mod mutants;
+mod parallel;
 mod readme;
 mod release;
-mod samples;
-mod side_by_side;
 mod startup;
+mod statistics;
 mod table;
 mod verify;
 mod workspace;
@@ -29,6 +27,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use samewire_codegen::plain::plain;
+use samewire_release::command;
 use samewire_terminal::help;
 use samewire_terminal::paint::red;
 use samewire_terminal::print;
@@ -181,7 +180,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does a task; `false` means that it did its work and something is not as it should be.
+/// Runs a task. `false` means that the task completed, but found a problem.
 fn run(task: Task) -> Result<bool> {
     match task {
         Task::Verify(options) => verify::runner::run(&options),

@@ -17,7 +17,7 @@ use crates::Crate;
 use mutant::{Mutant, Outcome, Results, equal, folder, number, order, say};
 use packages::Runtime;
 
-/// What `cargo xtask mutants` was asked for.
+/// The options of `cargo xtask mutants`.
 #[derive(Debug, Args)]
 pub struct Options {
     /// Only this room: lower, view, reference, wire, typescript or python (may be given several times)
@@ -37,13 +37,14 @@ pub struct Options {
     retry: bool,
 }
 
-/// Where mistakes are made.
+/// The part of the repository that is mutated.
 enum Room {
     Crate(Crate),
     Runtime(Runtime),
 }
 
-/// Tests that lower large schemas, to count how many steps that takes, ask other engines about patterns, or fill many folders.
+/// Tests that would take too long for every mutant: they lower large schemas to count steps, ask other engines about
+/// patterns, or fill many folders.
 const LONG: &[&str] = &["lower::work::tests", "engines::", "user_files::"];
 
 const ROOMS: &[(&str, Room)] = &[
@@ -132,7 +133,7 @@ const ROOMS: &[(&str, Room)] = &[
     ),
 ];
 
-/// Tries a sample of the mutants of each room; `false` when one is missed that `equal.txt` does not explain.
+/// Tries a sample of the mutants of each room. Returns `false` if one is missed that `equal.txt` does not explain.
 pub fn mutants(options: &Options) -> Result<bool> {
     let odd = |name: &&String| !ROOMS.iter().any(|(room, _)| room == name);
     if let Some(odd) = options.room.iter().find(odd) {
@@ -159,10 +160,10 @@ pub fn mutants(options: &Options) -> Result<bool> {
     Ok(missed.is_empty())
 }
 
-/// Mutants that change nothing anybody could notice, with reasons.
+/// The list of mutants that have no noticeable effect, with reasons.
 const EQUAL: &str = "workshop/mutants/equal.txt";
 
-/// What came of the sample of a room.
+/// The results for the sample of a room.
 struct Row {
     room: &'static str,
     all: usize,
@@ -224,7 +225,7 @@ fn row(
             index + 1,
             open.len(),
             begun.elapsed().as_secs_f64(),
-            told(outcome),
+            outcome_word(outcome),
             mutant.name
         ));
     }
@@ -280,7 +281,7 @@ fn summary(rows: &[Row]) -> String {
     table(&head, rows.iter().map(cells))
 }
 
-fn told(outcome: Outcome) -> &'static str {
+fn outcome_word(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Caught => "caught",
         Outcome::Missed => "missed",

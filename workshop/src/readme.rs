@@ -1,4 +1,4 @@
-//! Checks the README and the guides: each excerpt is contained word for word in the file that it names.
+//! Checks the README and the guides: each excerpt must occur word for word in the file that it names.
 
 #[cfg(test)]
 mod blocks;
@@ -11,7 +11,7 @@ use {
     std::path::Path,
 };
 
-/// The blocks of code that follow a mark `<!-- from <path> -->`, each with that path.
+/// The code blocks that follow a mark `<!-- from <path> -->`, each with that path.
 pub fn marked<'a>(page: &str, text: &'a str) -> Result<Vec<(&'a str, &'a str)>> {
     const MARK: &str = "<!-- from ";
     let mut found = Vec::new();
@@ -30,8 +30,7 @@ pub fn marked<'a>(page: &str, text: &'a str) -> Result<Vec<(&'a str, &'a str)>> 
     Ok(found)
 }
 
-/// Checks every marked block of a page. The path of a mark leads from the folder of the page, or from the root of the
-/// repository.
+/// Checks every marked block of a page. Paths are relative to the folder of the page, or to the root of the repository.
 #[cfg(test)]
 fn check(page: &str, text: &str, root: &Path) -> Result<usize> {
     let beside = root.join(page);

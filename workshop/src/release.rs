@@ -1,4 +1,4 @@
-//! The release of this repository: the machine of `samewire release`, with the packages of `codegen`.
+//! The release of this repository: `samewire release` with the packages of `codegen`.
 
 use std::path::{Path, PathBuf};
 
@@ -9,7 +9,7 @@ use samewire_terminal::tell::Amount;
 
 use xtask::codegen;
 
-/// Does what was asked; `false` if a step failed. The settings may be those of a copy of this repository.
+/// Runs a release. Returns `false` if a step failed. The settings may be those of a copy of this repository.
 pub fn release(asked: &Release) -> Result<bool> {
     let repository = folder_of(&asked.config)?;
     release::release(asked, &|| up_to_date(&repository), &|| {

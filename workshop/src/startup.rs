@@ -1,5 +1,5 @@
-//! How long a program takes to start, beside `true`, which does nothing. The two take turns, so that both meet a slow moment
-//! of the machine.
+//! Measures how long a program takes to start, compared with `true`, which does nothing. The two alternate, so that a
+//! slow moment of the machine affects both.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -7,14 +7,14 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-/// One turn: how many seconds `--version` of both took.
+/// One turn: the seconds that `--version` took for both programs.
 #[derive(Debug, Clone, Copy)]
 pub struct Turn {
     pub own: f64,
     pub nothing: f64,
 }
 
-/// Starts both so many times. Their output is not read, since waiting for it takes longer than such a program.
+/// Measures both programs in each round. Their output is not captured, because waiting for it takes longer.
 pub fn turns(program: &Path, rounds: usize) -> Result<Vec<Turn>> {
     let turn = |_| {
         Ok(Turn {
@@ -22,12 +22,12 @@ pub fn turns(program: &Path, rounds: usize) -> Result<Vec<Turn>> {
             own: time(program)?,
         })
     };
-    // The first one fills the caches of the machine.
+    // The first turn only fills the caches of the machine.
     turn(0)?;
     (0..rounds).map(turn).collect()
 }
 
-/// How long a program takes from its start to its end.
+/// The duration of a program in seconds.
 fn time(program: &Path) -> Result<f64> {
     let mut command = Command::new(program);
     let quiet = command.arg("--version").stdin(Stdio::null());

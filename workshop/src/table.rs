@@ -4,7 +4,7 @@ use comfy_table::presets::NOTHING;
 use comfy_table::{CellAlignment, Row, Table};
 use samewire_terminal::paint::bold;
 
-/// A table under a bold head. Its columns are as wide as their cells, and numbers are aligned at the right.
+/// A table with a bold heading. Its columns are as wide as their cells, and numbers are right-aligned.
 pub fn table(head: &[&str], rows: impl IntoIterator<Item = impl Into<Row>>) -> String {
     let mut table = Table::new();
     table.load_style(NOTHING).set_header(head).add_rows(rows);

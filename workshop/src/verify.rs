@@ -1,20 +1,18 @@
-//! All checks of this repository: which steps run, with the steps that each one needs.
+//! All checks of this repository: the steps, and their dependencies.
 
 mod binaries;
 mod board;
 mod case;
 mod cases;
 mod chromium;
-mod circles;
 #[cfg(test)]
 mod compiled_once;
-mod corpora;
 mod docs;
-mod drift;
 pub(crate) mod drivers;
 mod end_to_end;
-mod formatting;
+mod generated;
 mod hostile;
+mod import_cycles;
 mod job;
 pub(crate) mod judges;
 mod large_schema;
@@ -22,12 +20,10 @@ mod oracles;
 mod own_protocol;
 pub(crate) mod package;
 mod pip;
-mod plans;
 mod process;
 mod proof;
 mod prove;
 mod python;
-mod python_types;
 mod python_versions;
 mod random_schemas;
 mod registries;
@@ -35,7 +31,6 @@ pub(crate) mod runner;
 mod runtimes;
 mod rust;
 mod schedule;
-mod schema_judge;
 mod step;
 mod steps;
 pub(crate) mod strict;

@@ -12,12 +12,12 @@ use crate::command::{command, run};
 pub use samewire_release::files::{empty_folder, read, write};
 pub use xtask::root;
 
-/// The folder for everything that a check installs or builds; git ignores it.
+/// The folder in which checks install and build. git ignores it.
 pub fn scratch() -> PathBuf {
     root().join("target").join("verify")
 }
 
-/// Every file that git knows or would add. One that was deleted and not committed is listed still, and left out.
+/// Every file that git tracks or would add, except for deleted ones, which git lists until the commit.
 pub fn git_files() -> Result<Vec<String>> {
     let line = [
         "ls-files",
@@ -35,7 +35,7 @@ pub fn git_files() -> Result<Vec<String>> {
     Ok(there.map(str::to_owned).collect())
 }
 
-/// This program. Linux marks one that was built anew while it runs, and the new one is meant then.
+/// The path of this program. Linux marks the path if the program was rebuilt meanwhile; then the new program is used.
 pub fn own_program() -> Result<PathBuf> {
     let path = std::env::current_exe().context("the path of this program is unknown")?;
     let text = path.to_string_lossy();
@@ -66,7 +66,7 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The files of a folder, by their paths in it and sorted, without what other programs leave there.
+/// The sorted relative paths of the files in a folder, without those that other programs leave there.
 pub fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let walk = WalkDir::new(folder).into_iter();
     let mut found = Vec::new();
@@ -85,7 +85,7 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// What other programs leave in a package, as `.gitignore` has it.
+/// Whether a name is that of a file which other programs leave in a package, according to `.gitignore`.
 fn is_left(name: &OsStr) -> bool {
     const LEFT: [&str; 8] = [
         "node_modules",

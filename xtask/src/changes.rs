@@ -1,4 +1,4 @@
-//! Which types of a schema changed, and what about them.
+//! Compares two schemas and lists the types that changed.
 
 use std::fmt;
 
@@ -9,20 +9,20 @@ use serde_json::Value;
 pub(crate) struct Change {
     /// The name of the definition.
     pub name: String,
-    /// What happened to it.
+    /// The kind of change.
     pub what: What,
 }
 
-/// What happened to a type.
+/// The kind of change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum What {
-    /// It is new.
+    /// The type is new.
     Added,
-    /// It is gone.
+    /// The type was removed.
     Removed,
-    /// These places inside it differ, such as `properties.id`.
+    /// The type differs at these places, such as `properties.id`.
     Changed(Vec<String>),
-    /// It stands at another place among the others.
+    /// The type is at another position in the list.
     Moved,
 }
 
@@ -103,7 +103,7 @@ impl fmt::Display for Change {
     }
 }
 
-/// Objects compare without regard to order; the text does not.
+/// The text of a value. Unlike comparing objects, comparing texts depends on the order of members.
 fn text(value: &Value) -> String {
     value.to_string()
 }

@@ -1,4 +1,4 @@
-//! Generates everything that `samewire.toml` names, and writes it or prints what would change.
+//! Generates everything that `samewire.toml` lists, and writes it or prints what would change.
 
 mod strays;
 #[cfg(test)]
@@ -19,7 +19,7 @@ use serde_json::Value;
 use crate::changes::{self, Change};
 use crate::root;
 
-/// Writes what changed and says so.
+/// Writes the changed files and reports them.
 pub fn write(amount: Amount) -> Result<bool> {
     let begun = Instant::now();
     let made = make(root(), root(), schema()?)?;
@@ -37,19 +37,19 @@ pub fn write(amount: Amount) -> Result<bool> {
     Ok(true)
 }
 
-/// Says what a run would change; `false` when it would change anything.
+/// Prints what a run would change. Returns `false` if there is a change.
 pub fn check(amount: Amount) -> Result<bool> {
     let drift = drift()?;
     print::out(&drift.report(amount));
     Ok(drift.is_clean())
 }
 
-/// What a run would change.
+/// The changes that a run would make.
 pub fn drift() -> Result<Drift> {
     synced(root(), Mode::Check)
 }
 
-/// Writes what the `samewire.toml` of a copy of this repository names, or says what would change.
+/// Writes the packages of the `samewire.toml` in a copy of this repository, or returns what would change.
 pub fn synced(repository: &Path, mode: Mode) -> Result<Drift> {
     make(repository, repository, schema()?)?.sync(mode)
 }
@@ -70,17 +70,17 @@ fn config_of(repository: &Path) -> Result<Config> {
     Ok(config)
 }
 
-/// Everything that is generated, in memory.
+/// All generated files, in memory.
 struct Made {
     schema: Value,
     /// The file of the schema.
     schema_file: PathBuf,
-    /// The folder that holds what is made, and nothing else.
+    /// The folder that contains all generated files, and nothing else.
     home: PathBuf,
     outputs: Vec<Output>,
 }
 
-/// Makes everything that the `samewire.toml` of a repository names from a schema, for the folders that it names in `base`.
+/// Generates everything that the `samewire.toml` of a repository lists from a schema, with folders relative to `base`.
 fn make(repository: &Path, base: &Path, schema: Value) -> Result<Made> {
     let mut config = config_of(repository)?;
     let templates = config.templates;
@@ -124,22 +124,22 @@ impl Made {
     }
 }
 
-/// How the committed output differs from what the types make.
+/// The differences between the committed output and what the types generate.
 #[derive(Debug)]
 pub struct Drift {
     types: Vec<Change>,
     reports: Vec<Report>,
-    /// What nothing makes, and was not written by samewire.
+    /// Files that are not generated, and that samewire did not write.
     strange: Vec<PathBuf>,
 }
 
 impl Drift {
-    /// Whether nothing differs.
+    /// Whether there is no difference.
     pub fn is_clean(&self) -> bool {
         self.strange.is_empty() && self.reports.iter().all(Report::is_clean)
     }
 
-    /// A diff of every file first, then strays, then the types that changed, then what to do.
+    /// The report: a diff of every file, the stray files, the changed types, and what to do.
     pub fn report(&self, amount: Amount) -> String {
         if self.is_clean() {
             return green("generated/ is up to date") + "\n";
@@ -161,7 +161,7 @@ impl Drift {
         told
     }
 
-    /// What nothing makes, a line each. It may be somebody's work, so that nothing is done about it here.
+    /// The stray files, one per line. They may be somebody's work, so they are only reported.
     fn strays(&self) -> String {
         let lines = self.strange.iter().map(|place| {
             let place = place.strip_prefix(root()).unwrap_or(place);

@@ -77,7 +77,7 @@ fn languages(config: &Config) -> Vec<&str> {
     packages.map(|package| package.language.as_str()).collect()
 }
 
-/// What to ask for instead, when the name is that of a union's variant in some language.
+/// The type to request instead, if the name is that of a union's variant in some language.
 fn variant(name: &str) -> Result<Option<String>> {
     let schema = schema()?;
     for language in languages(&config()?) {
@@ -106,7 +106,7 @@ fn union_of<'v>(view: &'v Value, name: &str) -> Option<&'v str> {
     names(types.iter().find(has)?).last()
 }
 
-/// The entry of a type, whether the stage keeps its types by name or in a list.
+/// The entry of a type. A stage stores its types either by name or in a list.
 fn one(whole: &Value, key: &str, name: &str) -> Result<Value> {
     let types = whole.get(key).unwrap_or(&Value::Null);
     let found = match types {
@@ -125,7 +125,7 @@ fn one(whole: &Value, key: &str, name: &str) -> Result<Value> {
     Ok(found.clone())
 }
 
-/// What an entry of a list goes by: its name in the language, and its key in the schema, which is a literal there.
+/// The names of an entry in a list: its name in the language, and its key in the schema, which is a literal there.
 fn names(entry: &Value) -> impl Iterator<Item = &str> {
     let name = entry.pointer("/name/$name").and_then(Value::as_str);
     let key = entry.pointer("/key/$literal").and_then(Value::as_str);

@@ -82,7 +82,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The command line with the commands of the workshop. Only their names are known here: the workshop reads the rest.
+/// The command line with the commands of the workshop. Only their names are known here: the workshop parses the rest.
 fn command() -> Command {
     let tasks = TASKS
         .iter()
@@ -90,7 +90,7 @@ fn command() -> Command {
     Arguments::command().subcommands(tasks)
 }
 
-/// The command of the workshop that is asked for, also by `help`, with its arguments.
+/// The requested command of the workshop (also by `help`), with its arguments.
 fn task_of(given: &[OsString]) -> Option<(workshop::Task, &[OsString])> {
     let named = |name: &OsString| TASKS.into_iter().find(|task| name == task.name);
     match given {
@@ -104,7 +104,7 @@ fn task_of(given: &[OsString]) -> Option<(workshop::Task, &[OsString])> {
 
 static HELP: std::sync::OnceLock<[OsString; 1]> = std::sync::OnceLock::new();
 
-/// Does a task of this program; returns the exit code.
+/// Runs a task of this program. Returns the exit code.
 fn run(task: Task) -> (Result<u8>, Amount) {
     let amount = |all| if all { Amount::All } else { Amount::Some };
     let (done, amount) = match task {

@@ -1,4 +1,4 @@
-//! Repeats codegen after every change of its inputs. The types are compiled in, so each run is a new build.
+//! Repeats codegen after every change of its inputs. The types are compiled in, so each run needs a new build.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -12,7 +12,7 @@ use crate::codegen;
 use crate::root;
 use samewire_terminal::paint::{dim, green, red};
 
-/// What codegen reads, in this repository, beside what `samewire.toml` names.
+/// The inputs of codegen in this repository, besides those in `samewire.toml`.
 const WATCHED: [&str; 8] = [
     "crates/wire/src",
     "crates/wire-derive/src",
@@ -23,7 +23,7 @@ const WATCHED: [&str; 8] = [
     "crates/codegen/templates",
     "samewire.toml",
 ];
-/// How long nothing must happen before a run: an editor saves several files at once.
+/// The quiet time before a run, because an editor may save several files at once.
 const QUIET: Duration = Duration::from_millis(150);
 
 /// Runs until Ctrl-C.
@@ -35,7 +35,7 @@ pub fn watch() -> Result<bool> {
             Ok(_) | Err(_) => None,
         };
         if let Some(path) = told {
-            // Nobody listens any more only when the program ends.
+            // There is no receiver only when the program ends.
             let _ = send.send(path.display().to_string());
         }
     })
@@ -55,8 +55,8 @@ pub fn watch() -> Result<bool> {
     bail!("the watcher stopped unexpectedly")
 }
 
-/// What codegen reads: also the guides and the overlays that `samewire.toml` names now, or else `before`, since a run
-/// says what is wrong with the settings.
+/// The inputs of codegen, including the guides and overlays in `samewire.toml`. If that cannot be read, `before` is
+/// used, since the run reports the errors of the settings.
 fn sources(before: Vec<PathBuf>) -> Vec<PathBuf> {
     let Ok(config) = codegen::config() else {
         return before;
@@ -69,7 +69,7 @@ fn sources(before: Vec<PathBuf>) -> Vec<PathBuf> {
     own.chain(named).map(|path| root().join(path)).collect()
 }
 
-/// Has changes of sources told: of each folder with everything in it, of each file with its folder.
+/// Watches the inputs: folders with all their contents, and files through their folders.
 fn listen(watcher: &mut impl Watcher, sources: &[PathBuf]) -> Result<()> {
     for path in sources.iter().filter(|path| path.exists()) {
         let (folder, mode) = if path.is_dir() {
@@ -85,7 +85,7 @@ fn listen(watcher: &mut impl Watcher, sources: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-/// One run. Its errors are printed and do not end the watch.
+/// Runs codegen once. Its errors are printed, and do not end the watch.
 fn once() -> Result<()> {
     let begun = Instant::now();
     let status = Command::new("cargo")
@@ -111,7 +111,7 @@ fn once() -> Result<()> {
     Ok(())
 }
 
-/// The first path of the next burst of changes, after it has been quiet.
+/// Waits for the next burst of changes, and returns its first path after the quiet time.
 fn next_change(changes: &Receiver<String>, sources: &[PathBuf]) -> Option<String> {
     let first = loop {
         let path = changes.recv().ok()?;
@@ -135,7 +135,8 @@ fn matters(kind: EventKind) -> bool {
     )
 }
 
-/// The folder of `samewire.toml` holds everything, so paths are judged one by one; editors' own files are not sources.
+/// Whether a path is an input. The folder of `samewire.toml` contains everything, so each path is checked, and
+/// temporary files of editors are excluded.
 fn is_source(path: &str, sources: &[PathBuf]) -> bool {
     let path = Path::new(path);
     let name = path

@@ -1,4 +1,4 @@
-//! The commands of the workshop, a crate of its own: `cargo xtask` builds it when one of them is asked for.
+//! The commands of the workshop, a separate crate that `cargo xtask` builds when one of them is requested.
 
 use std::ffi::OsString;
 use std::process::Command;
@@ -10,13 +10,13 @@ use crate::root;
 /// A command of the workshop.
 #[derive(Debug, Clone, Copy)]
 pub struct Task {
-    /// Its name on the command line.
+    /// The name on the command line.
     pub name: &'static str,
-    /// What it does, in a line of `cargo xtask --help`.
+    /// The description in `cargo xtask --help`.
     pub about: &'static str,
 }
 
-/// All of them, in the order of `cargo xtask --help`.
+/// All commands, in the order of `cargo xtask --help`.
 pub const TASKS: [Task; 9] = [
     task(
         "verify",
@@ -56,18 +56,19 @@ pub const TASKS: [Task; 9] = [
     ),
 ];
 
-/// The option of every command of the workshop that builds it with optimisations.
+/// The option with which every command builds the workshop with optimisations.
 pub const OPTIMISED: &str = "--optimised";
-/// The same, since it makes several times as many packages and cases.
+/// The command with the same effect, because it generates many more packages and cases.
 const ALL: (&str, &str) = ("verify", "--all");
 
 const fn task(name: &'static str, about: &'static str) -> Task {
     Task { name, about }
 }
 
-/// Builds the workshop and the command `samewire`, and runs a task; returns its exit code, or 2 if they cannot be built.
+/// Builds the workshop and the command `samewire`, and runs a task. Returns its exit code, or 2 if the build fails.
 ///
 /// # Errors
+///
 /// If a program does not start.
 pub fn run(task: Task, arguments: &[OsString]) -> Result<u8> {
     let is_optimised = is_optimised(task, arguments);
@@ -110,7 +111,7 @@ pub fn run(task: Task, arguments: &[OsString]) -> Result<u8> {
         .unwrap_or(2))
 }
 
-/// Whether compiling for longer makes the whole faster.
+/// Whether a longer compilation makes the whole run faster.
 fn is_optimised(task: Task, arguments: &[OsString]) -> bool {
     let has = |option: &str| arguments.iter().any(|argument| argument == option);
     has(OPTIMISED) || task.name == ALL.0 && has(ALL.1)

@@ -5,10 +5,11 @@ use std::path::Path;
 use samewire_acp::PUBLISHED;
 use samewire_prove::{Question, Reader, Result, Subject, answer};
 
-/// The protocol, serde's readers for all that is published, and the samples of this crate.
+/// Creates the subject: the protocol, serde's readers for all published types, and the samples of this crate.
 ///
 /// # Errors
-/// If the machine refuses the schema.
+///
+/// If the generator refuses the schema.
 pub fn acp() -> Result<Subject> {
     let readers = PUBLISHED.iter().map(|published| {
         let reader: Reader = Box::new(|text| answer(published.rewrite(text)));
@@ -33,7 +34,7 @@ pub fn acp() -> Result<Subject> {
     Ok(subject)
 }
 
-/// The command that shows a case again.
+/// The command that repeats a case.
 const AGAIN: &str = "cargo xtask verify --only proof --seed {seed} --case {case}";
 
 /// The divergences that the protocol needs, each with a type and a text.

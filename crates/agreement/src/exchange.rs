@@ -1,5 +1,4 @@
-//! The common part of the comparisons of servers, of callers, of connections and of plans: a language gets a question, and
-//! Rust knows the right answer.
+//! The common part of the proofs of servers, callers, connections and plans: Rust determines the right answer.
 
 use std::path::Path;
 
@@ -8,46 +7,68 @@ use samewire_codegen::model::Model;
 use samewire_prove::parts::{Ask, Asked, Drivers, Judgement, Provable, Shrink, prove};
 use samewire_prove::{Duty, Options, Origin, Problem, Progress, Report, Result, Spec, Subject};
 
-/// Something every language is given to do, and what Rust makes of it.
+/// Implements `Shrink` for a question whose field `text` can be replaced.
+macro_rules! shrink_by_text {
+    ($question:ty) => {
+        impl samewire_prove::parts::Shrink for $question {
+            fn text(&self) -> String {
+                self.text.clone()
+            }
+
+            fn with_text(&self, text: String) -> Option<Self> {
+                Some(Self {
+                    text,
+                    ..self.clone()
+                })
+            }
+        }
+    };
+}
+pub(crate) use shrink_by_text;
+
+/// A question for every language, with the answer of Rust.
 pub(crate) trait Exchange:
     Ask<Answer = std::result::Result<Self::Done, String>> + Shrink
 {
-    /// What became of it.
+    /// The answer of a judge.
     type Done;
-    /// What they are made from.
+    /// The data from which random questions are made.
     type Sources;
 
-    /// The folder of the repository that holds the cases in files.
+    /// The folder of the repository with the cases in files.
     const FOLDER: &'static str;
-    /// The step of `verify` that asks it.
+    /// The step of `verify` that runs this proof.
     const STEP: &'static str;
-    /// The noun of a report for what is made.
+    /// The noun for random questions in reports.
     const NOUN: &'static str;
-    /// One is made for so many cases of the other half.
+    /// The number of random cases of values per random question of this kind.
     const SHARE: u64;
 
-    /// The cases in files: a name, the question, and what is wrong with the answer of Rust.
+    /// The cases in files: a name, the question, and an error if Rust does not answer as expected.
     ///
     /// # Errors
-    /// If a file cannot be read or is no case.
+    ///
+    /// If a file cannot be read or is not a case.
     fn cases(folder: &Path) -> Result<Vec<(String, Self, Option<String>)>>;
 
-    /// What they are made from.
+    /// Reads the data for random questions.
     ///
     /// # Errors
+    ///
     /// If the samples of the subject cannot be read.
     fn sources(subject: &Subject) -> Result<Self::Sources>;
 
-    /// The one of this number, if some are made.
+    /// The random question with this number. `None` if this kind has no random questions.
     fn random(sources: &Self::Sources, seed: u64, number: u64) -> Option<Self>;
 
-    /// What Rust makes of it.
+    /// The answer of Rust.
     ///
     /// # Errors
-    /// If it asks for what cannot be done.
+    ///
+    /// If the question cannot be asked.
     fn replay(&self) -> std::result::Result<Self::Done, String>;
 
-    /// In what a judge differs from Rust; nothing if in nothing.
+    /// What a judge answers differently from Rust; `None` if nothing.
     fn difference(
         &self,
         model: &Model,
@@ -56,37 +77,38 @@ pub(crate) trait Exchange:
         theirs: &Self::Done,
     ) -> Option<&'static str>;
 
-    /// Whether every number is the same to a language that has only doubles.
+    /// Whether a language that only has doubles can represent every number exactly.
     fn holds_doubles_only(&self) -> bool;
 
-    /// What is counted in the summary.
+    /// The names of the counters in the summary.
     const COUNTED: &'static [&'static str];
 
-    /// How many of [`Exchange::COUNTED`] there are in an answer.
+    /// The counts for an answer, each with a name from [`Exchange::COUNTED`].
     fn counts(&self, done: &Self::Done) -> Vec<(&'static str, usize)>;
 
-    /// It in lines of a report, two columns each.
+    /// The question as lines of a report, in two columns.
     fn report_lines(&self) -> Vec<(&'static str, String)>;
 
-    /// An answer on one line: what matters of it beside another one.
+    /// An answer on one line. If it is long, only the part that differs from `beside` is shown.
     fn outcome_line(&self, done: &Self::Done, beside: &Self::Done) -> String;
 
-    /// How the driver of a language is started for this.
+    /// The driver of a language for this kind of question.
     fn driver(of_values: &Spec) -> Spec {
         of_values.clone()
     }
 }
 
-/// The judge that has only doubles for numbers. Its output is compared by value.
+/// The judge that represents all numbers as doubles. Its output is compared by value.
 const TYPESCRIPT: &str = "typescript";
-/// The judge that knows the right answer.
+/// The judge that determines the right answer.
 const RUST: &str = "rust";
-/// What explains a difference of the judge that has only doubles.
+/// The explanation for differences of the judge that only has doubles.
 const DOUBLES: &str = "numbers that JavaScript cannot represent";
 
-/// Proves one half: every language on every file, and on as many made ones as asked.
+/// Runs one proof: asks every language about each file, and about the requested number of random questions.
 ///
 /// # Errors
+///
 /// If the comparison cannot be run: a driver does not start, exits or does not answer, or a file cannot be read.
 pub(crate) fn compare<E: Exchange>(
     subject: &Subject,
@@ -115,7 +137,7 @@ struct Languages<'s, E: Exchange> {
     drivers: Vec<Drivers<E>>,
 }
 
-/// What Rust makes of a question, and each language.
+/// The answers of Rust and of each language.
 struct Answers<D> {
     rust: std::result::Result<D, String>,
     theirs: Vec<std::result::Result<D, String>>,
@@ -128,7 +150,7 @@ impl<E: Exchange> Provable for Languages<'_, E> {
     const NOUNS: [&'static str; 2] = ["files", E::NOUN];
     const COUNTED: &'static [&'static str] = E::COUNTED;
 
-    fn listed(&mut self, report: &mut Report) -> Result<Vec<(Origin, E)>> {
+    fn listed_cases(&mut self, report: &mut Report) -> Result<Vec<(Origin, E)>> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let mut listed = Vec::new();
         for (name, asked, wrong) in E::cases(&root.join(E::FOLDER))? {
@@ -142,7 +164,7 @@ impl<E: Exchange> Provable for Languages<'_, E> {
         Ok(listed)
     }
 
-    fn made(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<E> {
+    fn generate(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<E> {
         E::random(&self.sources, seed, number)
     }
 
@@ -224,7 +246,7 @@ impl<E: Exchange> Provable for Languages<'_, E> {
         lines
     }
 
-    fn again(&self) -> String {
+    fn repeat_command(&self) -> String {
         format!(
             "cargo xtask verify --only {} --seed {{seed}} --case {{case}}",
             E::STEP

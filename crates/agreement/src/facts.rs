@@ -1,24 +1,25 @@
-//! What a released JSON Schema of ACP says of each definition, as lines that are compared with ours.
+//! Summarizes the definitions of a released JSON Schema of ACP as lines, which are compared with ours.
 //!
 //! `tests/facts/acp-v1.txt` explains the notation. It is written from the released schema alone, by code that shares
-//! nothing with the generator, since it judges what the generator makes of our schema. A keyword that is not known here
-//! is an error: it could say what no line shows.
+//! nothing with the generator, since it judges what the generator makes of our schema. An unknown keyword is an error,
+//! since no line might show what it means.
 
 use serde_json::{Map, Value};
 
-/// A schema that the notation has no words for, with its place.
+/// The error is a schema that the notation cannot express, with its place.
 pub type Result<T> = std::result::Result<T, String>;
 
-/// The keywords of a schema. Those after `x-docs-ignore` say nothing that a line shows.
+/// The known keywords. Those after `x-docs-ignore` have no effect on any line.
 const KNOWN: &str = "$ref type const default format minimum maximum minLength maxLength minItems maxItems items \
     properties required additionalProperties anyOf oneOf allOf title x-method x-side x-deserialize-default-on-error \
     x-deserialize-skip-invalid-items x-deserialize-default-on-null x-docs-ignore enum not discriminator description \
     unevaluatedProperties";
 
-/// The definitions of a schema in its order, a block of lines each, and its methods.
+/// The definitions of a schema in their order, with a block of lines each, followed by its methods.
 ///
 /// # Errors
-/// If the schema says something for which the notation has no words.
+///
+/// If the notation cannot express a part of the schema.
 pub fn of_schema(schema: &Value) -> Result<String> {
     let definitions = schema["$defs"]
         .as_object()
@@ -33,7 +34,7 @@ pub fn of_schema(schema: &Value) -> Result<String> {
     Ok(blocks.join("\n\n") + "\n")
 }
 
-/// The blocks of `whole` that `stable` has not, or has in another form, and the methods beyond its own.
+/// The blocks of `whole` that `stable` does not have, or has in another form, and the methods that only `whole` has.
 #[must_use]
 pub fn beyond(stable: &str, whole: &str) -> String {
     let split = |text: &'_ str| -> (Vec<String>, Vec<String>) {
@@ -97,7 +98,7 @@ fn branches(schema: &Value) -> Option<&Vec<Value>> {
         .find_map(|keyword| schema[keyword].as_array())
 }
 
-/// A message of JSON-RPC: the members beside its parameters or its result, and what these may be.
+/// A JSON-RPC message: the members beside its params or its result, and their types.
 fn envelope(name: &str, schema: &Value) -> Result<Vec<String>> {
     let mut lines = vec![format!("envelope {name}")];
     let alone = std::slice::from_ref(schema);
@@ -128,7 +129,7 @@ fn envelope(name: &str, schema: &Value) -> Result<Vec<String>> {
     Ok(lines)
 }
 
-/// The values of an enum, if every branch is one, but for one that takes every other value.
+/// The values of an enum, if every branch is a constant, except for one that accepts all other values.
 fn enumeration(name: &str, branches: &[Value]) -> Option<Vec<String>> {
     let (values, others): (Vec<_>, Vec<_>) = branches
         .iter()
@@ -192,7 +193,7 @@ fn union(name: &str, schema: &Value, branches: &[Value]) -> Result<Vec<String>> 
     Ok(lines)
 }
 
-/// What a variant has beside its tag.
+/// The payload of a variant beside its tag.
 fn payload(branch: &Value, tag: Option<&str>) -> Result<String> {
     if branch.get("properties").is_none() || branch.get("allOf").is_some() {
         return shape(branch);
@@ -256,7 +257,7 @@ fn requires(schema: &Value, name: &str) -> bool {
     required.is_some_and(|names| names.iter().any(|required| required == name))
 }
 
-/// A schema without the form `null`, and whether it has this form.
+/// A schema without its `null` branch, and whether it had one.
 fn without_null(schema: &Value) -> (Value, bool) {
     let mut rest = schema.clone();
     for keyword in ["anyOf", "type"] {
@@ -319,7 +320,7 @@ fn shape(schema: &Value) -> Result<String> {
     })
 }
 
-/// The width of an integer, and its bounds if they are not those of the width.
+/// The width of an integer, and its bounds if they differ from those of the width.
 fn integer(said: &Map<String, Value>, format: &str) -> String {
     let least = if format.starts_with('u') { "0" } else { "" };
     let most = if format == "uint16" { "65535" } else { "" };
@@ -344,7 +345,7 @@ fn indented(by: usize, lines: Vec<String>) -> impl Iterator<Item = String> {
         .map(move |line| format!("{:by$}{line}", ""))
 }
 
-/// The methods, each with its side, its parameters and its result: definitions with the same method belong together.
+/// The methods, each with its side, its params and its result. Definitions with the same method belong together.
 fn methods(definitions: &Map<String, Value>) -> Vec<String> {
     let mut lines = Vec::new();
     for (params, definition) in definitions {

@@ -1,8 +1,8 @@
-//! The proof of the ACP packages: what serde, the reference, the schema and every language make of the same messages,
-//! calls, connections and plans.
+//! The proof of the ACP packages: compares how serde, the reference, the schema and every language process the same
+//! messages, calls, connections and plans.
 //!
-//! `samewire-prove` compares how they read and write values; [`acp`] is what it needs for that. The rest is about ACP:
-//! [`dispatch`], [`calls`] and [`connection`], [`plans()`], and the released libraries in [`oracles`].
+//! `samewire-prove` compares how they read and write values, and [`acp`] creates the subject for that. The rest is
+//! about ACP: [`dispatch`], [`calls`] and [`connection`], [`plans()`], and the released libraries in [`oracles`].
 
 mod acp;
 mod calls;

@@ -1,9 +1,10 @@
-//! The comparison with the released libraries: they read and write the same texts, and every difference is in a table.
+//! Compares our packages with the released libraries: all read and write the same texts, and every difference is in a
+//! table.
 //!
-//! [`consult`] asks every library about the samples of a [`Subject`](samewire_prove::Subject) and about cases made
-//! from its model. For each text it holds their answer against the contract: the same verdict, and the same meaning of
-//! what they write. Then what we write is given to them, and what they write is read by us. A difference must be
-//! explained by a row of the table in `oracles/rows.toml`.
+//! [`consult`] asks every library about the samples of a [`Subject`](samewire_prove::Subject) and about cases made from
+//! its model. It compares each answer with the contract: the verdict must be the same, and what the library writes must
+//! have the same meaning. The libraries also read what we write, and we read what they write. A row of the table in
+//! `oracles/rows.toml` must explain each difference.
 
 mod causes;
 mod compare;

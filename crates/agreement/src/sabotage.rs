@@ -1,4 +1,4 @@
-//! Rules that are broken in a copy of each language's package: the proof must find each.
+//! Breaks rules in a copy of each language's package. The proof must notice every broken rule.
 
 use std::path::Path;
 
@@ -9,12 +9,12 @@ use crate::plans::plans;
 use samewire_prove::parts::{Change, Mistake, find_mistakes};
 use samewire_prove::{Options, Result, Spec, Subject, run};
 
-/// Rules about values, messages, calls and connections.
+/// Mistakes in the rules about values, messages, calls and connections.
 const RULES: &[Mistake] = &[
     Mistake {
         judge: "typescript",
         what: "the range of an integer is not checked",
-        // Both what reads it and what checks it: `wire.uint16(` and `wire.isUint16(`.
+        // This changes both the reader and the check: `wire.uint16(` and `wire.isUint16(`.
         change: Change::Words("dist/readers.js", ["int16(", "int32("]),
         proof: run,
         says: &["typescript accepts what must be refused"],
@@ -117,7 +117,7 @@ const RULES: &[Mistake] = &[
     },
 ];
 
-/// Rules about plans.
+/// Mistakes in the rules about plans.
 const OF_PLANS: &[Mistake] = &[
     Mistake {
         judge: "typescript",
@@ -198,14 +198,15 @@ const OF_PLANS: &[Mistake] = &[
     },
 ];
 
-/// How many cases, and how many sequences of plans, are enough to find a broken rule.
+/// The numbers of cases and of plan sequences that suffice to notice a broken rule.
 const CASES: u64 = 3_000;
 const SEQUENCES: u64 = 500;
 
 /// Breaks each rule about values, messages and connections. The copies of the packages are made in `scratch`.
 ///
 /// # Errors
-/// If a broken rule is not found or cannot be broken, or a language has none to break.
+///
+/// If a broken rule is not noticed or cannot be broken, or if no rule can be broken for a language.
 pub fn prove_itself(subject: &Subject, drivers: Vec<Spec>, scratch: &Path) -> Result<usize> {
     find_mistakes(subject, &Options::new(CASES, 1, drivers), RULES, scratch)
 }

@@ -1,7 +1,7 @@
-//! The proof proves itself: a driver that breaks one rule is found, and the text that shows it is small.
+//! The proof proves itself: it notices a driver that breaks one rule, and shows it with a small text.
 //!
-//! The driver is this program again: serde's own readers with one thing broken. So it is a program without the harness of
-//! tests, which would print to the standard output, where the driver answers.
+//! The driver is this program again: serde's own readers with one thing broken. So the program has no test harness,
+//! which would print to the standard output, where the driver answers.
 #![allow(
     clippy::expect_used,
     clippy::print_stdout,
@@ -19,7 +19,7 @@ use samewire_prove::parts::each_is_found;
 use samewire_prove::{Duty, Options, PROCESSES, Report, Spec, Subject, run};
 use serde_json::{Value, json};
 
-/// How a driver can be broken, what the run must say about it, and the longest text that may show it.
+/// A way to break a driver, the difference that must be reported, and the maximum length of the text that shows it.
 const BROKEN: &[(&str, &str, usize)] = &[
     ("no range", "fake accepts what must be refused", 130),
     ("no alias", "fake accepts what must be refused", 60),
@@ -33,7 +33,7 @@ const BROKEN: &[(&str, &str, usize)] = &[
     ("nonsense", "fake breaks", 4),
 ];
 
-/// How a driver can fail so that the proof cannot go on, and what the error must say.
+/// A way in which a driver can fail so that the proof has to stop, and the expected error.
 const FAILING: &[(&str, &str)] = &[
     (
         "dies",
@@ -45,7 +45,7 @@ const FAILING: &[(&str, &str)] = &[
     ),
 ];
 
-/// How a driver of plans can break, and what the report must say, also if the driver ends while a sequence is made smaller.
+/// A way to break a driver of plans, and the expected report, even if the driver exits while a sequence is shrunk.
 const BROKEN_PLANS: &[(&str, &[&str])] = &[
     (
         "of.crashes",
@@ -157,7 +157,7 @@ fn drive(how: &str) {
                 let name = question["type"].as_str().expect("a type");
                 answer(how, name, question["text"].as_str().expect("a text"))
             }
-            // The folder of a driver has the one of plans beside it, with this name.
+            // The driver of plans is beside the driver of values and has this name.
             asked if how == "plans.dies" && asked["steps"] == json!([]) => {
                 eprintln!("I am dying");
                 std::process::exit(3);
@@ -181,7 +181,7 @@ fn drive(how: &str) {
     }
 }
 
-/// The whole answer.
+/// The complete answer.
 fn whole(read: &Decoded<String>) -> Value {
     let undeclared = read.undeclared.iter();
     let undeclared = undeclared.map(|member| json!({ "path": member.path, "value": member.value }));

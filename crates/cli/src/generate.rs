@@ -174,7 +174,7 @@ enum IdsFlag {
     Nominal,
 }
 
-/// Generates. Returns `false` if `--check` found changes, or files that samewire did not write.
+/// Generates the packages. Returns `false` if `--check` found changes, or files that samewire did not write.
 pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
     let begun = Instant::now();
     if let Some(file) = &asked.misplaced {
@@ -207,7 +207,7 @@ pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
     Ok(true)
 }
 
-/// Tells what is not enforced, in a line, and what is probably not meant as it is written.
+/// Prints what is not enforced in one line, and what the author of the schema probably did not intend.
 fn tell_remarks(remarks: &Remarks, amount: Amount) {
     if let Some(annotations) = not_enforced(&remarks.annotations, amount) {
         let note = dim(&format!("annotations, not enforced: {annotations}"));
@@ -218,7 +218,7 @@ fn tell_remarks(remarks: &Remarks, amount: Amount) {
     }
 }
 
-/// The settings of a file, or of the command line alone, and the folder that paths are told from.
+/// The settings of a file, or of the command line alone, with the folder against which paths are shown.
 fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
     let (false, Some(language), Some(name), Some(out)) = (
         asked.schema.is_empty(),

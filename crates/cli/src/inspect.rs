@@ -1,4 +1,4 @@
-//! `samewire inspect`: the stages between a schema and its packages, printed.
+//! `samewire inspect`: prints the stages between a schema and its packages.
 
 use std::path::{Path, PathBuf};
 
@@ -114,7 +114,7 @@ fn canonical(asked: &Canonical) -> Result<bool> {
         side: asked.view,
     };
     let graph = resolve(source, &options)?;
-    print::hints(&told(&graph.notices));
+    print::hints(&problem_lines(&graph.notices));
     let unenforced = graph.unenforced.iter().map(|one| {
         let message = format!("not enforced: {}", one.message);
         let document = graph.document(&one.site);
@@ -124,7 +124,7 @@ fn canonical(asked: &Canonical) -> Result<bool> {
     let forms = Forms::new(graph);
     let schema = match &asked.pointer {
         None => {
-            print::hints(&told(&contradictions(&forms)));
+            print::hints(&problem_lines(&contradictions(&forms)));
             printed(&forms)
         }
         Some(pointer) => print_key(&forms, &forms.key(schema_at(&forms.graph, pointer)?)),
@@ -146,6 +146,6 @@ fn schema_at(graph: &Graph, pointer: &str) -> Result<NodeId> {
     )
 }
 
-fn told(problems: &[Problem]) -> Vec<String> {
+fn problem_lines(problems: &[Problem]) -> Vec<String> {
     problems.iter().map(ToString::to_string).collect()
 }

@@ -1,4 +1,4 @@
-//! Completions of shells and manual pages, made from the description of the command line.
+//! Shell completions and manual pages, generated from the description of the command line.
 
 use anyhow::{Context, Result, bail};
 use clap::Command;
@@ -39,8 +39,7 @@ pub(crate) fn pages(command: Command) -> Result<Vec<(String, Vec<u8>)>> {
     .collect()
 }
 
-/// The command as its pages describe it: the version without the commit, so that every build of a version has the same
-/// pages.
+/// The command for its manual pages: the version has no commit, so that every build of a version has the same pages.
 fn built(command: Command) -> Command {
     let mut command = command.version(VERSION).disable_help_subcommand(true);
     command.build();
@@ -66,7 +65,7 @@ fn render(command: Command) -> Result<Vec<u8>> {
             page.render_subcommands_section(&mut text)?;
         }
         if let Some(extra) = extra {
-            // Line by line: `Man` would fill the examples like a paragraph.
+            // The examples are written line by line, because `Man` would wrap them like a paragraph.
             let mut roff = Roff::new();
             roff.control("SH", ["NOTES"]).control("nf", []);
             for line in extra.lines() {

@@ -94,7 +94,7 @@ const SCHEMA: Files = &[
 
 const SETTINGS: &str = "samewire.toml";
 
-/// Makes the workspace, and says what to do next.
+/// Creates the workspace, and prints the next steps.
 pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
     let folder = &asked.folder;
     let name = name(folder)?;
@@ -107,10 +107,13 @@ pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
     let (files, own) = if asked.schema.is_empty() {
         (TYPES, None)
     } else {
-        (SCHEMA, Some(own(asked.schema, asked.references, name)?))
+        (
+            SCHEMA,
+            Some(start_schema(asked.schema, asked.references, name)?),
+        )
     };
     let (settings, main) = match &own {
-        Some(Own { copies, .. }) => (copies.settings.as_str(), copies.main.as_str()),
+        Some(StartSchema { copies, .. }) => (copies.settings.as_str(), copies.main.as_str()),
         None => ("", ""),
     };
     let filled = |text: &str| {
@@ -150,15 +153,15 @@ pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
     Ok(true)
 }
 
-/// The schema that a workspace starts from.
-struct Own {
+/// The schema with which a workspace starts.
+struct StartSchema {
     model: Model,
     copies: Copies,
     unenforced: Vec<Error>,
 }
 
-/// Reads the schema, and checks that it can be carried.
-fn own(schema: Vec<PathBuf>, references: References, name: &str) -> Result<Own> {
+/// Reads the schema, and checks that packages can be generated from it.
+fn start_schema(schema: Vec<PathBuf>, references: References, name: &str) -> Result<StartSchema> {
     let given = SchemaArguments {
         schema,
         config: PathBuf::new(),
@@ -167,7 +170,7 @@ fn own(schema: Vec<PathBuf>, references: References, name: &str) -> Result<Own> 
     let read = given.read()?;
     let model = lower_from(&read.schema, &read.input)?;
     let copies = copies(&read, given.references, name)?;
-    Ok(Own {
+    Ok(StartSchema {
         unenforced: read.input.unenforced(&model),
         model,
         copies,
@@ -201,8 +204,8 @@ fn name(folder: &Path) -> Result<&str> {
     Ok(name)
 }
 
-/// Checks that every language takes the name and the schema, before anything is written.
-fn check(files: &[(String, String)], own: Option<&Own>) -> Result<()> {
+/// Checks that every language accepts the name and the schema, before anything is written.
+fn check(files: &[(String, String)], own: Option<&StartSchema>) -> Result<()> {
     let settings = files.iter().find(|(path, _)| path == SETTINGS);
     let (_, settings) = settings.context("every workspace has settings")?;
     let config = Config::parse(Path::new(SETTINGS), settings)?;

@@ -83,13 +83,13 @@ enum Format {
     Json,
 }
 
-/// Proves. Returns `false` if somebody differs.
+/// Runs the proof. Returns `false` if there is a difference.
 pub(crate) fn run(asked: &Prove) -> Result<bool> {
     let read = asked.given.read()?;
     let templates = read.templates(asked.templates.as_deref())?;
     let mut subject = subject(read)?;
-    subject.only = known(&subject, &asked.only)?;
-    subject.again = again(asked);
+    subject.only = known_types(&subject, &asked.only)?;
+    subject.again = repeat_command(asked);
     if let Some(folder) = &asked.samples {
         subject.add_samples(folder)?;
     }
@@ -109,7 +109,7 @@ pub(crate) fn run(asked: &Prove) -> Result<bool> {
     let report = samewire_prove::run(&subject, &options, &mut progress)?;
     print::progress("");
     match asked.format {
-        Format::Text => print::out(&told(&report, &languages)),
+        Format::Text => print::out(&report_text(&report, &languages)),
         Format::Json => print::json(&format!("{:#}\n", report.to_json())),
     }
     Ok(report.is_clean())
@@ -130,8 +130,8 @@ pub(crate) fn subject(read: Read) -> Result<Subject> {
     Ok(Subject::from_input(schema, &input)?)
 }
 
-/// These types, all of which the schema has.
-pub(crate) fn known(subject: &Subject, types: &[String]) -> Result<Vec<String>> {
+/// The names of types, after a check that the schema has all of them.
+pub(crate) fn known_types(subject: &Subject, types: &[String]) -> Result<Vec<String>> {
     for name in types {
         if !subject.published().any(|id| id.0 == *name) {
             bail!("the schema has no type `{name}`; look at its `$defs`");
@@ -140,7 +140,7 @@ pub(crate) fn known(subject: &Subject, types: &[String]) -> Result<Vec<String>> 
     Ok(types.to_vec())
 }
 
-/// The names of all languages but those that are left out.
+/// The names of all languages except those that are left out.
 fn languages<'t>(templates: &'t Templates, without: &[String]) -> Result<Vec<&'t str>> {
     let all = templates.known()?;
     for name in without {
@@ -157,8 +157,8 @@ fn languages<'t>(templates: &'t Templates, without: &[String]) -> Result<Vec<&'t
     Ok(left.collect())
 }
 
-/// The command that shows one case again.
-fn again(asked: &Prove) -> String {
+/// The command that repeats a case.
+fn repeat_command(asked: &Prove) -> String {
     let mut words = vec!["samewire prove".to_owned()];
     let path = |path: &Path| quoted(&path.display().to_string());
     let SchemaArguments {
@@ -215,7 +215,7 @@ fn again(asked: &Prove) -> String {
     words.join(" ")
 }
 
-/// A word of a command line.
+/// A word, quoted for a command line if necessary.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "/\\:._-=".contains(c);
     if word.chars().all(plain) {
@@ -232,8 +232,8 @@ fn progress(progress: Progress) {
     print::progress(&format!("{done} of {of} texts, {wrong} with differences"));
 }
 
-/// The report, after what each divergence that was needed is about.
-fn told(report: &Report, languages: &[&str]) -> String {
+/// The report, after the descriptions of the divergences that were needed.
+fn report_text(report: &Report, languages: &[&str]) -> String {
     let asked = [&["the rules of samewire", VALIDATOR], languages].concat();
     let mut text = format!("asked: {}\n", asked.join(", "));
     for row in ROWS {

@@ -1,4 +1,4 @@
-//! The arguments of `release` and what it prints, for this command and for `cargo xtask`.
+//! The arguments and the output of `release`, for this command and for `cargo xtask`.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use samewire_release::{
 use samewire_terminal::paint::{bold, dim, green, red, yellow};
 use samewire_terminal::print;
 
-/// Examples and notes, for the help.
+/// Examples and notes for the help.
 pub const HELP: &str = "\
 Examples:
   samewire release                       the dry run: checks everything, and builds every archive
@@ -71,7 +71,7 @@ The tools that check the archives are pinned, those of Python by their checksums
 
 Exit codes: 0 success · 1 a step failed · 2 an error occurred";
 
-/// What `release` is asked to do.
+/// The arguments of `release`.
 #[derive(Debug, Args)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -135,7 +135,8 @@ pub enum Format {
     Markdown,
 }
 
-/// Does what was asked; `false` if a step failed. `generated` checks the generated packages, and `generate` writes them.
+/// Runs a release. Returns `false` if a step failed. `generated` checks the generated packages, and `generate` writes
+/// them.
 ///
 /// # Errors
 ///
@@ -152,7 +153,7 @@ pub fn release(
         no_sbom: asked.no_sbom,
         publish: asked.publish,
     };
-    if let Some(version) = next(asked)? {
+    if let Some(version) = new_version(asked)? {
         let base = asked.config.parent().map(|base| base.join("."));
         let base = dunce::canonicalize(base.unwrap_or_default()).unwrap_or_default();
         for file in set_version(&options, &version, generate)? {
@@ -165,7 +166,7 @@ pub fn release(
     }
     let mut tell = |_: &_, ended: Option<&StepReport>| {
         if let (Format::Human, Some(ended)) = (asked.format, ended) {
-            print::out(&told(ended));
+            print::out(&step_lines(ended));
         }
     };
     if asked.check_install {
@@ -182,7 +183,7 @@ pub fn release(
     Ok(finished.report.passed)
 }
 
-/// Uploads what the registries do not have, and tells of each archive on the standard error.
+/// Uploads what the registries do not have, and reports each archive on the standard error.
 fn publish(is_answered: bool, finished: &Finished) -> Result<()> {
     let mut ask = |question: &str| {
         if is_answered {
@@ -216,8 +217,8 @@ fn publish(is_answered: bool, finished: &Finished) -> Result<()> {
     done
 }
 
-/// The version to be written, if one is.
-fn next(asked: &Release) -> Result<Option<String>> {
+/// The version to write, if one was requested.
+fn new_version(asked: &Release) -> Result<Option<String>> {
     let bump = match asked.bump {
         None => return Ok(asked.version.clone()),
         Some(Part::Major) => Bump::Major,
@@ -233,8 +234,8 @@ fn next(asked: &Release) -> Result<Option<String>> {
     bumped(&release.version, bump).map(Some)
 }
 
-/// The lines about a step that ended.
-fn told(step: &StepReport) -> String {
+/// The lines about a step that has ended.
+fn step_lines(step: &StepReport) -> String {
     let StepReport { about, detail, .. } = step;
     let (name, time) = (
         format!("{:<10}", step.name),
@@ -255,7 +256,7 @@ fn told(step: &StepReport) -> String {
     said
 }
 
-/// Prints what came of it.
+/// Prints the result.
 fn show(format: Format, report: &Report) {
     match format {
         Format::Human => {

@@ -1,4 +1,4 @@
-//! What the author of a schema would want to know, told to people: what is not enforced, and what is probably not meant.
+//! Remarks for the author of a schema: what is not enforced, and what is probably not intended.
 
 use samewire_codegen::model::{
     Annotation, Annotations, Remarks, Typo, Undiscriminated, Undiscriminating, Why,
@@ -8,12 +8,12 @@ use samewire_schema::Place;
 use samewire_terminal::paint::yellow;
 use samewire_terminal::tell::{Amount, grouped};
 
-/// How many hints of a kind are told.
+/// The maximum number of hints of a kind.
 const SHOWN: usize = 20;
-/// How many annotations are named in a line.
+/// The maximum number of annotations in a line.
 const NAMED: usize = 8;
 
-/// The annotations in a line, the most frequent first; `None` if there are none.
+/// The annotations in one line, the most frequent first. `None` if there are none.
 pub(crate) fn not_enforced(annotations: &Annotations, amount: Amount) -> Option<String> {
     let all = &annotations.not_enforced;
     let (named, more) = amount.at_most(NAMED, all.len());
@@ -22,7 +22,7 @@ pub(crate) fn not_enforced(annotations: &Annotations, amount: Amount) -> Option<
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-/// Lines about what is probably not meant as it is written.
+/// Lines about what the author probably did not intend.
 pub(crate) fn hints(remarks: &Remarks, amount: Amount) -> Vec<String> {
     let mut lines = at_most(&remarks.annotations.typos, amount, typo);
     lines.extend(at_most(&remarks.undiscriminated, amount, discriminator));

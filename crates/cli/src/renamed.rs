@@ -1,4 +1,4 @@
-//! The flags that have a new name. The old name is still read, with a hint that says what to write.
+//! Flags that have a new name. The old name still works, with a hint that shows the new one.
 
 use std::ffi::OsString;
 
@@ -9,7 +9,7 @@ const RENAMED: &[(&str, &str)] = &[
     ("--nominal", "--ids=nominal"),
 ];
 
-/// The command line with the new names of all flags, and a hint for each old name.
+/// Replaces the old names of flags in a command line, and returns a hint for each.
 pub(crate) fn flags(line: impl Iterator<Item = OsString>) -> (Vec<OsString>, Vec<String>) {
     let mut hints = Vec::new();
     let line = line
@@ -24,7 +24,7 @@ pub(crate) fn flags(line: impl Iterator<Item = OsString>) -> (Vec<OsString>, Vec
     (line, hints)
 }
 
-/// The new spelling of an argument that is an old flag, `--old` or `--old=value`, and the hint.
+/// The new spelling of an argument with an old flag, `--old` or `--old=value`, and the hint.
 fn renamed(argument: &str) -> Option<(String, String)> {
     let (flag, value) = match argument.split_once('=') {
         Some((flag, value)) => (flag, Some(value)),

@@ -1,4 +1,4 @@
-//! `samewire report`: what becomes of a schema, for people and for programs.
+//! `samewire report`: describes the generated types and checks for a schema, as text or JSON.
 
 use std::path::PathBuf;
 
@@ -60,7 +60,7 @@ pub(crate) struct Report {
     json: bool,
 }
 
-/// Reports. Returns `false` if a language refuses the schema.
+/// Prints the report. Returns `false` if a language refuses the schema.
 pub(crate) fn run(asked: &Report, amount: Amount) -> Result<bool> {
     let told = tell(asked, amount);
     if asked.json

@@ -1,4 +1,4 @@
-//! What becomes of a schema, told to people.
+//! The report about a schema as text.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use samewire_terminal::tell::{Amount, grouped};
 
 use crate::remarks::{hints, not_enforced};
 
-/// Everything, the sum first.
+/// The whole report, with the totals first.
 pub(crate) fn survey(paths: &[PathBuf], survey: &Survey, amount: Amount) -> String {
     let mut said = String::new();
     summary(&mut said, paths, survey);
@@ -41,7 +41,7 @@ pub(crate) fn survey(paths: &[PathBuf], survey: &Survey, amount: Amount) -> Stri
     said
 }
 
-/// How many types of a group, checks of a type, and places of a limit are told.
+/// The maximum number of types of a group, checks of a type, and places of a limit.
 const TYPES: usize = 20;
 const CHECKS: usize = 5;
 const PLACES: usize = 3;
@@ -114,7 +114,7 @@ fn unenforced(said: &mut String, all: &[Error], amount: Amount) {
     line(said, more.as_deref());
 }
 
-/// Types of one kind, with what is checked of each.
+/// The types of one kind, with the checks of each.
 fn group(said: &mut String, title: &str, types: &[&TypeSurvey], amount: Amount) {
     if types.is_empty() {
         return;
@@ -129,7 +129,7 @@ fn group(said: &mut String, title: &str, types: &[&TypeSurvey], amount: Amount) 
 
 fn checks(said: &mut String, ty: &TypeSurvey, amount: Amount) {
     line(said, Some(&of_type(ty, "  ")));
-    // That of the type itself is in its line.
+    // The limits of the type itself are already in its line.
     let limits = ty.limits.iter().filter(|limit| limit.at != ty.at);
     let listed: Vec<_> = ty.conditions.iter().chain(limits).collect();
     let all = listed.len() + ty.more_conditions;

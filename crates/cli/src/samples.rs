@@ -1,4 +1,4 @@
-//! `samewire samples`: texts of a schema with the result that every implementation must have.
+//! `samewire samples`: writes texts for a schema, with the result that every implementation must have.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use samewire_prove::sample_lines;
 use samewire_terminal::print;
 use samewire_terminal::tell::Amount;
 
-use crate::prove::{known, subject};
+use crate::prove::{known_types, subject};
 use crate::schema_arguments::SchemaArguments;
 
 pub(crate) const HELP: &str = "\
@@ -23,7 +23,7 @@ Each type has a file `<Type>.jsonl` with a text on each line: values, values wit
 with something new, and damaged texts. README.md in the folder describes the members of a line.
 `samewire prove --samples` reads such a folder.";
 
-/// What a reader of the samples must know; a copy of it is in each folder.
+/// The documentation of the samples, which is copied into each folder.
 const README: &str = include_str!("samples.md");
 
 #[derive(Debug, Args)]
@@ -52,7 +52,7 @@ pub(crate) fn run(asked: &Samples, amount: Amount) -> Result<bool> {
     let mut subject = subject(asked.given.read()?)?;
     let unenforced = subject.input.unenforced(&subject.model);
     print::warnings(&unenforced, amount);
-    subject.only = known(&subject, &asked.only)?;
+    subject.only = known_types(&subject, &asked.only)?;
     let out = &asked.out;
     let types: Vec<_> = subject.published().collect();
     let chosen = types
@@ -86,7 +86,7 @@ pub(crate) fn run(asked: &Samples, amount: Amount) -> Result<bool> {
     Ok(true)
 }
 
-/// What stays as it is in the name of a file, since every system takes it.
+/// The characters that every system allows in a file name.
 const KEPT: AsciiSet = NON_ALPHANUMERIC.remove(b'_').remove(b'-');
 
 /// The file of a type.

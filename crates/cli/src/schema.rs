@@ -1,4 +1,4 @@
-//! Reads the file of a schema, and generates from it what settings ask for: what `samewire generate` does before it writes.
+//! Reads the files of a schema, and generates packages from it: the part of `samewire generate` before writing.
 
 use std::path::Path;
 
@@ -9,22 +9,23 @@ use samewire_codegen::{Config, Error, Errors, Input, Output, generate, lower_fro
 use samewire_schema::{Code, Json, Pointer, Problem, Source};
 use serde_json::{Map, Value};
 
-/// What settings ask for, made.
+/// The generated packages for some settings.
 #[derive(Debug)]
 pub struct Made {
     /// The files of all packages.
     pub outputs: Vec<Output>,
-    /// What the schema says and no package enforces, since it was allowed to be left out.
+    /// The parts of the schema that no package enforces, because leaving them out was allowed.
     pub unenforced: Vec<Error>,
-    /// What the author of the schema would want to know; `None` of a schema that is made from types.
+    /// Remarks for the author of the schema. `None` if the schema is generated from types.
     pub remarks: Option<Remarks>,
 }
 
-/// Makes the files of all packages.
+/// Generates the files of all packages.
 ///
 /// # Errors
 ///
-/// If the settings name no schema, or it cannot be read. Every problem of the schema, as [`samewire_codegen::Errors`].
+/// If the settings name no schema, or it cannot be read. All problems of the schema are returned as
+/// [`samewire_codegen::Errors`].
 pub fn make(config: &Config) -> Result<Made> {
     match &config.schema {
         Some(Schema::Read(_)) => {}
@@ -33,12 +34,12 @@ pub fn make(config: &Config) -> Result<Made> {
         ),
         None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
     }
-    // Says which folder cannot be read.
+    // This reports folders that cannot be read.
     Input::of_files(&config.schema_files())?;
     let input = config.input();
     let schema = load(&input)?;
     let model = generate::model(config, &schema)?;
-    // A large schema takes as much memory as a package.
+    // A large schema needs as much memory as a package.
     drop(schema);
     let outputs = generate::generate_from(config, &model)?;
     Ok(Made {
@@ -48,12 +49,12 @@ pub fn make(config: &Config) -> Result<Made> {
     })
 }
 
-/// What the files of a schema say: that of the only one, or an object with what each of several says.
+/// The contents of the schema files: the value of a single file, or an object with the values of several ones.
 ///
 /// # Errors
 ///
-/// If a file cannot be read, or is not such JSON or YAML: file, line and column. Of several files, what is wrong with the
-/// others is told, too.
+/// If a file cannot be read or parsed. The error has the file, the line and the column. If there are several files, the
+/// problems of all are reported.
 pub fn load(input: &Input) -> Result<Value> {
     if !input.is_several() {
         let path = input.path.as_ref().context("the schema has no file")?;
@@ -72,7 +73,7 @@ pub fn load(input: &Input) -> Result<Value> {
         return Ok(Value::Object(said));
     }
     let mut list: Vec<Error> = unread.iter().map(|(_, error)| error.clone()).collect();
-    // A change of a schema that cannot be read fits nothing.
+    // Patches of the schema would not match a file that cannot be read.
     let mut input = input.clone();
     input.adjust.retain(|adjust| {
         let file = adjust.at.split_once('#').map(|(file, _)| file);
@@ -85,14 +86,14 @@ pub fn load(input: &Input) -> Result<Value> {
     Err(Errors { list }.into())
 }
 
-/// What a file says: YAML if it is named so, else JSON.
+/// Reads a file: as YAML if its extension says so, else as JSON.
 fn read(path: &Path) -> Result<Value, Problem> {
     let source = Source::of_file(path)?;
     value(&source.json, &Pointer::root())
         .map_err(|(pointer, message)| Problem::at(&source, &pointer, Code::Syntax, message))
 }
 
-/// A value at a place, or the place of a number that is too large.
+/// Converts a value, or returns the place of a number that is too large.
 fn value(json: &Json, at: &Pointer) -> Result<Value, (Pointer, String)> {
     Ok(match json {
         Json::Null => Value::Null,

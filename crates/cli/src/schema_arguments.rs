@@ -1,4 +1,4 @@
-//! The schema that a command is given: a file, or that of the settings, and what it refers to.
+//! The arguments that select a schema: a file, or the schema of the settings, and what it may refer to.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,7 @@ use samewire_codegen::{Config, Input, Templates};
 use samewire_schema::{Formats, Pointer, Side};
 use serde_json::Value;
 
-/// Which schema is meant.
+/// The arguments that select a schema.
 #[derive(Debug, Args)]
 pub(crate) struct SchemaArguments {
     /// The schema; several files, or a folder of them, are one schema. Without it, that of the settings file
@@ -28,7 +28,7 @@ pub(crate) struct SchemaArguments {
     pub(crate) references: References,
 }
 
-/// What a schema on the command line may refer to.
+/// The arguments for what a schema may refer to.
 #[derive(Debug, Args)]
 pub(crate) struct References {
     /// A folder whose files stand for what a URL would return (may be given several times). Files beside the schema are
@@ -58,20 +58,20 @@ pub(crate) struct References {
     pub(crate) view: Option<Side>,
 }
 
-/// A schema, and everything that is known of it.
+/// A schema that was read, and its origin.
 pub(crate) struct Read {
-    /// Its files and folders.
+    /// The files and folders of the schema.
     pub(crate) paths: Vec<PathBuf>,
-    /// What the files say.
+    /// The contents of the files.
     pub(crate) schema: Value,
-    /// What it may refer to.
+    /// What the schema may refer to.
     pub(crate) input: Input,
-    /// The settings, if it is theirs.
+    /// The settings, if the schema comes from them.
     config: Option<Config>,
 }
 
 impl Read {
-    /// The languages of this folder, of the settings, or those that are built in.
+    /// The languages in this folder, or in that of the settings, or the built-in ones.
     pub(crate) fn templates(&self, folder: Option<&Path>) -> Result<Templates> {
         Ok(match (folder, &self.config) {
             (Some(folder), _) => Templates::at(folder)?,
@@ -112,7 +112,7 @@ impl SchemaArguments {
             };
             (self.schema.clone(), input, None)
         };
-        // One that is made from types is read from the file that it was written to, but not as others' files are.
+        // A schema that is generated from types is read from its file, but without the checks for other people's files.
         let is_written = input.path.is_none();
         if is_written {
             input.path = paths.first().cloned();
@@ -130,7 +130,7 @@ impl SchemaArguments {
     }
 }
 
-/// The files of the schema of settings, whether it is read or written.
+/// The files of a settings' schema, whether it is an input or generated from types.
 fn schema_of(config: &Config) -> Result<Vec<PathBuf>> {
     match &config.schema {
         Some(Schema::Read(_)) => Ok(config.schema_files()),
@@ -139,7 +139,7 @@ fn schema_of(config: &Config) -> Result<Vec<PathBuf>> {
     }
 }
 
-/// `--assert-formats`: a list of names, or all.
+/// Parses `--assert-formats`: a list of names, or nothing for all.
 pub(crate) fn formats(text: &str) -> Result<AssertFormats, String> {
     let asked = if text == "all" {
         AssertFormats::All(true)
@@ -150,18 +150,18 @@ pub(crate) fn formats(text: &str) -> Result<AssertFormats, String> {
     Ok(asked)
 }
 
-/// `--view`.
+/// Parses `--view`.
 pub(crate) fn side(text: &str) -> Result<Side, String> {
     Side::of_name(text).ok_or_else(|| "the sides are `client` and `server`".to_owned())
 }
 
-/// The formats that a flag asks for. [`formats`] has checked its names.
+/// The formats that a flag selects. [`formats`] has already checked the names.
 pub(crate) fn of_flag(asked: Option<&AssertFormats>) -> Formats {
     let asked = asked.map_or(Ok(Formats::Annotations), AssertFormats::formats);
     asked.unwrap_or_default()
 }
 
-/// The file or folder of a schema.
+/// Parses the path of a schema, which may be a folder.
 pub(crate) fn schema_path(text: &str) -> Result<PathBuf, String> {
     if text.contains("://") {
         return Err("nothing is fetched: download the schema, and name the file".to_owned());
@@ -169,7 +169,7 @@ pub(crate) fn schema_path(text: &str) -> Result<PathBuf, String> {
     Ok(PathBuf::from(text))
 }
 
-/// `URL=FOLDER`.
+/// Parses `URL=FOLDER`.
 pub(crate) fn folder(text: &str) -> Result<(String, PathBuf), String> {
     let parts = text.rsplit_once('=').filter(|(url, _)| url.contains("://"));
     let (url, dir) = parts.ok_or_else(|| {
@@ -178,7 +178,7 @@ pub(crate) fn folder(text: &str) -> Result<(String, PathBuf), String> {
     Ok((url.to_owned(), existing(dir)?))
 }
 
-/// A folder that is there.
+/// Parses the path of an existing folder.
 pub(crate) fn existing(text: &str) -> Result<PathBuf, String> {
     let dir = PathBuf::from(text);
     if dir.is_dir() {

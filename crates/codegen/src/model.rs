@@ -180,6 +180,28 @@ pub struct Member {
 }
 
 impl Member {
+    /// Chooses the value that `null` is read as, from the default and the empty value of the member. `None` if there is
+    /// no such value.
+    pub(crate) fn value_for_null(
+        &mut self,
+        default: Option<Value>,
+        empty: Option<Value>,
+    ) -> Option<Value> {
+        match (&self.absent, &self.on_error) {
+            (Absent::Default { .. }, _) => default,
+            (Absent::Refused, OnError::Default { value }) => Some(value.clone()),
+            (Absent::Refused, OnError::Refused | OnError::Absent) => default.or(empty),
+            (Absent::Absent, _) => {
+                // An absent list then means the same as an empty one, which would be its default.
+                if let Some(value) = empty.clone() {
+                    self.absent = Absent::Default { value };
+                    self.written = Written::UnlessDefault;
+                }
+                empty
+            }
+        }
+    }
+
     /// Whether its presence makes a value nearer to the object that declares it. This is not so if it must be absent,
     /// or if it is optional and may be any JSON including `null`, like the members of other branches.
     pub fn tells(&self) -> bool {
@@ -338,6 +360,16 @@ pub enum Payload {
 }
 
 impl Union {
+    /// A union without tags, of which the first variant that accepts a value is chosen.
+    pub fn untagged(variants: Vec<Variant>) -> Self {
+        Self {
+            tagging: Tagging::Untagged,
+            variants,
+            unknown_tag: UnknownTag::Refused,
+            keeps_most: false,
+        }
+    }
+
     /// Every tag that is read as a declared variant, in order. A tag that several variants share is listed once.
     pub fn known_tags(&self) -> Vec<&str> {
         let mut tags: Vec<&str> = self.variants.iter().filter_map(Variant::read_tag).collect();
@@ -357,6 +389,20 @@ impl Union {
 }
 
 impl Variant {
+    /// A variant without a tag, from the schema at a place.
+    pub fn untagged(name: &str, of: Shape, at: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            tag: None,
+            default_tag: None,
+            payload: Payload::Shape { of },
+            docs: String::new(),
+            deprecated: false,
+            stability: Stability::Stable,
+            at: at.to_owned(),
+        }
+    }
+
     /// The tag that is read as this variant: its own, or that of the default variant.
     pub fn read_tag(&self) -> Option<&str> {
         self.tag.as_deref().or(self.default_tag.as_deref())

@@ -1,35 +1,28 @@
 //! Plain characters, and text from outside that is shown to people.
 
-use std::fmt::Write as _;
-
 use crate::mark::is_mark;
 
 /// Text that has no effect on a terminal: characters that are invisible, move the cursor or change the direction of
 /// text are shown as `\u{…}`. Line breaks and tabs stay.
 pub fn plain(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        if is_plain(c) || matches!(c, '\n' | '\t') {
-            out.push(c);
-        } else {
-            // Writing to a string cannot fail.
-            let _ = write!(out, "\\u{{{:x}}}", u32::from(c));
-        }
-    }
-    out
+    escaped(text, |c| format!("\\u{{{:x}}}", u32::from(c)))
 }
 
 /// The same for JSON: these characters are escaped as JSON escapes, so that the text stays JSON.
 pub fn in_json(text: &str) -> String {
+    let escape = |unit: &mut u16| format!("\\u{unit:04x}");
+    escaped(text, |c| {
+        c.encode_utf16(&mut [0; 2]).iter_mut().map(escape).collect()
+    })
+}
+
+fn escaped(text: &str, escape: impl Fn(char) -> String) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         if is_plain(c) || matches!(c, '\n' | '\t') {
             out.push(c);
         } else {
-            for unit in c.encode_utf16(&mut [0; 2]) {
-                // Writing to a string cannot fail.
-                let _ = write!(out, "\\u{unit:04x}");
-            }
+            out.push_str(&escape(c));
         }
     }
     out

@@ -1,5 +1,5 @@
-//! Rules 22, 24 and 25: an agent over the standard streams. This program is the agent, too, when it is told so, and so has
-//! no harness of tests, which would print to the standard output, where an agent speaks.
+//! Rules 22, 24 and 25: an agent over the standard streams. An environment variable turns this program into the agent.
+//! So it has no test harness, which would print to the standard output, where the agent writes its messages.
 #![allow(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 use samewire_acp::prelude::*;
 use samewire_connection::{blocking, run_agent};
 
-/// What tells this program that it is an agent.
+/// The environment variable that selects the role of this program.
 const ROLE: &str = "SAMEWIRE_TEST_ROLE";
 
 struct Hello;
@@ -150,11 +150,11 @@ fn a_client_and_an_agent_over_pipes(role: &str) {
     });
 }
 
-/// Starts an agent that never ends by itself, and another program with it, and waits.
+/// Starts an agent and a second program that do not exit by themselves, and waits.
 #[cfg(unix)]
 fn client_of_a_stubborn_agent() {
     samewire_connection::kill_agents_on_signals().unwrap();
-    // Once is enough.
+    // Further calls have no effect.
     samewire_connection::kill_agents_on_signals().unwrap();
     let script = r"trap '' TERM HUP INT; sleep 1000 & echo $$ $! >&2; while :; do sleep 1000; done";
     let mut options = samewire_connection::SpawnOptions::default();
@@ -188,7 +188,7 @@ fn rule_24_a_signal_ends_agents() {
         );
         kill_process(Pid::from_child(&client), signal).unwrap();
         assert_eq!(client.wait().unwrap().signal(), Some(signal.as_raw()));
-        // Killed processes may take a moment to go.
+        // Killed processes may take a moment to exit.
         let begun = std::time::Instant::now();
         while started.iter().any(|pid| is_alive(pid)) {
             assert!(

@@ -1,5 +1,5 @@
-//! How many updates of 20 entries a book takes and a reporter gives in a second.
-//! `cargo xtask bench` prints it with everything else.
+//! Measures how many updates of 20 entries a book processes and a reporter produces per second. `cargo xtask bench`
+//! prints the result with all others.
 #![allow(clippy::print_stdout, reason = "the report goes to whoever runs this")]
 
 use std::hint::black_box;
@@ -13,9 +13,9 @@ use samewire_plans::{PlanBook, PlanReporter};
 use serde_json::json;
 
 const ENTRIES: usize = 20;
-/// How many updates are measured at once.
+/// The number of updates in a batch.
 const BATCH: usize = 2_000;
-/// The best batch of a sample counts.
+/// The number of batches. The fastest one counts.
 const BATCHES: usize = 20;
 const SAMPLES: usize = 9;
 
@@ -61,7 +61,7 @@ fn main() -> Outcome<()> {
     Ok(())
 }
 
-/// Updates of one plan: by turns an entry gets another status, and an entry gets another place.
+/// Updates of one plan, in which alternately the status or the position of an entry changes.
 fn updates() -> Vec<SessionNotification> {
     let mut entries = entries();
     (0..BATCH)
@@ -103,7 +103,7 @@ fn with_plans() -> ClientCapabilities {
     }
 }
 
-/// A book takes decoded updates.
+/// A book processes decoded updates.
 fn take(updates: &[SessionNotification]) -> Outcome<Duration> {
     let mut book = book()?;
     let begun = Instant::now();
@@ -113,7 +113,7 @@ fn take(updates: &[SessionNotification]) -> Outcome<Duration> {
     Ok(begun.elapsed())
 }
 
-/// The same from texts, so with what reading costs.
+/// The same from texts, including the time to read them.
 fn take_texts(texts: &[String]) -> Outcome<Duration> {
     let mut book = book()?;
     let begun = Instant::now();
@@ -123,7 +123,7 @@ fn take_texts(texts: &[String]) -> Outcome<Duration> {
     Ok(begun.elapsed())
 }
 
-/// A book that an observer looks at, with another plan beside the one that changes.
+/// A book with an observer and a second plan that does not change.
 fn book() -> Outcome<PlanBook> {
     let mut book = PlanBook::new();
     let baseline = SessionUpdate::Plan(Plan::new(entries()));
@@ -132,7 +132,7 @@ fn book() -> Outcome<PlanBook> {
     Ok(book)
 }
 
-/// A reporter gives updates, and each is written as JSON.
+/// A reporter produces updates, and each is written as JSON.
 fn report(client: &ClientCapabilities) -> Outcome<Duration> {
     let mut reporter = PlanReporter::new("session-1", client);
     black_box(reporter.items("build", entries())?);
@@ -154,7 +154,7 @@ fn report(client: &ClientCapabilities) -> Outcome<Duration> {
     Ok(begun.elapsed())
 }
 
-/// Updates in a second, of the fastest batch.
+/// The updates per second of the fastest batch.
 fn best(batch: impl Fn() -> Outcome<Duration>) -> Outcome<f64> {
     let mut least = Duration::MAX;
     for _ in 0..BATCHES {

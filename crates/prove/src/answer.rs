@@ -1,4 +1,4 @@
-//! The answer of a judge about a text, and the line in which a driver sends it.
+//! The answer of a judge about a text, and the line with which a driver sends it.
 
 use std::fmt::Write;
 
@@ -14,62 +14,62 @@ pub struct Question {
     pub text: String,
 }
 
-/// Something a driver is asked.
+/// A question for a driver.
 pub trait Ask: Clone {
-    /// What it answers.
+    /// The type of the answer.
     type Answer;
 
-    /// The line it is asked with: JSON in ASCII, so that no line separator and no encoding can get in the way.
+    /// The line for the driver: JSON in ASCII, so that line separators and encodings cannot interfere.
     fn line(&self) -> String;
 
-    /// Reads the line it answered.
+    /// Parses the line that the driver answered.
     fn answer(line: &str) -> Self::Answer;
 
     /// A description for people.
     fn named(&self) -> String;
 }
 
-/// What a binding makes of a text.
+/// The answer of a binding about a text.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Answer {
-    /// Accepted.
+    /// The text is accepted.
     Ok {
-        /// The value written again.
+        /// The value, written again.
         written: String,
         /// What tolerant reading dropped or replaced.
         issues: Vec<Issue>,
-        /// What its types do not declare, when it was asked for.
+        /// The undeclared members, if they were requested.
         undeclared: Spare,
     },
-    /// Refused.
+    /// The text is refused.
     Refused(Fault),
     /// The binding has no such type.
     UnknownType,
-    /// The binding broke: it panicked, or its answer makes no sense. Never right.
+    /// The binding failed: it panicked, or its answer cannot be parsed. This is never right.
     Broken(String),
 }
 
-/// Something that tolerant reading dropped or replaced, and one reason why.
+/// A value that tolerant reading dropped or replaced, and one reason.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Issue {
     /// JSON Pointer to the member or item.
     pub path: String,
-    /// Why.
+    /// The reason.
     pub error: Fault,
-    /// What was dropped, as a JSON text.
+    /// The dropped value, as a JSON text.
     pub value: String,
 }
 
 /// The undeclared members that a binding reports.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Spare {
-    /// The first of them, in the order of the text.
+    /// The first undeclared members, in the order of the text.
     pub members: Vec<Undeclared>,
-    /// How many there are in all.
+    /// The number of all undeclared members.
     pub count: usize,
 }
 
-/// A member that the type of its object ignores and does not declare.
+/// A member that the type of its object neither declares nor keeps.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Undeclared {
     /// JSON Pointer to the member.
@@ -78,7 +78,7 @@ pub struct Undeclared {
     pub value: String,
 }
 
-/// The line a driver answers with.
+/// The line that a driver answers.
 #[derive(Deserialize)]
 struct Line {
     ok: Option<String>,
@@ -114,7 +114,7 @@ impl Ask for Question {
 }
 
 impl Answer {
-    /// Reads the line a driver answered.
+    /// Parses the line that a driver answered.
     pub fn from_line(line: &str) -> Self {
         match serde_json::from_str(line) {
             Ok(Line {
@@ -178,7 +178,7 @@ fn hex(unit: u16) -> String {
     format!("{unit:04x}")
 }
 
-/// The same JSON in ASCII: what is beyond it can only stand in strings.
+/// The same JSON in ASCII. Other characters can only occur in strings.
 pub fn in_ascii(json: &str) -> String {
     let mut out = String::with_capacity(json.len());
     for character in json.chars() {

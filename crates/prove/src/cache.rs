@@ -1,4 +1,4 @@
-//! The folder in which the tools of a language are kept from one run to the next.
+//! The cache folder for the tools of a language.
 
 use std::collections::hash_map::DefaultHasher;
 use std::env;
@@ -12,10 +12,10 @@ use samewire_codegen::language::Prove;
 use crate::commands::{output, run};
 use crate::error::{Error, Result};
 
-/// The folder of the user for what can be installed again: `SAMEWIRE_CACHE`, or a folder `samewire` where the system
-/// keeps such things.
+/// The user's cache folder: `SAMEWIRE_CACHE`, or a folder `samewire` in the system's standard place.
 ///
 /// # Errors
+///
 /// If the environment does not say where the home folder is.
 pub fn cache() -> Result<PathBuf> {
     let set = |name: &str| {
@@ -36,10 +36,12 @@ pub fn cache() -> Result<PathBuf> {
         })
 }
 
-/// The cache of a language, filled if it is not yet. Each version of the language and of its tools has one.
+/// The cache folder of a language, which is filled at its first use. Each version of the language and of its tools has
+/// its own.
 ///
 /// # Errors
-/// If a command fails or a folder cannot be made.
+///
+/// If a command fails or a folder cannot be created.
 pub(crate) fn filled(
     language: &str,
     prove: &Prove,
@@ -59,7 +61,7 @@ pub(crate) fn filled(
         folder.display()
     ));
     let failed = |error: std::io::Error| Error(format!("{}: {error}", folder.display()));
-    // Only a whole folder gets the name, whatever happens to this process, and if another one does the same.
+    // Only a complete folder gets the final name, even if this process is killed, or another one does the same.
     let making = tempfile::Builder::new()
         .prefix(&format!("{name}."))
         .tempdir_in(cache)
@@ -78,7 +80,7 @@ pub(crate) fn filled(
     }
 }
 
-/// The folder of caches, made if it is not there.
+/// The parent folder of a cache, which is created if necessary.
 fn cache_parent(cache: &Path) -> Result<&Path> {
     fs::create_dir_all(cache).map_err(|error| Error(format!("{}: {error}", cache.display())))?;
     Ok(cache)

@@ -1,4 +1,4 @@
-//! Runs the commands that a language names.
+//! Runs the commands of a `language.toml`.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -6,18 +6,20 @@ use std::process::{Command, Stdio};
 
 use crate::error::{Error, Result};
 
-/// What a command prints, on both of its outputs.
+/// The output of a command, from both streams.
 ///
 /// # Errors
+///
 /// If it does not start or fails.
 pub(crate) fn output(command: &[String], folder: &Path) -> Result<String> {
     run(command, folder, folder, &[])
 }
 
-/// Runs a command in a folder, with the folder of the cache for `{cache}`, and returns what it printed.
+/// Runs a command in a folder and returns its output. `{cache}` in its arguments is replaced by the cache folder.
 ///
 /// # Errors
-/// If it does not start or fails: what it printed.
+///
+/// If it does not start or fails. The error has the output.
 pub(crate) fn run(
     command: &[String],
     folder: &Path,
@@ -33,7 +35,7 @@ pub(crate) fn run(
         ))
     };
     let (program, arguments) = words.split_first().ok_or_else(|| failed("is empty"))?;
-    let done = Command::new(found(program))
+    let done = Command::new(find_program(program))
         .args(arguments)
         .envs(environment.iter().map(|(name, value)| (name, value)))
         .current_dir(folder)
@@ -53,14 +55,15 @@ pub(crate) fn run(
     }
 }
 
-/// The words of a command, with the folder of the cache.
+/// The words of a command, with the cache folder inserted.
 pub(crate) fn placed(words: &[String], cache: &Path) -> Vec<String> {
     let cache = cache.display().to_string();
     let words = words.iter().map(|word| word.replace("{cache}", &cache));
     words.collect()
 }
 
-/// The variables of a driver: lists of paths from the folder of the package, before what the variable holds now.
+/// The environment variables of a driver. Each is a list of paths relative to the package's folder, which precede the
+/// current value of the variable.
 pub(crate) fn variables<'v>(
     variables: impl Iterator<Item = (&'v String, &'v Vec<String>)>,
     package: &Path,
@@ -79,8 +82,8 @@ pub(crate) fn variables<'v>(
     joined.collect()
 }
 
-/// The file of a program. Windows looks for `.exe` alone, and some programs are scripts there.
-pub(crate) fn found(program: &str) -> PathBuf {
+/// The file of a program. Windows only searches for `.exe`, although some programs are scripts there.
+pub(crate) fn find_program(program: &str) -> PathBuf {
     let plain = PathBuf::from(program);
     if !cfg!(windows) || plain.components().count() > 1 {
         return plain;

@@ -1,4 +1,4 @@
-//! What agreement means: each judge's answer beside the contract's, and what may differ.
+//! Defines agreement: compares each judge's answer with the contract, and decides which differences are allowed.
 
 use samewire_reference::Answer as Expected;
 
@@ -10,7 +10,7 @@ use crate::judges::{Opinions, SCHEMA};
 use crate::report::Problem;
 use crate::subject::Subject;
 
-/// Compares everything that was said about a question.
+/// Compares all answers to a question.
 pub(crate) fn compare(subject: &Subject, question: &Question, opinions: &Opinions) -> Judgement {
     let mut judgement = Judgement::default();
     let mut note =
@@ -56,7 +56,7 @@ pub(crate) fn compare(subject: &Subject, question: &Question, opinions: &Opinion
     judgement
 }
 
-/// A validator that accepts accepts nothing that is refused or that tolerant reading has to mend.
+/// Checks the validator: it must not accept a text that the contract refuses or corrects.
 fn validity(expected: &Expected, valid: Option<bool>) -> Option<What> {
     match (expected, valid?) {
         (Expected::Refused { .. }, true) => Some(What::Accepts),
@@ -66,7 +66,7 @@ fn validity(expected: &Expected, valid: Option<bool>) -> Option<What> {
     }
 }
 
-/// A package made from the plain schema: what it writes must be the same value to everybody else.
+/// Checks a package generated from the plain schema: its output must be the same value for all other judges.
 fn by_schema(
     subject: &Subject,
     question: &Question,

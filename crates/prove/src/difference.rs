@@ -1,27 +1,27 @@
-//! How one answer differs from the contract.
+//! Determines how an answer differs from the contract.
 
 use samewire_reference::{Answer as Expected, Fault, Json, Undeclared, parse, same};
 
 use crate::answer::{Answer, Spare};
 
-/// What a judge can get wrong.
+/// The kinds of differences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum What {
-    /// It broke, or does not know the type.
+    /// The judge failed, or does not know the type.
     Broken,
-    /// It accepts what must be refused.
+    /// The judge accepts what must be refused.
     Accepts,
-    /// It refuses what must be accepted.
+    /// The judge refuses what must be accepted.
     Refuses,
-    /// It writes other bytes.
+    /// The judge writes other bytes.
     Bytes,
-    /// It reports other issues.
+    /// The judge reports other issues.
     Issues,
-    /// It reports other undeclared members.
+    /// The judge reports other undeclared members.
     Undeclared,
-    /// It reports an error that is not there.
+    /// The judge reports an error that does not exist.
     Fault,
-    /// It reads what it wrote and writes something else.
+    /// The judge reads its own output and writes something else.
     FixPoint,
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn difference(expected: &Expected, answer: &Answer) -> Option<What> {
     }
 }
 
-/// So many undeclared members are reported of one text; beyond it they are counted.
+/// The maximum number of undeclared members that are listed. Further ones are only counted.
 const MOST_UNDECLARED: usize = 1_000;
 
 /// Whether exactly these undeclared members are reported, in this order.

@@ -1,4 +1,4 @@
-//! Which languages there are: every `crates/codegen/templates/*/language.toml`, with the driver it names.
+//! Finds the languages: every `crates/codegen/templates/*/language.toml` with its driver.
 
 use std::fs;
 use std::path::Path;
@@ -41,7 +41,7 @@ pub fn discover(templates: &Path, generated: &Path) -> Result<Vec<Spec>> {
     Ok(specs)
 }
 
-/// The part of a `language.toml` that is about the proof; the machine checks the rest.
+/// The part of a `language.toml` that the proof needs. The generator checks the rest.
 #[derive(Deserialize)]
 struct Language {
     verify: Verify,

@@ -1,11 +1,9 @@
 //! The table of allowed differences, each with a reason and a sample that shows it. Every other difference is a bug.
 
-mod asked;
 mod explain;
 #[cfg(test)]
 mod narrow;
 mod order;
-mod widths;
 
 use std::fmt::Write as _;
 
@@ -17,38 +15,38 @@ use crate::answer::{Answer, Question};
 use crate::error::{Error, Result};
 use crate::judges::SCHEMA;
 use crate::reading::Rule;
-pub(crate) use asked::Asked;
+pub(crate) use explain::Asked;
 use explain::{
     SAFE, drops_null_members, is_mended, minds_numbers_alone, needs, reported_as_doubles,
     respelled, seen_as_double, spelled_as_doubles, written_as_read_again,
 };
 
-pub use explain::{same_but_null_members, same_value};
+pub use explain::{same_but_null_members, same_value, with_numbers};
 use order::is_float;
 
 /// A named divergence.
 #[derive(Clone, Copy)]
 pub struct Row {
-    /// Its name.
+    /// The name of the row.
     pub id: &'static str,
     /// What differs.
     pub rule: &'static str,
-    /// Why it cannot be, or is not, the same.
+    /// The reason why the behaviour cannot be, or is not, the same.
     pub reason: &'static str,
-    /// Whom it is allowed.
+    /// The judges that may differ.
     pub judges: &'static [&'static str],
-    /// A type of [`divergences_schema`], and a text with which at least one of them differs.
+    /// A type of [`divergences_schema`], and a text for which at least one of the judges differs.
     pub sample: (&'static str, &'static str),
-    /// Whether this row explains a difference, exactly.
+    /// Whether this row explains a difference exactly.
     pub(crate) allows: fn(&Asked<'_>) -> bool,
 }
 
 const TYPESCRIPT: &str = "typescript";
 const PYTHON: &str = "python";
-/// typify's Rust.
+/// The judge for the Rust types of typify.
 const TYPIFY: &str = "rust";
 
-/// Every divergence there is.
+/// All divergences.
 pub const ROWS: &[Row] = &[
     Row {
         id: "reported_numbers",
@@ -201,10 +199,11 @@ pub(crate) fn excused<'r>(rows: &'r [Row], judge: &str, asked: &Asked<'_>) -> Op
         .find(|row| row.judges.contains(&judge) && (row.allows)(asked))
 }
 
-/// The schema of the types that the samples of the rows are of.
+/// The schema with the types of the rows' samples.
 ///
 /// # Errors
-/// If it is no JSON, which a test excludes.
+///
+/// If it is not JSON, which a test excludes.
 pub fn divergences_schema() -> Result<Value> {
     serde_json::from_str(SAMPLES)
         .map_err(|error| Error(format!("the samples of divergences: {error}")))
@@ -225,7 +224,7 @@ pub(crate) fn samples() -> Vec<(&'static str, Question)> {
     samples.collect()
 }
 
-/// The table in Markdown, as in WIRE.md. `judge` selects the rows of one language.
+/// The table as Markdown for WIRE.md. `judge` selects the rows of one language.
 pub fn markdown(judge: Option<&str>) -> String {
     let mut out = String::from("| divergence | rule | reason | who |\n|---|---|---|---|\n");
     for row in ROWS
@@ -251,7 +250,7 @@ mod tests {
 
     use super::*;
 
-    /// `UPDATE_SNAPSHOTS=1` writes the table there.
+    /// WIRE.md must have this table. `UPDATE_SNAPSHOTS=1` writes it.
     #[test]
     fn the_contract_on_paper_has_this_table() {
         let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../WIRE.md");

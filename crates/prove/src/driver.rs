@@ -1,8 +1,8 @@
-//! A language's package as a process: JSON lines in, JSON lines out, many in flight.
+//! Runs a language's package as a process that reads and writes JSON lines, with many questions in flight.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
@@ -15,34 +15,49 @@ use crate::error::{Error, Result};
 /// How to start a driver.
 #[derive(Debug, Clone)]
 pub struct Spec {
-    /// The language, as its folder under `crates/codegen/templates/` is called.
+    /// The language: the name of its folder in `crates/codegen/templates/`.
     pub name: String,
     /// The program and its arguments.
     pub command: Vec<String>,
-    /// Where it runs: the folder of the generated package.
+    /// The working directory: the folder of the generated package.
     pub folder: PathBuf,
-    /// Variables of its environment, beside those of this process.
+    /// Additional environment variables.
     pub environment: Vec<(String, String)>,
-    /// The questions it gets, and the requirements for its answers.
+    /// Which questions it gets, and the requirements for its answers.
     pub duty: Duty,
-    /// The timeout of one answer. That of the first includes the start of the process.
+    /// The timeout for an answer. For the first answer, it includes the start of the process.
     pub patience: Duration,
-    /// How many processes of it there are at most, where the machine has so many cores.
+    /// The maximum number of processes, if the machine has enough cores.
     pub processes: usize,
 }
 
-/// The questions that a driver gets, and the requirements for its answers.
+impl Spec {
+    /// Runs the driver in a copy of its folder. Programs in the original folder stay there.
+    pub fn run_in(&mut self, copy: &Path) {
+        if let Some(program) = self.command.first_mut() {
+            let beside = self.folder.join(&*program);
+            if beside.exists() {
+                *program = beside.display().to_string();
+            }
+        }
+        // The copy must precede installed packages.
+        let sources = copy.join("src").display().to_string();
+        self.environment.push(("PYTHONPATH".to_owned(), sources));
+        self.folder = copy.to_path_buf();
+    }
+}
+
+/// Which questions a driver gets, and the requirements for its answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Duty {
-    /// Every text: the same verdict, bytes, issues and errors.
+    /// All texts. The verdict, the bytes, the issues and the errors must be those of the contract.
     Whole,
-    /// Only what the schema's own validator accepts and nothing has to mend, in its plainest spelling:
-    /// it must be accepted, with the same value.
-    /// For packages made by a tool that reads the plain schema.
+    /// Only texts that the validator accepts and that need no correction, in their plainest spelling. They must be
+    /// accepted with the same value. This is for packages that another tool made from the plain schema.
     Schema,
 }
 
-/// A running driver. Its questions and answers are each carried by a thread, so neither side can block the other.
+/// A running driver. Separate threads write questions and read answers, so neither side can block the other.
 pub(crate) struct Driver<Q> {
     pub(crate) spec: Spec,
     child: Child,
@@ -52,9 +67,9 @@ pub(crate) struct Driver<Q> {
     unanswered: VecDeque<Q>,
 }
 
-/// As many processes as help a harness that is one process itself.
+/// The number of processes beyond which more do not help, since the harness itself is a single process.
 pub const PROCESSES: usize = 4;
-/// Patience enough for a busy machine.
+/// A timeout that is long enough for a busy machine.
 pub const PATIENCE: Duration = Duration::from_mins(1);
 
 impl<Q: Ask> Driver<Q> {
@@ -105,15 +120,15 @@ impl<Q: Ask> Driver<Q> {
         })
     }
 
-    /// Puts questions on their way. The answers come in the same order.
+    /// Sends questions. The answers arrive in the same order.
     pub(crate) fn send(&mut self, questions: &[Q]) {
         let lines: String = questions.iter().map(Q::line).collect();
-        // A driver that is gone is noticed, with more to say, by whoever waits for the answers.
+        // If the driver has exited, the receiver of the answers reports it with more detail.
         let _ = self.questions.send(lines);
         self.unanswered.extend(questions.iter().cloned());
     }
 
-    /// The next `count` answers.
+    /// Receives the next `count` answers.
     pub(crate) fn receive(&mut self, count: usize) -> Result<Vec<Q::Answer>> {
         (0..count)
             .map(|_| self.next().map_err(|why| self.failure(&why)))
@@ -134,7 +149,8 @@ impl<Q: Ask> Driver<Q> {
         }
     }
 
-    /// Finds the input at which the driver failed: the first unanswered one, confirmed by asking a new process one by one.
+    /// Finds the question at which the driver failed: the first unanswered one, confirmed by asking a new process one
+    /// question at a time.
     fn failure(&mut self, why: &str) -> Error {
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -1,4 +1,4 @@
-//! Several processes of one driver, so that a slow language uses every core; each is started when it is needed.
+//! Runs several processes of a driver, so that a slow language uses every core. Each is started when it is needed.
 
 use std::collections::VecDeque;
 use std::thread::available_parallelism;
@@ -7,18 +7,18 @@ use crate::answer::Ask;
 use crate::driver::{Driver, Spec};
 use crate::error::Result;
 
-/// The processes of one language. A batch is dealt to them in parts, and the answers are put together in order.
+/// The processes of one language. Each batch is divided among them, and the answers are returned in order.
 pub struct Drivers<Q> {
-    /// How each of them is started.
+    /// How each process is started.
     pub spec: Spec,
     members: Vec<Driver<Q>>,
-    /// How many members there may be.
+    /// The maximum number of processes.
     most: usize,
-    /// How many questions of each batch in flight each member has.
+    /// For each batch in flight, the number of questions that each process got.
     dealt: VecDeque<Vec<usize>>,
 }
 
-/// Fewer questions than this are not worth dealing out.
+/// The minimum number of questions for a process.
 const SHARE: usize = 250;
 
 impl<Q: Ask> Drivers<Q> {
@@ -37,9 +37,10 @@ impl<Q: Ask> Drivers<Q> {
         })
     }
 
-    /// Puts a batch on its way.
+    /// Sends a batch.
     ///
     /// # Errors
+    ///
     /// If another process is needed and does not start.
     pub fn send(&mut self, questions: &[Q]) -> Result<()> {
         let share = questions.len().div_ceil(self.most).max(SHARE);
@@ -55,10 +56,11 @@ impl<Q: Ask> Drivers<Q> {
         Ok(())
     }
 
-    /// The answers to the oldest batch on its way.
+    /// Receives the answers to the oldest batch in flight.
     ///
     /// # Errors
-    /// If a process ends or gives no answer in time.
+    ///
+    /// If a process exits or does not answer in time.
     pub fn receive(&mut self) -> Result<Vec<Q::Answer>> {
         let dealt = self.dealt.pop_front().unwrap_or_default();
         let mut answers = Vec::new();

@@ -1,5 +1,4 @@
-//! The loop of every proof: cases go to the judges in batches, one case of each kind of difference is made smaller, and a
-//! report comes out.
+//! The loop of every proof: asks the judges about cases in batches, shrinks a case of each difference, and reports.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -11,21 +10,21 @@ use crate::error::Result;
 use crate::report::{Difference, Origin, Problem, Report};
 use crate::shrink::{Shrink, shrink};
 
-/// What is run.
+/// Options of a run.
 #[derive(Debug, Clone)]
 pub struct Options {
-    /// How many cases are made, beyond those in files.
+    /// The number of generated cases, in addition to those in files.
     pub cases: u64,
-    /// What the cases are made from: the same seed makes the same cases on any machine.
+    /// The seed of the generated cases. The same seed produces the same cases on any machine.
     pub seed: u64,
-    /// Only the case of this number, to see a difference again.
+    /// Generates only the case with this number, to reproduce a difference.
     pub case: Option<u64>,
-    /// The languages.
+    /// The drivers of the languages.
     pub drivers: Vec<Spec>,
 }
 
 impl Options {
-    /// So many cases from a seed.
+    /// Options with a number of cases and a seed.
     pub fn new(cases: u64, seed: u64, drivers: Vec<Spec>) -> Self {
         Self {
             cases,
@@ -36,66 +35,69 @@ impl Options {
     }
 }
 
-/// How far a run is.
+/// The progress of a run.
 #[derive(Debug, Clone, Copy)]
 pub struct Progress {
-    /// Cases that were made.
+    /// The number of generated cases so far.
     pub done: u64,
-    /// Cases in all.
+    /// The total number of cases.
     pub of: u64,
-    /// Cases somebody got wrong so far.
+    /// The number of cases with a problem so far.
     pub wrong: u64,
-    /// Since the start.
+    /// The time since the start.
     pub took: Duration,
 }
 
-/// Something to prove: cases, and the judges that are asked about them.
+/// A subject of a proof: it supplies cases, and the answers of its judges.
 pub trait Provable {
-    /// What the judges are asked.
+    /// A question for the judges.
     type Case: Shrink;
-    /// What all of them say about a case.
+    /// The answers of all judges to a case.
     type Answers;
 
-    /// The nouns of a report for the cases in files and for those that are made, such as "samples" and "cases".
+    /// The nouns for the cases in files and for the generated ones in a report, such as "samples" and "cases".
     const NOUNS: [&'static str; 2];
-    /// What is counted, in the order of the report.
+    /// The names of the counters, in the order of the report.
     const COUNTED: &'static [&'static str];
-    /// How many cases are on their way at once. One, if all judges are in this process.
+    /// The number of cases in a batch. It is one if all judges are in this process.
     const BATCH: usize = 500;
-    /// The number of the first case that is made.
+    /// The number of the first generated case.
     const FIRST: u64 = 0;
-    /// How many cases with the same problem are shown.
+    /// The maximum number of cases that are shown for a problem.
     const ALIKE: usize = 1;
 
-    /// The cases in files and tables, which are asked first. What is wrong with them is a defect of the report.
+    /// The cases in files and tables, which are asked first. Their errors are added to the report as defects.
     ///
     /// # Errors
+    ///
     /// If they cannot be read.
-    fn listed(&mut self, _report: &mut Report) -> Result<Vec<(Origin, Self::Case)>> {
+    fn listed_cases(&mut self, _report: &mut Report) -> Result<Vec<(Origin, Self::Case)>> {
         Ok(Vec::new())
     }
 
-    /// The case of this number, if there is one: the same for the same seed.
-    fn made(&mut self, seed: u64, number: u64, report: &mut Report) -> Option<Self::Case>;
+    /// Generates the case with this number, if there is one. The same seed produces the same case.
+    fn generate(&mut self, seed: u64, number: u64, report: &mut Report) -> Option<Self::Case>;
 
-    /// Puts a batch on its way to judges in other processes.
+    /// Sends a batch to judges in other processes.
     ///
     /// # Errors
+    ///
     /// If a judge does not start.
     fn send(&mut self, _cases: &[Self::Case]) -> Result<()> {
         Ok(())
     }
 
-    /// The answers to the oldest batch on its way, which has these cases.
+    /// Receives the answers to these cases, which are the oldest batch in flight.
     ///
     /// # Errors
-    /// If a judge ends, or does not answer in time.
+    ///
+    /// If a judge exits, or does not answer in time.
     fn receive(&mut self, cases: &[Self::Case]) -> Result<Vec<Self::Answers>>;
 
-    /// Who is wrong about a case, and what explains the other differences.
+    /// Decides which judges are wrong about a case, and what explains the other differences.
     fn judge(&self, case: &Self::Case, answers: &Self::Answers) -> Judgement;
 
-    /// Counts what is not in the judgement. Returns more cases to ask, such as what was written; they lead to no others.
+    /// Updates the counters. Returns follow-up cases, such as texts that judges wrote. They have no further follow-ups.
     fn count(
         &mut self,
         asked: &Asked<Self::Case>,
@@ -104,17 +106,18 @@ pub trait Provable {
         report: &mut Report,
     ) -> Vec<Self::Case>;
 
-    /// What the run lacked, as defects of the report.
+    /// Adds what the run did not cover to the report, as defects.
     fn finish(&mut self, _options: &Options, _report: &mut Report) {}
 
-    /// Of the cases with the same problem, those of the same kind are alike.
+    /// The kind of a case. For each kind, cases with the same problem are counted separately.
     fn kind(_case: &Self::Case) -> Option<&str> {
         None
     }
 
-    /// The place of the first case with a problem.
+    /// The index of the first case that has the problem.
     ///
     /// # Errors
+    ///
     /// If the judges cannot be asked.
     fn first_with(&mut self, cases: &[Self::Case], problem: &Problem) -> Result<Option<usize>>
     where
@@ -123,7 +126,7 @@ pub trait Provable {
         first_with(self, cases, problem)
     }
 
-    /// A case and its answers in lines of a report, each with a name in front.
+    /// A case and its answers as lines of a report. Each has a label.
     fn lines<'a>(
         &'a self,
         case: &'a Self::Case,
@@ -131,41 +134,42 @@ pub trait Provable {
         problem: &'a Problem,
     ) -> Vec<(&'a str, String)>;
 
-    /// The same for programs: members of an object.
+    /// The same as members of a JSON object.
     fn json(&self, _case: &Self::Case, _answers: &Self::Answers) -> Value {
         Value::Null
     }
 
-    /// The command that shows one case again, with `{seed}` and `{case}` in it.
-    fn again(&self) -> String;
+    /// The command that repeats a case. It contains the placeholders `{seed}` and `{case}`.
+    fn repeat_command(&self) -> String;
 }
 
-/// What is said about the answers to a case.
+/// The judgement about the answers to a case.
 #[derive(Debug, Default)]
 pub struct Judgement {
-    /// Who is wrong, and in what.
+    /// The problems: which judges are wrong, and how.
     pub problems: Vec<Problem>,
-    /// The name of what explains a difference, for each that is explained.
+    /// The name of the explanation for each difference that is explained.
     pub explained: Vec<&'static str>,
 }
 
-/// A case on its way through the judges.
+/// A case that is sent to the judges.
 #[derive(Debug, Clone)]
 pub struct Asked<C> {
-    /// Where it came from, or the case that led to it.
+    /// The origin of the case, or of the case that it follows up.
     pub origin: Origin,
-    /// What is asked.
+    /// The question.
     pub case: C,
-    /// Whether another case led to it.
+    /// Whether it follows up another case.
     pub is_follow_up: bool,
 }
 
-/// How many kinds of differences are shown.
+/// The maximum number of differences in a report.
 const SHOWN: usize = 20;
 
-/// Asks the judges about all cases in files, and about as many others as the options say.
+/// Asks the judges about all cases in files, and about the requested number of generated cases.
 ///
 /// # Errors
+///
 /// If the judges cannot be asked, or a file cannot be read.
 pub fn prove<P: Provable>(
     subject: &mut P,
@@ -177,7 +181,7 @@ pub fn prove<P: Provable>(
     let (listed, mut numbers) = match options.case {
         Some(number) => (Vec::new(), number..number.saturating_add(1)),
         None => (
-            subject.listed(&mut report)?,
+            subject.listed_cases(&mut report)?,
             P::FIRST..P::FIRST.saturating_add(options.cases),
         ),
     };
@@ -200,7 +204,7 @@ pub fn prove<P: Provable>(
         )?;
     }
     while !numbers.is_empty() {
-        let batch = run.made(options.seed, numbers.by_ref().take(P::BATCH));
+        let batch = run.generate(options.seed, numbers.by_ref().take(P::BATCH));
         run.step(batch)?;
         progress(Progress {
             done: of - (numbers.end - numbers.start),
@@ -226,15 +230,15 @@ struct Run<'s, P: Provable> {
     report: Report,
     in_flight: VecDeque<Vec<Asked<P::Case>>>,
     follow_ups: Vec<Asked<P::Case>>,
-    /// Some cases of each kind of difference.
+    /// A few cases for each kind of difference.
     found: Vec<(P::Case, Difference)>,
 }
 
 impl<P: Provable> Run<'_, P> {
-    fn made(&mut self, seed: u64, numbers: impl Iterator<Item = u64>) -> Vec<Asked<P::Case>> {
+    fn generate(&mut self, seed: u64, numbers: impl Iterator<Item = u64>) -> Vec<Asked<P::Case>> {
         let mut batch = Vec::new();
         for number in numbers {
-            if let Some(case) = self.subject.made(seed, number, &mut self.report) {
+            if let Some(case) = self.subject.generate(seed, number, &mut self.report) {
                 self.report.cases += 1;
                 batch.push(Asked::new(Origin::Case(number), case));
             }
@@ -242,7 +246,7 @@ impl<P: Provable> Run<'_, P> {
         batch
     }
 
-    /// Sends a batch on its way and judges the one before it.
+    /// Sends a batch and judges the previous one.
     fn step(&mut self, mut batch: Vec<Asked<P::Case>>) -> Result<()> {
         batch.append(&mut self.follow_ups);
         self.subject.send(&cases(&batch))?;
@@ -280,7 +284,7 @@ impl<P: Provable> Run<'_, P> {
         Ok(())
     }
 
-    /// Keeps a case with a problem, if it is one of the smallest of its kind.
+    /// Keeps a case with a problem if it is one of the smallest of its kind.
     fn keep(&mut self, problem: &Problem, asked: &Asked<P::Case>, answers: &P::Answers) {
         let Asked { origin, case, .. } = asked;
         let is_alike = |(other, known): &(P::Case, Difference)| {
@@ -314,7 +318,7 @@ impl<P: Provable> Run<'_, P> {
     ) -> Difference {
         let again = match origin {
             Origin::Case(number) => {
-                let again = self.subject.again();
+                let again = self.subject.repeat_command();
                 let again = again.replace("{seed}", &self.report.seed.to_string());
                 Some(again.replace("{case}", &number.to_string()))
             }
@@ -332,7 +336,7 @@ impl<P: Provable> Run<'_, P> {
         }
     }
 
-    /// Makes what was found smaller, and puts it into the report, also if a judge ends on the way.
+    /// Shrinks the kept cases and adds them to the report, even if a judge exits meanwhile.
     fn show(&mut self) {
         for (case, mut shown) in std::mem::take(&mut self.found) {
             match self.smallest(case, &shown.problem) {
@@ -369,9 +373,10 @@ impl<P: Provable> Run<'_, P> {
     }
 }
 
-/// The place of the first case with a problem. Those after its batch are not asked.
+/// The index of the first case that has the problem. Batches after it are not asked.
 ///
 /// # Errors
+///
 /// If the judges cannot be asked.
 pub fn first_with<P: Provable>(
     subject: &mut P,
@@ -389,7 +394,7 @@ pub fn first_with<P: Provable>(
     Ok(None)
 }
 
-/// Asks the judges about some cases while nothing else is on its way.
+/// Asks the judges about some cases while no other batch is in flight.
 fn judgements<'c, P: Provable>(
     subject: &'c mut P,
     cases: &'c [P::Case],

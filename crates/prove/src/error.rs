@@ -1,4 +1,4 @@
-//! Errors of the harness itself. Findings are not errors but part of the report.
+//! Errors of the harness itself. Findings are not errors, but are in the report.
 
 use std::fmt;
 

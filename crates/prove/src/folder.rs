@@ -1,4 +1,4 @@
-//! Folders of cases: a JSON file each, named by what it shows.
+//! Folders of cases: each case is a JSON file whose name says what it shows.
 
 use std::fmt::Display;
 use std::fs;
@@ -8,10 +8,11 @@ use serde::de::DeserializeOwned;
 
 use crate::error::{Error, Result};
 
-/// Reads every file of a folder, in the order of their names, and makes something of its name and what it holds.
+/// Reads every file of a folder, in the order of their names, and converts each name and its contents to a case.
 ///
 /// # Errors
-/// If a file cannot be read, or is not what it should be: its path, and why.
+///
+/// If a file cannot be read or converted. The error has its path and the reason.
 pub fn load<F: DeserializeOwned, C>(
     folder: &Path,
     make: impl Fn(String, F) -> std::result::Result<C, &'static str>,

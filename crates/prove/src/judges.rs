@@ -1,4 +1,4 @@
-//! All judges at one table: a batch of questions goes to every one of them, the processes working side by side.
+//! Asks all judges of a subject: a batch of questions is sent to each of them, and the processes work in parallel.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -14,26 +14,26 @@ use crate::error::Result;
 use crate::subject::{Reader, Subject};
 use crate::validators::Validators;
 
-/// The names of the judges that are always there.
+/// The names of the judges that every subject has.
 pub const SERDE: &str = "serde";
-/// The schema's own validator.
+/// The validator of the schema.
 pub const SCHEMA: &str = "schema";
 
-/// Everything that was said about one question.
+/// All answers to one question.
 #[derive(Debug, Clone)]
 pub(crate) struct Opinions {
     /// The answer of the contract.
     pub expected: Expected,
-    /// Whether the schema's validator accepts; `None` when it was not asked: the text is no JSON, or a deep one.
+    /// Whether the validator accepts. `None` if it was not asked, because the text is not JSON or is nested deeply.
     pub valid: Option<bool>,
-    /// Each judge by name, the whole bindings. Judges that were not asked are not there.
+    /// The answers of the bindings that are asked every question, by name.
     pub whole: BTreeMap<String, Answer>,
-    /// Each judge by name that answers only for what the schema accepts.
+    /// The answers of the bindings that are asked only about texts that the schema accepts, by name.
     pub by_schema: BTreeMap<String, Answer>,
 }
 
 impl Opinions {
-    /// The schema accepts, and so does the contract without mending anything.
+    /// Whether the schema accepts the text, and the contract does so without issues.
     fn is_plainly_valid(&self) -> bool {
         self.valid == Some(true)
             && matches!(&self.expected, Expected::Ok { issues, .. } if issues.is_empty())
@@ -45,7 +45,7 @@ pub(crate) struct Judges<'s> {
     pub(crate) subject: &'s Subject,
     validators: Option<&'s Validators>,
     drivers: Vec<Drivers<Question>>,
-    /// Batches whose answers have not been fetched, with what the judges in this process said.
+    /// The batches in flight, with the answers of the judges in this process.
     sent: VecDeque<Vec<Opinions>>,
 }
 
@@ -64,13 +64,13 @@ impl<'s> Judges<'s> {
         })
     }
 
-    /// Asks everybody and waits.
+    /// Asks all judges and waits for the answers.
     pub(crate) fn ask(&mut self, questions: &[Question]) -> Result<Vec<Opinions>> {
         self.send(questions)?;
         self.receive()
     }
 
-    /// Asks everybody; the answers are fetched by [`Judges::receive`], batch after batch.
+    /// Sends questions to all judges. [`Judges::receive`] returns the answers, batch by batch.
     pub(crate) fn send(&mut self, questions: &[Question]) -> Result<()> {
         for driver in self
             .drivers
@@ -100,7 +100,7 @@ impl<'s> Judges<'s> {
         Ok(())
     }
 
-    /// The answers to the oldest batch that was sent. Empty when there is none.
+    /// Receives the answers to the oldest batch in flight. Empty if there is none.
     pub(crate) fn receive(&mut self) -> Result<Vec<Opinions>> {
         let mut opinions = self.sent.pop_front().unwrap_or_default();
         for driver in &mut self.drivers {
@@ -123,7 +123,7 @@ impl<'s> Judges<'s> {
         Ok(opinions)
     }
 
-    /// The judges that live in this process.
+    /// Asks the judges in this process.
     fn here(&self, question: &Question) -> Opinions {
         let id = TypeId(question.type_id.clone());
         let expected = read(&self.subject.model, &id, &question.text);
@@ -151,11 +151,11 @@ impl<'s> Judges<'s> {
     }
 }
 
-/// Deeper texts of other schemas the validator is not given. It validates a value anew for each branch
-/// that leads there, so that unions which lead back to themselves take it exponential time.
+/// For schemas with recursive unions, the validator does not get texts that are deeper than this. It validates a value
+/// again for each branch that refers to its schema, which takes exponential time.
 const VALIDATED: usize = 8;
 
-/// Whether no more than so many arrays and objects stand in one another.
+/// Whether the depth of arrays and objects is at most `levels`.
 fn is_within(json: &Json, levels: usize) -> bool {
     let inside = |part: &Json| levels > 0 && is_within(part, levels - 1);
     match json {
@@ -165,7 +165,7 @@ fn is_within(json: &Json, levels: usize) -> bool {
     }
 }
 
-/// The same value in its plainest spelling, because a package generated from the schema is not judged by how it parses.
+/// The same value in its plainest spelling. A package generated from the plain schema is not judged by its parser.
 fn by_value(question: &Question) -> Question {
     let text = parse(&question.text)
         .map(|json| compact(&plainly(json)))
@@ -190,7 +190,7 @@ fn plainly(json: Json) -> Json {
     }
 }
 
-/// What serde says; nothing of a type without a reader.
+/// The answer of serde. `None` if the type has no reader.
 fn serde_says(readers: &IndexMap<String, Reader>, question: &Question) -> Option<Answer> {
     let reader = readers.get(question.type_id.as_str())?;
     let answer = catch_unwind(AssertUnwindSafe(|| reader(&question.text)));

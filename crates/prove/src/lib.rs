@@ -21,6 +21,7 @@
 //! ```
 
 mod answer;
+mod answer_text;
 mod cache;
 mod cases;
 mod commands;
@@ -50,7 +51,6 @@ mod smaller;
 mod subject;
 #[cfg(feature = "rust")]
 mod testing;
-mod told;
 mod validators;
 mod values;
 mod walk;

@@ -1,4 +1,4 @@
-//! Mistakes that are made on purpose: a proof that does not find each of them proves nothing.
+//! Deliberate mistakes: a proof that does not notice each of them proves nothing.
 
 use std::fs;
 use std::path::Path;
@@ -14,32 +14,34 @@ use crate::subject::Subject;
 /// A proof of a subject.
 pub type Proof = fn(&Subject, &Options, &mut dyn FnMut(Progress)) -> Result<Report>;
 
-/// A mistake of a judge, and the proof that has to find it.
+/// A mistake of a judge, and the proof that has to notice it.
 pub struct Mistake {
     /// The name of the judge's driver.
     pub judge: &'static str,
-    /// What no longer works.
+    /// The rule that is broken.
     pub what: &'static str,
-    /// How the mistake is made.
+    /// The change that makes the mistake.
     pub change: Change,
-    /// Who finds it.
+    /// The proof that notices it.
     pub proof: Proof,
-    /// What the report says then.
+    /// The words that the report must contain.
     pub says: &'static [&'static str],
 }
 
-/// How a mistake is made.
+/// The change that makes a mistake.
 pub enum Change {
-    /// Words of a file are replaced in a copy of the judge's package.
+    /// Words in a file are replaced, in a copy of the judge's package.
     Words(&'static str, [&'static str; 2]),
-    /// A variable is set in the environment of the judge.
+    /// An environment variable of the judge is set.
     Variable(&'static str, &'static str),
 }
 
-/// Makes each mistake alone, in a copy of its judge inside the folder `scratch`, and asks its proof. Returns how many there are.
+/// Makes each mistake separately, in a copy of its judge inside the folder `scratch`, and runs its proof. Returns the
+/// number of mistakes.
 ///
 /// # Errors
-/// If a mistake is not found or cannot be made, or a judge has none to make.
+///
+/// If a mistake is not noticed or cannot be made, or if a judge has no mistakes.
 pub fn find_mistakes(
     subject: &Subject,
     options: &Options,
@@ -72,11 +74,11 @@ pub fn find_mistakes(
     })
 }
 
-/// Makes mistakes, and returns how many there are. `search` returns the text that does not show the mistake, if it is not
-/// found.
+/// Makes mistakes, and returns their number. `search` returns a message if the mistake is not noticed.
 ///
 /// # Errors
-/// If mistakes are not found: all of them.
+///
+/// Lists all mistakes that are not noticed.
 pub fn each_is_found<M>(
     mistakes: impl IntoIterator<Item = M>,
     mut search: impl FnMut(M) -> Result<std::result::Result<(), String>>,
@@ -96,10 +98,11 @@ pub fn each_is_found<M>(
     )))
 }
 
-/// Replaces words of a file wherever they are.
+/// Replaces all occurrences of words in a file.
 ///
 /// # Errors
-/// If the file cannot be read or written, or does not hold the words.
+///
+/// If the file cannot be read or written, or does not contain the words.
 pub fn replace_words(file: &Path, [from, to]: [&str; 2]) -> Result<()> {
     let failed = |why: String| Error(format!("{}: {why}", file.display()));
     let text = fs::read_to_string(file).map_err(|error| failed(error.to_string()))?;
@@ -110,7 +113,7 @@ pub fn replace_words(file: &Path, [from, to]: [&str; 2]) -> Result<()> {
 }
 
 impl Mistake {
-    /// A driver that makes it. What is changed is copied into a folder.
+    /// Creates a driver that makes the mistake. The changed files are copied into a folder.
     fn make(&self, driver: &Spec, copy: &Path) -> Result<Spec> {
         let mut broken = driver.clone();
         match self.change {
@@ -118,17 +121,7 @@ impl Mistake {
                 copy_folder(&driver.folder, copy)
                     .map_err(|error| Error(format!("{}: {error}", copy.display())))?;
                 replace_words(&copy.join(file), words)?;
-                // Programs that stand in the folder of the original stay there.
-                if let Some(program) = broken.command.first_mut() {
-                    let beside = driver.folder.join(&*program);
-                    if beside.exists() {
-                        *program = beside.display().to_string();
-                    }
-                }
-                // The copy comes before what is installed.
-                let sources = copy.join("src").display().to_string();
-                broken.environment.push(("PYTHONPATH".to_owned(), sources));
-                broken.folder = copy.to_path_buf();
+                broken.run_in(copy);
             }
             Change::Variable(name, value) => {
                 let variable = (name.to_owned(), value.to_owned());
@@ -139,7 +132,7 @@ impl Mistake {
     }
 }
 
-/// What a copy does without: it is large, or knows where the original is.
+/// The files that are not copied: they are large, or contain the path of the original.
 const LEFT_OUT: &[&str] = &[
     "node_modules",
     ".venv",
@@ -148,7 +141,12 @@ const LEFT_OUT: &[&str] = &[
     ".ruff_cache",
 ];
 
-fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
+/// Copies a package with its build output, but without installed dependencies.
+///
+/// # Errors
+///
+/// If a file cannot be read or written.
+pub fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;

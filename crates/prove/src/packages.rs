@@ -1,4 +1,4 @@
-//! Generates the packages of a schema into a folder, and gets them ready for their drivers.
+//! Generates the packages of a schema into a folder, and prepares them for their drivers.
 
 use std::path::Path;
 
@@ -7,33 +7,34 @@ use samewire_codegen::{Config, Mode, Model, Package, Templates, generate, sync};
 use tempfile::TempDir;
 
 use crate::cache::filled;
-use crate::commands::{found, placed, run, variables};
+use crate::commands::{find_program, placed, run, variables};
 use crate::driver::{Duty, PATIENCE, PROCESSES, Spec};
 use crate::error::{Error, Result};
 
-/// The packages of a schema. Their folder is deleted with this value.
+/// The packages of a schema. Their folder is deleted when this value is dropped.
 #[derive(Debug)]
 pub struct Packages {
-    /// The driver of each.
+    /// The drivers of the packages.
     pub drivers: Vec<Spec>,
     folder: TempDir,
 }
 
-/// Where packages are made, and how the user leaves one out.
+/// Where packages are created, and how the user can leave one out.
 #[derive(Debug, Clone, Copy)]
 pub struct Places<'p> {
-    /// The folder for what is installed, such as [`cache`](crate::cache()).
+    /// The folder for installed tools, such as [`cache`](crate::cache()).
     pub cache: &'p Path,
-    /// What the user writes to leave out a language, with `{language}` in it, such as `--without {language}`.
+    /// The option with which a user leaves out a language, such as `--without {language}`.
     pub without: &'p str,
 }
 
 impl Packages {
-    /// Generates a package in each of these languages into a temporary folder, and gets it ready. What it needs is
+    /// Generates a package in each of these languages into a temporary folder, and prepares it. What it needs is
     /// installed into the cache, once for each version of a language.
     ///
     /// # Errors
-    /// If a language refuses the schema, or a program that it needs is missing or fails.
+    ///
+    /// If a language refuses the schema, or a required program is missing or fails.
     pub fn make(
         model: &Model,
         templates: &Templates,
@@ -47,15 +48,17 @@ impl Packages {
             .map_err(|error| Error(format!("no temporary folder can be made: {error}")))?;
         let mut drivers = Vec::new();
         for name in languages {
-            let language = templates.language(name).map_err(|errors| said(&errors))?;
+            let language = templates
+                .language(name)
+                .map_err(|errors| combined_error(&errors))?;
             tell(&format!("{name}: generating a package"));
             written(model, templates, &language, folder.path())?;
-            drivers.push(ready(&language, &folder.path().join(name), places, tell)?);
+            drivers.push(prepare(&language, &folder.path().join(name), places, tell)?);
         }
         Ok(Self { drivers, folder })
     }
 
-    /// The folder that they are in, each in one of the name of its language.
+    /// The folder that contains the packages. Each is in a folder with the name of its language.
     pub fn folder(&self) -> &Path {
         self.folder.path()
     }
@@ -65,8 +68,8 @@ impl Packages {
 fn written(model: &Model, templates: &Templates, language: &Language, folder: &Path) -> Result<()> {
     let package = Package::unpublished(language, "proved-types");
     let config = Config::of(folder.to_path_buf(), Vec::new());
-    let files =
-        generate::package(model, &config, &package, templates).map_err(|errors| said(&errors))?;
+    let files = generate::package(model, &config, &package, templates)
+        .map_err(|errors| combined_error(&errors))?;
     let output = samewire_codegen::Output {
         dir: folder.join(&package.out),
         base: folder.to_path_buf(),
@@ -77,8 +80,8 @@ fn written(model: &Model, templates: &Templates, language: &Language, folder: &P
     Ok(())
 }
 
-/// Installs what a package needs, and builds it.
-fn ready(
+/// Installs the dependencies of a package, and builds it.
+fn prepare(
     language: &Language,
     package: &Path,
     places: &Places<'_>,
@@ -102,7 +105,7 @@ fn ready(
     }
     let mut command = placed(&prove.driver, &cache);
     if let Some(program) = command.first_mut() {
-        *program = found(program).display().to_string();
+        *program = find_program(program).display().to_string();
     }
     Ok(Spec {
         name: name.clone(),
@@ -115,6 +118,6 @@ fn ready(
     })
 }
 
-fn said(errors: &samewire_codegen::Errors) -> Error {
+fn combined_error(errors: &samewire_codegen::Errors) -> Error {
     Error(errors.to_string())
 }

@@ -10,14 +10,14 @@ pub fn at<'j>(json: &'j Json, path: &str) -> Option<&'j Json> {
     below(json, &step).and_then(|value| at(value, rest))
 }
 
-/// The first step of a path, and what is left of it.
+/// The first token of a path, and the rest of the path.
 fn first_step(path: &str) -> Option<(String, &str)> {
     let path = path.strip_prefix('/')?;
     let (step, rest) = path.find('/').map_or((path, ""), |end| path.split_at(end));
     Some((step.replace("~1", "/").replace("~0", "~"), rest))
 }
 
-/// The member or the item that a step leads to.
+/// The member or item for a token.
 fn below<'j>(json: &'j Json, step: &str) -> Option<&'j Json> {
     match json {
         Json::Object(members) => members
@@ -29,7 +29,7 @@ fn below<'j>(json: &'j Json, step: &str) -> Option<&'j Json> {
     }
 }
 
-/// The same value with another one at a JSON Pointer.
+/// The value in which the part at a JSON Pointer is replaced.
 pub fn replaced(json: &Json, pointer: &str, by: &Json) -> Json {
     let Some(rest) = pointer.strip_prefix('/') else {
         return by.clone();

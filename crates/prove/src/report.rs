@@ -1,4 +1,4 @@
-//! What a run found: counts, and the smallest case of each kind of difference; for people, and as JSON for programs.
+//! The results of a run: counts, and the smallest case for each kind of difference, to be printed or written as JSON.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,76 +7,76 @@ use std::time::Duration;
 use indexmap::IndexMap;
 use serde_json::{Value, json};
 
-/// What a run found.
+/// The results of a run.
 #[derive(Debug, Default)]
 pub struct Report {
-    /// The nouns for the cases in files, and for those that are made.
+    /// The nouns for the cases in files and for the generated cases.
     nouns: [&'static str; 2],
     /// The seed of the cases.
     pub seed: u64,
-    /// How many cases stand in files or tables, such as samples.
+    /// The number of cases in files or tables, such as samples.
     pub listed: u64,
-    /// How many cases were made.
+    /// The number of generated cases.
     pub cases: u64,
-    /// How many more were asked because of these, such as what was written.
+    /// The number of follow-up cases, such as texts that judges wrote.
     pub follow_ups: u64,
-    /// What else was counted: of values, how many texts the contract accepts (`accepted`), how many of those with something
-    /// dropped or replaced (`mended`) or with undeclared members (`undeclared`), and how many it refuses (`refused`).
+    /// Other counts. For values: how many texts the contract accepts (`accepted`), how many of those with dropped or
+    /// replaced parts (`mended`) or with undeclared members (`undeclared`), and how many it refuses (`refused`).
     pub counts: IndexMap<&'static str, u64>,
-    /// How many texts of each type the contract accepts, and how many it refuses.
+    /// For each type, how many texts the contract accepts, and how many it refuses.
     pub by_type: BTreeMap<String, (u64, u64)>,
     /// How often each named rule or divergence explained a difference.
     pub explained: BTreeMap<&'static str, u64>,
-    /// What is missing or not as expected, such as samples, or divergences nobody needs.
+    /// Missing or unexpected parts, such as missing samples, or divergences that are not needed.
     pub defects: Vec<String>,
-    /// One of each kind of difference, made smaller.
+    /// One shrunk case for each kind of difference.
     pub differences: Vec<Difference>,
-    /// What the schema says and nobody was asked about, since it is not enforced: each in a line.
+    /// Parts of the schema that no judge was asked about because they are not enforced, one per line.
     pub unenforced: Vec<String>,
-    /// How many cases somebody got wrong in all.
+    /// The number of cases with a problem.
     pub wrong: u64,
-    /// How long it took.
+    /// The duration of the run.
     pub took: Duration,
 }
 
-/// A judge that is wrong.
+/// A judge that is wrong, and how.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// Who.
+    /// The name of the judge.
     pub judge: String,
-    /// In what: a verb and its object.
+    /// The mistake: a verb and its object.
     pub what: &'static str,
 }
 
-/// A case that a judge gets wrong.
+/// A case about which a judge is wrong.
 #[derive(Debug)]
 pub struct Difference {
-    /// Who, and in what.
+    /// The judge and its mistake.
     pub problem: Problem,
-    /// Where the case came from.
+    /// The origin of the case.
     pub origin: Origin,
-    /// The text as it was found.
+    /// The text before shrinking.
     pub found: String,
     /// The smallest text with the same problem.
     pub text: String,
-    /// The smallest case and all answers to it in lines, each with a name in front.
+    /// The smallest case and all answers to it as lines. Each has a label.
     pub lines: Vec<(String, String)>,
-    /// The command that shows it again, if the case was made.
+    /// The command that repeats it, if the case was generated.
     pub again: Option<String>,
     pub(crate) json: Value,
 }
 
-/// Where a case came from.
+/// The origin of a case.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Origin {
     /// A file or a table.
     Listed {
-        /// What it is there, such as "sample".
+        /// The kind of entry, such as "sample".
         what: &'static str,
-        /// Its name.
+        /// The name of the entry.
         name: String,
     },
-    /// The number from which it was made.
+    /// The case was generated from this number.
     Case(u64),
 }
 
@@ -90,33 +90,33 @@ impl Report {
         }
     }
 
-    /// Whether everybody agrees and nothing is missing.
+    /// Whether there are no differences and no defects.
     pub fn is_clean(&self) -> bool {
         self.defects.is_empty() && self.wrong == 0
     }
 
-    /// One of [`Report::counts`].
+    /// A counter of [`Report::counts`].
     pub fn count(&self, what: &str) -> u64 {
         self.counts.get(what).copied().unwrap_or_default()
     }
 
-    /// How many texts were read: cases, samples, and what was written.
+    /// The number of texts that were read: cases, samples, and follow-up cases.
     pub fn texts(&self) -> u64 {
         self.listed + self.cases + self.follow_ups
     }
 
-    /// Adds to one of [`Report::counts`].
+    /// Adds to a counter of [`Report::counts`].
     pub fn add(&mut self, what: &'static str, more: usize) {
         *self.counts.entry(what).or_default() += u64::try_from(more).unwrap_or(u64::MAX);
     }
 
-    /// How many types had a text that the contract accepts, and a text that it refuses.
+    /// The number of types with a text that the contract accepts, and a text that it refuses.
     pub fn types_tried(&self) -> usize {
         let tried = |(accepted, refused): &&(u64, u64)| *accepted > 0 && *refused > 0;
         self.by_type.values().filter(tried).count()
     }
 
-    /// The numbers in a line.
+    /// The counts in one line.
     pub fn summary(&self) -> String {
         let [of_files, made] = self.nouns;
         let mut counts = self.counts.clone();
@@ -236,7 +236,7 @@ impl fmt::Display for Difference {
     }
 }
 
-/// The text on one line, with everything that does not show spelled out, and no longer than can be read.
+/// The text on one line. Invisible characters are escaped, and a long text is shortened.
 fn visible(text: &str) -> String {
     const LONGEST: usize = 600;
     let shown = text.chars().take(LONGEST).map(|c| match c {

@@ -1,11 +1,11 @@
-//! Chance that is the same on every machine: `SplitMix64`, one stream for each case.
+//! Reproducible random numbers: `SplitMix64`, with one stream for each case.
 
-/// A stream of numbers that depends on nothing but its seed.
+/// A stream of random numbers that depends only on its seed.
 #[derive(Debug, Clone)]
 pub struct Rng(u64);
 
 impl Rng {
-    /// The stream of one case, so that any case can be made again alone.
+    /// The stream of one case, so that the case can be generated on its own.
     pub fn of_case(seed: u64, number: u64) -> Self {
         let mut seeds = Self(seed);
         let start = seeds.next() ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -27,7 +27,7 @@ impl Rng {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `bound`; 0 when there is none.
+    /// A number below `bound`, or 0 if `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         let bound = u64::try_from(bound).unwrap_or(u64::MAX).max(1);
         usize::try_from(self.next() % bound).unwrap_or(0)
@@ -38,12 +38,12 @@ impl Rng {
         self.below(times) == 0
     }
 
-    /// One of a list that is not empty.
+    /// A random element of a list. `None` if it is empty.
     pub fn pick<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
         of.get(self.below(of.len()))
     }
 
-    /// One of a list of words.
+    /// A random word of a list.
     pub fn word(&mut self, of: &[&'static str]) -> &'static str {
         self.pick(of).copied().unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! Rust types under proof: the schema that they make, and what serde makes of a text.
+//! Rust types as a subject: their schema, and serde's answers about texts.
 
 use samewire_reference::{Code, Fault};
 use samewire_wire::{DecodeError, Decoded, Protocol};
@@ -8,10 +8,11 @@ use crate::error::{Error, Result};
 use crate::subject::{Reader, Subject};
 
 impl Subject {
-    /// The types of a protocol, with serde as a judge.
+    /// Creates a subject from the types of a protocol, with serde as a judge.
     ///
     /// # Errors
-    /// If the types cannot be published together, or the machine refuses their schema.
+    ///
+    /// If the types cannot be published together, or the generator refuses their schema.
     pub fn from_protocol(protocol: &Protocol) -> Result<Self> {
         let schema = protocol
             .schema()
@@ -26,7 +27,7 @@ impl Subject {
     }
 }
 
-/// The answer of a reader, as [`Published::rewrite`](samewire_wire::Published::rewrite) gives it.
+/// Converts the result of a reader, as [`Published::rewrite`](samewire_wire::Published::rewrite) returns it.
 pub fn answer(read: std::result::Result<Decoded<String>, DecodeError>) -> Answer {
     match read {
         Ok(read) => accepted(read),

@@ -1,4 +1,4 @@
-//! Samples made from a schema, with what must come of each, for implementers in other languages.
+//! Generates samples from a schema, each with its expected result, for implementers in other languages.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use crate::answer::Question;
 use crate::cases::{Types, case};
 use crate::subject::Subject;
 
-/// How many cases are tried for each sample that is wanted: small types have few different ones.
+/// The number of attempts for each requested sample. Small types have few different samples.
 const TRIES: u64 = 4;
 
 /// Makes up to `count` different samples of a type: a line of JSON for each.
@@ -102,7 +102,7 @@ fn of_issue(issue: &Issue) -> Json {
 }
 
 fn of_undeclared(member: &Undeclared) -> Json {
-    // As a text: the value may be nested as deep as a text may be at most.
+    // The value is written as a string, since it may already have the maximum depth of a text.
     Json::Object(vec![
         text("path", &member.path),
         text("text", &compact(&member.value)),

@@ -1,4 +1,4 @@
-//! Samples: texts in files, each with what must come of it, at least one accepted and one refused for every type.
+//! Samples: texts in files with their expected results. Every type has an accepted and a refused one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,44 +13,45 @@ use crate::error::{Error, Result};
 /// A text in a file: `<Type>/accept/<what_it_shows>.json` or `<Type>/reject/<what_it_shows>.json`.
 #[derive(Debug, Clone)]
 pub struct Sample {
-    /// The file, beginning with the type.
+    /// The path of the file, which begins with the type.
     pub name: String,
-    /// The type and the text: the file without its last newline.
+    /// The type and the text, which is the file without its last newline.
     pub question: Question,
-    /// What must come of it.
+    /// The expected result.
     pub expect: Expect,
 }
 
-/// What must come of a sample; written in `<what_it_shows>.expect.json` beside it.
+/// The expected result of a sample, from the file `<what_it_shows>.expect.json` beside it.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Expect {
-    /// `{"written": …, "issues": [{"path": …, "code": …}], "undeclared": […]}`. Without the file or a part of it:
-    /// what is written is the text without its white space, and there are no issues.
+    /// `{"written": …, "issues": [{"path": …, "code": …}], "undeclared": […]}`. By default, the text without white
+    /// space is written, and there are no issues.
     Accepted {
         /// The bytes that are written again.
         written: String,
-        /// Path of each issue, and one of its codes.
+        /// The path of each issue, and one of its codes.
         issues: Vec<(String, String)>,
-        /// `[{"path": …, "value": …}]`: the undeclared members. Without it, nothing is said of them. `"text"` instead of
-        /// `"value"` has the value as a text of JSON.
+        /// `[{"path": …, "value": …}]`: the undeclared members. By default, they are not checked. `"text"` instead of
+        /// `"value"` has the value as a JSON text.
         undeclared: Option<Vec<(String, Json)>>,
     },
-    /// `{"path": …, "code": …}`. Never left out.
+    /// `{"path": …, "code": …}`, which is required.
     Refused {
-        /// JSON Pointer to what is wrong.
+        /// JSON Pointer to the error.
         path: String,
-        /// What kind of mistake it is.
+        /// The code of the error.
         code: String,
     },
-    /// Accepted or refused, and nothing is said of what is written or wrong. Files do not say this.
+    /// Whether the text is accepted. Neither the output nor the errors are checked. Files cannot express this.
     Valid(bool),
 }
 
-/// Reads a folder of samples: the files of types, as [`Sample`] says, and every `*.jsonl`, as [`sample_lines`](crate::sample_lines)
-/// writes it. Other files in it are not looked at.
+/// Reads a folder of samples: the files of types, as [`Sample`] describes them, and every `*.jsonl`, as
+/// [`sample_lines`](crate::sample_lines) writes it. Other files are ignored.
 ///
 /// # Errors
-/// If a file cannot be read, or an expectation makes no sense.
+///
+/// If a file cannot be read, or an expected result is invalid.
 pub fn load(folder: &Path) -> Result<Vec<Sample>> {
     let mut samples = Vec::new();
     for kind in entries(folder)? {
@@ -83,11 +84,13 @@ pub fn load(folder: &Path) -> Result<Vec<Sample>> {
     Ok(samples)
 }
 
-/// Reads the texts of a case folder, one line each: `{"type", "text"}` is accepted and written as it is, unless there is
-/// `"written"` (the value, or in `"bytes"` its text), `"issues"`, `"undeclared"`, or `"refused"` with a path and a code, as in the files of a folder of samples.
+/// Reads the texts of a case folder, one line each. `{"type", "text"}` is accepted and written unchanged, unless the
+/// line has `"written"` (the value, or `"bytes"` with its text), `"issues"`, `"undeclared"`, or `"refused"` with a path
+/// and a code, as in the files of a folder of samples.
 ///
 /// # Errors
-/// If the file cannot be read, or a line makes no sense. A file that is not there holds no texts.
+///
+/// If the file cannot be read, or a line is invalid. A missing file has no texts.
 pub(crate) fn load_lines(file: &Path) -> Result<Vec<Sample>> {
     if !file.exists() {
         return Ok(Vec::new());
@@ -119,7 +122,7 @@ pub(crate) fn load_lines(file: &Path) -> Result<Vec<Sample>> {
     samples.collect()
 }
 
-/// The published types that lack a sample of either verdict, and samples of types that nobody publishes.
+/// The published types without accepted or refused samples, and samples of types that are not published.
 pub(crate) fn gaps<'m>(
     published: impl Iterator<Item = &'m TypeId>,
     samples: &[Sample],
@@ -149,7 +152,7 @@ pub(crate) fn gaps<'m>(
     gaps
 }
 
-/// What is wrong with a sample according to the contract.
+/// Compares the contract's answer with a sample. Returns the difference, if there is one.
 pub(crate) fn check(sample: &Sample, answer: &Expected) -> Option<String> {
     let right = match (&sample.expect, answer) {
         (
@@ -288,7 +291,7 @@ fn read(file: &Path) -> Result<String> {
     fs::read_to_string(file).map_err(|error| Error(format!("{}: {error}", file.display())))
 }
 
-/// What stands in a folder, sorted, without hidden files.
+/// The sorted entries of a folder, without hidden files.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     let failed = |error: std::io::Error| Error(format!("{}: {error}", folder.display()));
     let mut paths = Vec::new();

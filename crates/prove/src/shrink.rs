@@ -1,4 +1,4 @@
-//! From something that a judge gets wrong to the smallest thing that is still got wrong in the same way.
+//! Shrinks a case with a problem to the smallest one with the same problem.
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -9,45 +9,48 @@ use crate::answer::Question;
 use crate::error::Result;
 use crate::smaller::{is_smaller, smaller_texts};
 
-/// What can be made smaller: a text, with what else is asked about it.
+/// A case that can be shrunk: a text, and everything else in the question.
 pub trait Shrink: Clone {
     /// The text.
     fn text(&self) -> String;
 
-    /// The same with another text, if there is such a one.
+    /// The case with another text, if that is possible.
     fn with_text(&self, text: String) -> Option<Self>;
 
-    /// Smaller ones, most of them with the smallest first. The limits below end the search in any case.
+    /// Smaller cases, usually the smallest first. In any case, the limits below end the search.
     fn smaller(&self) -> Box<dyn Iterator<Item = Self> + '_> {
         let whole = self.text();
         let smaller = smaller_texts(&whole).filter_map(|text| self.with_text(text));
-        // A number may be written in another way than it was read.
+        // A case may spell a number in another way than its text did.
         Box::new(smaller.filter(move |smaller| is_smaller(&smaller.text(), &whole)))
     }
 
-    /// Its length in bytes.
+    /// The size in bytes.
     fn size(&self) -> usize {
         self.text().len()
     }
 
-    /// The number of bytes to read to judge it after `known`, a larger one.
+    /// The number of bytes to read for judging this case after `known`, which is larger.
     fn cost(&self, _known: &Self) -> usize {
         self.size()
     }
 }
 
-/// How many are tried at a time, and of how many bytes, and how often a smaller one may be found.
+/// The limits of one attempt: the number of candidates and of bytes, and of the whole search: how often a smaller case
+/// may be found.
 const BATCH: usize = 64;
 const BATCH_BYTES: usize = 4 << 20;
 const STEPS: usize = 300;
-/// How many are tried in all, and of how many bytes.
+/// The limits of the whole search: the number of candidates and of bytes.
 const CANDIDATES: usize = 12_000;
 const BYTES: usize = 64 << 20;
 
-/// Replaces what was found by something smaller, as long as `first_wrong` finds one among those it is given: its place.
+/// Replaces the case in `found` by smaller ones while `first_wrong` finds one among the candidates, and returns its
+/// index.
 ///
 /// # Errors
-/// If they cannot be judged. The smallest one that was found until then stays in `found`.
+///
+/// If the candidates cannot be judged. The smallest case so far stays in `found`.
 pub(crate) fn shrink<T: Shrink>(
     found: &mut T,
     mut first_wrong: impl FnMut(&[T]) -> Result<Option<usize>>,
@@ -92,7 +95,7 @@ impl Shrink for Question {
     }
 }
 
-/// A schema, and a text that is asked about a place in it.
+/// A schema, and a text for a place in it.
 pub struct SchemaAndText<P, J> {
     /// The schema.
     pub schema: Rc<Value>,
@@ -100,15 +103,15 @@ pub struct SchemaAndText<P, J> {
     pub place: P,
     /// The text.
     pub text: String,
-    /// The judges of the schema.
+    /// The judges for the schema.
     pub judges: Judges<J>,
 }
 
-/// The judges of a schema, which all its texts share; nothing inside if the schema cannot be judged.
+/// The judges for a schema, which all its texts share. The inner value is `None` if the schema cannot be judged.
 pub type Judges<J> = Rc<OnceCell<Option<J>>>;
 
 impl<P, J> SchemaAndText<P, J> {
-    /// The judges of the schema. They are made if they are not there.
+    /// The judges for the schema, which are created if necessary.
     pub fn judges(&self, make: impl FnOnce(&Value) -> Option<J>) -> Option<&J> {
         self.judges.get_or_init(|| make(&self.schema)).as_ref()
     }
@@ -181,7 +184,7 @@ mod tests {
         }
     }
 
-    /// The smallest schema and text that hold these parts, and how often the whole schema was made into a judge.
+    /// The smallest schema and text that contain these parts, and how often a judge was created from the whole schema.
     fn smallest(schema: &Value, text: &str, parts: [&str; 2]) -> (Value, String, usize) {
         let mut found = pair(schema, text);
         let whole = Cell::new(0);

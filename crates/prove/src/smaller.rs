@@ -1,17 +1,18 @@
-//! Smaller texts than one that somebody gets wrong: each is the text with one part left out or put in place of another.
+//! Generates smaller texts: in each, one part of the text is removed or replaced by another.
 
 use std::ops::Range;
 
 use samewire_reference::{Json, compact, parse};
 
-/// Parts of a JSON text that are no values are left out, too, one by one if it has at most so many bytes: in a longer one,
-/// most of what is tried should be JSON.
+/// The maximum length of a JSON text of which single characters are removed. In longer ones, most results should be
+/// JSON.
 const CHARACTERS: usize = 4_096;
 
-/// So many items, members or characters of one value are changed one by one.
+/// The number of items, members or characters of a value that are changed one by one.
 const EACH: usize = 16;
 
-/// Smaller texts, the smallest first: parts of JSON where it is JSON, and of its characters. Each is made when it is needed.
+/// Smaller texts, the smallest first, each created on demand: without parts of the JSON, and without ranges of
+/// characters.
 pub fn smaller_texts(text: &str) -> impl Iterator<Item = String> + use<> {
     let mut texts: Vec<Edits> = Vec::new();
     if let Ok(json) = parse(text) {
@@ -45,19 +46,19 @@ pub fn smaller_texts(text: &str) -> impl Iterator<Item = String> + use<> {
         })
 }
 
-/// Whether a text is shorter than another one, or as long and earlier in the alphabet, so that no text leads back to itself.
+/// Whether a text is shorter than another one, or as long and first in the alphabet, so that shrinking cannot loop.
 pub(crate) fn is_smaller(text: &str, than: &str) -> bool {
     (text.len(), text) < (than.len(), than)
 }
 
-/// A text and what may be changed in it.
+/// A text, and the possible changes to it.
 #[derive(Default)]
 struct Edits {
     text: String,
     all: Vec<Edit>,
 }
 
-/// A part of a text, and what stands there instead.
+/// A part of a text, and its replacement.
 struct Edit {
     part: Range<usize>,
     with: With,
@@ -70,7 +71,7 @@ enum With {
 }
 
 impl Edits {
-    /// At least so many characters are left out.
+    /// The changes that remove at least `at_least` characters.
     fn of_characters(text: &str, at_least: usize) -> Self {
         let mut edits = Self {
             text: text.to_owned(),
@@ -86,11 +87,11 @@ impl Edits {
         edits
     }
 
-    /// Writes a value at the end of the text, with everything that may be changed in it. Returns where it and its direct
-    /// children stand.
+    /// Appends a value to the text, with all possible changes to it. Returns the ranges of the value and of its
+    /// children.
     fn add(&mut self, json: &Json) -> (Range<usize>, Vec<Range<usize>>) {
         let start = self.text.len();
-        // Items or members, children, and children of children.
+        // The ranges of the items or members, the children, and the children of children.
         let (mut parts, mut children, mut deeper) = (Vec::new(), Vec::new(), Vec::new());
         match json {
             Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => {
@@ -139,7 +140,7 @@ impl Edits {
         }
     }
 
-    /// Leaves out parts, each with the comma beside it: halves of them, quarters, and so on, down to so many at a time.
+    /// Removes parts, each with the comma beside it: halves, quarters, and so on, down to `at_least` at a time.
     fn fewer(&mut self, parts: &[Range<usize>], at_least: usize) {
         let mut length = parts.len() / 2;
         while length >= at_least {
@@ -161,7 +162,7 @@ impl Edits {
         self.all.push(Edit { part, with });
     }
 
-    /// How long the text is after a change.
+    /// The length of the text after a change.
     fn length(&self, edit: &Edit) -> usize {
         let with = match &edit.with {
             With::Text(text) => text.len(),
@@ -182,7 +183,7 @@ impl Edits {
     }
 }
 
-/// Simpler values, as JSON.
+/// Simpler values as JSON texts.
 fn simpler(json: &Json) -> Vec<String> {
     match json {
         Json::Null => Vec::new(),

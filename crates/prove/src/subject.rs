@@ -1,4 +1,4 @@
-//! What is proved: a schema, its model, and what there is besides the language packages to judge by.
+//! The subject of a proof: a schema, its model, and the judges besides the language packages.
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
@@ -17,59 +17,63 @@ use crate::validators::Validators;
 /// Reads a text as one Rust type and writes it again.
 pub type Reader = Box<dyn Fn(&str) -> Answer + Send + Sync>;
 
-/// A schema under proof. Threads can share it.
+/// A schema to prove. Threads can share it.
 pub struct Subject {
-    /// The schema, for its own validator.
+    /// The schema for the validator.
     pub schema: Value,
-    /// Where it comes from, and what it may refer to.
+    /// The origin of the schema, and what it may refer to.
     pub input: samewire_codegen::Input,
-    /// What the machine understood of it.
+    /// The model that the generator made from the schema.
     pub model: Model,
-    /// Whether the schema's own validator is a judge.
+    /// Whether the validator is a judge.
     pub validated: bool,
-    /// Whether every language reads what it wrote as the same value, and the validator is asked about deep texts, too.
-    /// Not so if a union leads back to itself, or has a variant that accepts what another one wrote.
+    /// Whether every language must read its output as the same value, and the validator is also asked about deep texts.
+    /// This is false if a union is recursive, or if a variant accepts the output of another one.
     pub exact: bool,
-    /// serde's readers by definition key, where the schema comes from Rust types. If there is
-    /// a folder of samples, too, a published type without one fails.
+    /// serde's readers by definition key, if the schema comes from Rust types. If there is also a folder of samples,
+    /// every published type needs a reader.
     pub serde: Option<IndexMap<String, Reader>>,
-    /// The folder of samples. A published type without samples fails.
+    /// The folder of samples. Every published type needs samples.
     pub samples: Option<PathBuf>,
-    /// Cases are made only for these types; for all if there is none.
+    /// The types for which cases are generated. All types if empty.
     pub only: Vec<String>,
-    /// Texts that are read beside the samples, each with what must come of it.
+    /// Additional texts with their expected results.
     pub texts: Vec<Sample>,
-    /// Texts of this schema that need a divergence: its name, and the text. A divergence that is not needed fails.
+    /// Texts for this schema that need a divergence: its name, and the text. A divergence that is not needed fails.
     pub shown: Vec<(&'static str, Question)>,
-    /// The command that shows one case again, with `{seed}` and `{case}` in it.
+    /// The command that repeats a case. It contains the placeholders `{seed}` and `{case}`.
     pub again: String,
     /// What [`Subject::validators`] made.
     pub(crate) validators: OnceLock<Validators>,
 }
 
 impl Subject {
-    /// A schema on its own: no Rust types and no samples.
+    /// Creates a subject from a schema alone, without Rust types and samples.
     ///
     /// # Errors
-    /// If the machine refuses the schema.
+    ///
+    /// If the generator refuses the schema.
     pub fn from_schema(schema: Value) -> Result<Self> {
         Self::from_input(schema, &samewire_codegen::Input::default())
     }
 
-    /// A schema that is made from types: what no shape says is refused, since their readers do not ask it.
+    /// Creates a subject from a schema that is generated from types. Conditions are refused, because the readers of the
+    /// types do not check them.
     ///
     /// # Errors
-    /// If the machine refuses the schema.
+    ///
+    /// If the generator refuses the schema.
     pub fn from_types(schema: Value) -> Result<Self> {
         let model = samewire_codegen::lower_as_written(&schema)
             .map_err(|errors| Error(format!("the schema is refused: {errors}")))?;
         Ok(Self::of(schema, model))
     }
 
-    /// The same of a schema that may refer to other files.
+    /// Creates a subject from a schema that may refer to other files.
     ///
     /// # Errors
-    /// If the machine refuses the schema.
+    ///
+    /// If the generator refuses the schema.
     pub fn from_input(schema: Value, input: &samewire_codegen::Input) -> Result<Self> {
         let model = samewire_codegen::lower_from(&schema, input)
             .map_err(|errors| Error(format!("the schema is refused: {errors}")))?;
@@ -101,11 +105,12 @@ impl Subject {
         }
     }
 
-    /// A case folder: its schema as the settings in its `samewire.toml` read it, and the texts of its `texts.jsonl`, if it
-    /// has them.
+    /// Creates a subject from a case folder: its schema with the settings of its `samewire.toml`, and the texts of its
+    /// `texts.jsonl`, if it has one.
     ///
     /// # Errors
-    /// If a file cannot be read, or the machine refuses the schema.
+    ///
+    /// If a file cannot be read, or the generator refuses the schema.
     pub fn from_folder(folder: &Path) -> Result<Self> {
         let file = folder.join("schema.json");
         let failed = |error: &dyn std::fmt::Display| Error(format!("{}: {error}", file.display()));
@@ -127,10 +132,11 @@ impl Subject {
         })
     }
 
-    /// Adds the samples of a folder. Not every type needs one.
+    /// Adds the samples of a folder. Types without samples are allowed.
     ///
     /// # Errors
-    /// If a file cannot be read, or a sample is of a type that the schema does not have.
+    ///
+    /// If a file cannot be read, or a sample is for a type that the schema does not have.
     pub fn add_samples(&mut self, folder: &Path) -> Result<()> {
         let samples = samples::load(folder)?;
         for sample in &samples {
@@ -147,7 +153,7 @@ impl Subject {
         Ok(())
     }
 
-    /// The types the schema names itself: those every language publishes.
+    /// The types that the schema defines, which every language publishes.
     pub fn published(&self) -> impl Iterator<Item = &TypeId> {
         self.model
             .types
@@ -156,7 +162,7 @@ impl Subject {
             .map(|(id, _)| id)
     }
 
-    /// The schema's own validator for every published type, made when first asked for.
+    /// The validator for every published type, which is created at its first use.
     pub(crate) fn validators(&self) -> Result<&Validators> {
         if let Some(known) = self.validators.get() {
             return Ok(known);

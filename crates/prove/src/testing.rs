@@ -1,4 +1,4 @@
-//! The proof as a test of a crate of types.
+//! Runs the proof as a test of a crate of types.
 
 use std::env;
 use std::path::Path;
@@ -76,21 +76,22 @@ macro_rules! prove {
     };
 }
 
-/// The test that proves; [`prove!`](crate::prove) fills it.
+/// The parameters of the test, which [`prove!`](crate::prove) fills in.
 #[derive(Debug, Clone, Copy)]
 pub struct Test<'t> {
     /// The folder of the crate.
     pub folder: &'t str,
     /// The name of the crate.
     pub package: &'t str,
-    /// The folder of samples, from that of the crate. Without it, `samples` is one if it is there.
+    /// The folder of samples, relative to that of the crate. By default, it is `samples` if that exists.
     pub samples: Option<&'t str>,
 }
 
-/// Proves a protocol; what [`prove!`](crate::prove) calls.
+/// Proves a protocol. [`prove!`](crate::prove) calls this function.
 ///
 /// # Panics
-/// If somebody differs, or the proof cannot be run.
+///
+/// If there is a difference, or the proof cannot be run.
 #[track_caller]
 #[expect(clippy::panic, reason = "that is how a test fails")]
 pub fn agree(protocol: &Protocol, test: &Test<'_>) {
@@ -103,7 +104,7 @@ pub fn agree(protocol: &Protocol, test: &Test<'_>) {
 
 fn report(protocol: &Protocol, test: &Test<'_>) -> Result<Report> {
     let mut subject = Subject::from_protocol(protocol)?;
-    subject.again = again(test);
+    subject.again = repeat_command(test);
     let folder = Path::new(test.folder);
     let usual = folder.join("samples");
     match test.samples {
@@ -127,13 +128,13 @@ fn report(protocol: &Protocol, test: &Test<'_>) -> Result<Report> {
     run(&subject, &options, &mut |_| {})
 }
 
-/// How many texts are made without another word.
+/// The default number of generated texts.
 const CASES: u64 = 3_000;
 /// How a language is left out.
 const WITHOUT: &str = "SAMEWIRE_WITHOUT={language}";
 
-/// The command that shows a case again. A test runs in a thread of its name.
-fn again(test: &Test<'_>) -> String {
+/// The command that repeats a case. The name of the test is that of its thread.
+fn repeat_command(test: &Test<'_>) -> String {
     let thread = std::thread::current();
     let name = thread
         .name()
@@ -146,7 +147,7 @@ fn again(test: &Test<'_>) -> String {
     command.trim_end().to_owned()
 }
 
-/// All languages but those that are left out.
+/// All languages except those that are left out.
 fn languages(templates: &Templates) -> Result<Vec<&str>> {
     let all = templates
         .known()
@@ -169,7 +170,7 @@ fn languages(templates: &Templates) -> Result<Vec<&str>> {
         .collect())
 }
 
-/// The number in a variable of the environment.
+/// The number in an environment variable.
 fn number(name: &str) -> Result<Option<u64>> {
     let Ok(text) = env::var(name) else {
         return Ok(None);

@@ -1,5 +1,5 @@
-//! The JSON Schema validator of each type of a schema: that of the crate `jsonschema`, or without that feature the
-//! evaluator of `samewire_schema`, which has to answer the official test suite.
+//! The JSON Schema validator for each type of a schema: the crate `jsonschema`, or without that feature the evaluator
+//! of `samewire_schema`, which passes the official test suite.
 
 #[cfg(feature = "jsonschema")]
 mod patterns;
@@ -27,10 +27,10 @@ use crate::error::Result;
 #[cfg(feature = "jsonschema")]
 use patterns::{in_document, in_fragment};
 
-/// Who validates.
+/// The name of the validator for messages.
 #[cfg(feature = "jsonschema")]
 pub const VALIDATOR: &str = "the crate jsonschema";
-/// Who validates.
+/// The name of the validator for messages.
 #[cfg(not(feature = "jsonschema"))]
 pub const VALIDATOR: &str = "the schema's validator";
 
@@ -46,10 +46,11 @@ pub(crate) struct Validators {
 
 #[cfg(feature = "jsonschema")]
 impl Validators {
-    /// Prepares them for types: a key, and where in the schema the type is.
+    /// Creates validators for types. Each type has a key and a place in the schema.
     ///
     /// # Errors
-    /// If the schema is none.
+    ///
+    /// If the schema is invalid.
     pub(crate) fn of<'t>(
         schema: &Value,
         input: &Input,
@@ -58,12 +59,12 @@ impl Validators {
         let failed = |error: &dyn std::fmt::Display| {
             crate::error::Error(format!("the schema has no validator: {error}"))
         };
-        // Of a schema that stands alone, the validator itself says what is wrong with it.
+        // For a schema without references to other documents, the validator itself reports errors.
         let graph = input.graph(schema);
         let graph = match graph {
             Ok(graph) if input.is_several() || graph.sources.len() > 1 => graph,
             alone => {
-                // As it is written, unless some of it is left out or said by other keywords.
+                // The schema is used as it is written, unless keywords are left out or replaced.
                 let changed = alone.ok().and_then(|graph| {
                     let source = graph.source(graph.root);
                     let enforced = graph.enforced(source);
@@ -89,7 +90,7 @@ impl Validators {
             types.filter(|(_, at)| !at.contains(WRITTEN)).collect()
         };
         let types = types.iter().map(|(key, at)| (*key, at.as_str()));
-        // The documents are all there: of the schema, only its dialect is needed.
+        // All documents are registered separately, so only the dialect of the schema is needed here.
         let dialect = schema.get("$schema");
         let shell = dialect.map_or(Value::Null, |dialect| json!({ "$schema": dialect }));
         let by_type = validators_beside(&shell, &documents(&graph, input), types);
@@ -97,7 +98,7 @@ impl Validators {
         Ok(Self { by_type })
     }
 
-    /// Whether a text is a value of a type. `None` if it is no JSON, or the type is not known.
+    /// Whether a text is a value of a type. `None` if it is not JSON, or the type is unknown.
     pub(crate) fn is_valid(&self, type_id: &str, text: &str) -> Option<bool> {
         let validator = self.by_type.get(type_id)?;
         let value = serde_json::from_str(&with_plain_zeros(text)).ok()?;
@@ -107,10 +108,11 @@ impl Validators {
 
 #[cfg(not(feature = "jsonschema"))]
 impl Validators {
-    /// Prepares them for types: a key, and where in the schema the type is.
+    /// Creates validators for types. Each type has a key and a place in the schema.
     ///
     /// # Errors
-    /// If the schema is none.
+    ///
+    /// If the schema is invalid.
     pub(crate) fn of<'t>(
         schema: &Value,
         input: &Input,
@@ -129,11 +131,10 @@ impl Validators {
         })
     }
 
-    /// Whether a text is a value of a type. `None` if it is no JSON, the type is not known, or the question cannot be
-    /// answered.
+    /// Whether a text is a value of a type. `None` if it is not JSON, the type is unknown, or the verdict is unknown.
     pub(crate) fn is_valid(&self, type_id: &str, text: &str) -> Option<bool> {
         let key = self.forms.key(*self.by_type.get(type_id)?);
-        // Of a name that occurs twice, the last one counts.
+        // For a repeated name, the last value counts.
         let value: Value = serde_json::from_str(&with_plain_zeros(text)).ok()?;
         let (value, _) = samewire_schema::parse(&value.to_string()).ok()?;
         match samewire_schema::accepts(&self.forms, &key, &value) {
@@ -144,7 +145,7 @@ impl Validators {
     }
 }
 
-/// A text with `0` for `-0`, which `serde_json` reads as the double −0.0: in draft-04 that is no integer.
+/// A text with `0` for `-0`, which `serde_json` reads as the double −0.0. In draft-04, that is not an integer.
 fn with_plain_zeros(text: &str) -> Cow<'_, str> {
     fn plain(json: Json) -> Json {
         match json {
@@ -165,8 +166,8 @@ fn with_plain_zeros(text: &str) -> Cow<'_, str> {
     })
 }
 
-/// The URIs of each document, and what it says without the keywords that are left out: its own, and those by which the
-/// folders name its file.
+/// The URIs of each document, with its contents without the keywords that are left out. The URIs are its own and those
+/// that the folders give to its file.
 #[cfg(feature = "jsonschema")]
 fn documents(graph: &Graph, input: &Input) -> Vec<(String, Value)> {
     let first = input.path.as_ref().zip(graph.sources.first());
@@ -205,8 +206,8 @@ fn documents(graph: &Graph, input: &Input) -> Vec<(String, Value)> {
     all
 }
 
-/// What the references of a document are relative to: its own absolute id, as for the validator, or where it stands. The
-/// validator has a place of its own for those that are nowhere.
+/// The base URI of a document: its own absolute id, as in the validator, or its place. The validator has a separate
+/// base for documents without a place.
 #[cfg(feature = "jsonschema")]
 fn uri(source: &Source) -> String {
     let id = source
@@ -220,23 +221,23 @@ fn uri(source: &Source) -> String {
     }
 }
 
-/// The place of a document that is nowhere.
+/// The base URI of a document without a place.
 #[cfg(feature = "jsonschema")]
 const NOWHERE: &str = "json-schema:///";
 
-/// An id without an empty fragment, if it is an absolute one.
+/// An id without an empty fragment, if it is absolute.
 #[cfg(feature = "jsonschema")]
 fn absolute(id: &str) -> Option<&str> {
     let id = id.trim_end_matches('#');
     (id.contains("://") && !id.contains('#')).then_some(id)
 }
 
-/// What the URI of a document ends with that says what is written, and not what is read.
+/// The suffix of the URI of a document with the written versions of schemas.
 #[cfg(feature = "jsonschema")]
 const WRITTEN: &str = "?written";
 
-/// Whether the references of a document of written schemas lead to itself: it is the only one, and no schema in it has an
-/// id. Otherwise they lead to what is read, and the validator cannot judge what is written.
+/// Whether the references in a document of written versions lead to itself: this is so if it is the only document, and
+/// no schema in it has an id. Otherwise they lead to the read versions, and the validator cannot judge what is written.
 #[cfg(feature = "jsonschema")]
 fn can_tell_apart(graph: &Graph) -> bool {
     use samewire_schema::Json;
@@ -256,21 +257,22 @@ fn can_tell_apart(graph: &Graph) -> bool {
     own.next().is_some_and(|first| !inner(first)) && own.next().is_none()
 }
 
-/// Where a schema without an absolute `$id` stands among those that can be referred to.
+/// The URI of a schema without an absolute `$id`.
 #[cfg(feature = "jsonschema")]
 const ROOT: &str = "json-schema:///judged";
 
-/// Where the schema stands: what its references are relative to.
+/// The base URI of the schema, against which its references are resolved.
 #[cfg(feature = "jsonschema")]
 fn root_of(schema: &Value) -> &str {
     let own = schema.get("$id").and_then(Value::as_str);
     own.and_then(absolute).unwrap_or(ROOT)
 }
 
-/// A validator for each type: a key, and where in the schema the type is, or its URI. Formats are annotations.
+/// Creates a validator for each type. A type has a key, and a place in the schema or a URI. Formats are annotations.
 ///
 /// # Errors
-/// If the schema is none.
+///
+/// If the schema is invalid.
 #[cfg(feature = "jsonschema")]
 pub fn validators<'t>(
     schema: &Value,
@@ -279,10 +281,11 @@ pub fn validators<'t>(
     validators_beside(schema, &[], types)
 }
 
-/// `validators()` of a schema that refers to other documents: the URI of each, and what it says.
+/// The same as `validators()` for a schema that refers to other documents, given by their URIs and contents.
 ///
 /// # Errors
-/// If the schema is none, or refers to something else.
+///
+/// If the schema is invalid, or refers to another document.
 #[cfg(feature = "jsonschema")]
 pub fn validators_beside<'t>(
     schema: &Value,

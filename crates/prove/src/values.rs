@@ -1,4 +1,4 @@
-//! A schema under proof: the samples, the divergences' own samples, the cases, and what was written read again.
+//! The proof of a schema: its samples, the samples of divergences, generated cases, and the judges' output, read again.
 
 use std::collections::{BTreeMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -8,6 +8,7 @@ use samewire_reference::{Answer as Expected, Code, Fault};
 use serde_json::{Map, Value, json};
 
 use crate::answer::{Answer, Question};
+use crate::answer_text::{answer_line, answer_value, expected_line, expected_value};
 use crate::cases::{self, Types};
 use crate::compare::compare;
 use crate::difference::What;
@@ -19,24 +20,24 @@ use crate::report::{Origin, Problem, Report};
 use crate::samples::{self, Sample};
 use crate::shrink::Shrink;
 use crate::subject::Subject;
-use crate::told::{answer_line, answer_value, expected_line, expected_value};
 use crate::walk::may_lose_meaning;
 
-/// The name of the contract where judges are listed.
+/// The name of the contract among the judges.
 const CONTRACT: &str = "contract";
 const ACCEPTED: &str = "accepted";
 const MENDED: &str = "mended";
 const UNDECLARED: &str = "undeclared";
 const REFUSED: &str = "refused";
-/// What the samples of divergences are in a report.
+/// The origin of the samples of divergences in a report.
 const DIVERGENCE: &str = "divergence";
 
-/// Proves a subject: every judge on every sample and on as many cases as asked.
+/// Proves a subject: asks every judge about each sample and about the requested number of cases.
 ///
-/// What anybody gets wrong is in the report; it is clean when [`Report::is_clean`] says so.
+/// All mistakes are in the report. If there are none, [`Report::is_clean`] returns true.
 ///
 /// # Errors
-/// If the proof cannot be run: a driver that does not start, dies or gives no answer, or samples that cannot be read.
+///
+/// If the proof cannot be run: a driver does not start, exits or does not answer, or samples cannot be read.
 pub fn run(
     subject: &Subject,
     options: &Options,
@@ -59,18 +60,18 @@ pub fn run(
 
 struct Values<'s> {
     judges: Judges<'s>,
-    /// Those of the judges to which a divergence can be allowed.
+    /// The judges for which a divergence can be allowed.
     names: Vec<String>,
     types: Types,
-    /// What was read again.
+    /// The texts that were already read again.
     seen: HashSet<u64>,
 }
 
-/// A text on its way through the judges.
+/// A text for the judges.
 #[derive(Debug, Clone)]
 struct Text {
     question: Question,
-    /// The judges that wrote this text: reading it, they must write it again.
+    /// The judges that wrote this text. When they read it, they must write it unchanged.
     writers: Vec<String>,
 }
 
@@ -103,8 +104,8 @@ impl Provable for Values<'_> {
     const NOUNS: [&'static str; 2] = ["samples", "cases"];
     const COUNTED: &'static [&'static str] = &[ACCEPTED, MENDED, UNDECLARED, REFUSED];
 
-    /// The samples, and the divergences that the subject shows. There are readers and samples for every type.
-    fn listed(&mut self, report: &mut Report) -> Result<Vec<(Origin, Text)>> {
+    /// The samples, and the divergences that the subject shows. Also checks that every type has readers and samples.
+    fn listed_cases(&mut self, report: &mut Report) -> Result<Vec<(Origin, Text)>> {
         let subject = self.judges.subject;
         if let (Some(readers), Some(_)) = (&subject.serde, &subject.samples) {
             let missing = subject
@@ -148,7 +149,7 @@ impl Provable for Values<'_> {
         Ok(listed)
     }
 
-    fn made(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<Text> {
+    fn generate(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<Text> {
         let model = &self.judges.subject.model;
         Some(Text::new(cases::case(model, &self.types, seed, number)))
     }
@@ -212,7 +213,7 @@ impl Provable for Values<'_> {
         Some(&text.question.type_id)
     }
 
-    /// Of what a judge reads and writes otherwise, the text is one that it wrote.
+    /// For a judge that does not reproduce its own output, the text is marked as one that it wrote.
     fn first_with(&mut self, texts: &[Text], problem: &Problem) -> Result<Option<usize>> {
         if problem.what != What::FixPoint.name() {
             return first_with(self, texts, problem);
@@ -266,13 +267,13 @@ impl Provable for Values<'_> {
         json!({ "type": text.question.type_id, "answers": answers })
     }
 
-    fn again(&self) -> String {
+    fn repeat_command(&self) -> String {
         self.judges.subject.again.clone()
     }
 }
 
 impl Values<'_> {
-    /// Every text that somebody wrote and that is not the one that was read is read in turn, once.
+    /// The texts that judges wrote and that differ from the one they read. Each is read once.
     fn written(&mut self, question: &Question, opinions: &Opinions) -> Vec<Text> {
         let mut all: BTreeMap<&str, Vec<String>> = BTreeMap::new();
         if let Expected::Ok { written, .. } = &opinions.expected {
@@ -300,15 +301,15 @@ fn of_list(what: &'static str, name: String) -> Origin {
     Origin::Listed { what, name }
 }
 
-/// Who reads what it wrote itself and writes something else.
+/// The judges that read their own output and write something else.
 fn changed_again(subject: &Subject, text: &Text, opinions: &Opinions) -> Vec<Problem> {
-    // Items that differ in undeclared members alone are written equal, and a condition may have looked at such members:
-    // nobody reads those again.
+    // Items that differ only in undeclared members are written equal, and a condition may depend on such members. These
+    // texts are not read again.
     let is_lost = |fault: &Fault| matches!(fault.code, Code::Unique | Code::Condition);
     if matches!(&opinions.expected, Expected::Refused { errors } if errors.iter().all(is_lost)) {
         return Vec::new();
     }
-    // Without a member that was dropped, an earlier variant may accept. The types of the protocol are never so.
+    // Once a member was dropped, an earlier variant may accept the value. The types of the protocol cannot do this.
     let is_as_written = |written: &String| *written == text.question.text;
     let moves =
         matches!(&opinions.expected, Expected::Ok { written, .. } if !is_as_written(written));

@@ -1,15 +1,15 @@
-//! Every part of a model in turn, to be changed.
+//! Visits every part of a model, and allows changing it.
 
 use samewire_codegen::model::{
     AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Tagging, Type,
 };
 
-/// Every list of members in a model: those of objects and those of variants.
+/// Visits every list of members in a model: those of objects and those of variants.
 pub fn each_struct(model: &mut Model, change: &mut dyn FnMut(&mut Struct)) {
     each_type(model, &mut |_, fields| change(fields));
 }
 
-/// The same with the name of the type the members are declared in.
+/// The same, with the name of the type in which the members are declared.
 pub fn each_type(model: &mut Model, change: &mut dyn FnMut(&str, &mut Struct)) {
     for found in model.types.values_mut() {
         match &mut found.kind {
@@ -27,14 +27,14 @@ pub fn each_type(model: &mut Model, change: &mut dyn FnMut(&str, &mut Struct)) {
     }
 }
 
-/// Every member in a model.
+/// Visits every member of a model.
 pub fn each_member(model: &mut Model, change: &mut dyn FnMut(&mut Member)) {
     each_struct(model, &mut |fields| {
         fields.members.iter_mut().for_each(&mut *change);
     });
 }
 
-/// Every shape in a model, from the outside in.
+/// Visits every shape of a model, outer ones first.
 pub fn each_shape(model: &mut Model, change: &mut dyn FnMut(&mut Shape)) {
     for found in model.types.values_mut() {
         if let Kind::Newtype(newtype) = &mut found.kind {
@@ -51,7 +51,7 @@ pub fn each_shape(model: &mut Model, change: &mut dyn FnMut(&mut Shape)) {
     each_member(model, &mut |member| inside(&mut member.shape, change));
 }
 
-/// A shape and every one in it, from the outside in.
+/// Visits a shape and all shapes inside it, outer ones first.
 pub fn inside(shape: &mut Shape, change: &mut dyn FnMut(&mut Shape)) {
     change(shape);
     match shape {
@@ -78,8 +78,8 @@ pub fn inside(shape: &mut Shape, change: &mut dyn FnMut(&mut Shape)) {
     }
 }
 
-/// Whether a value may mean something else without its undeclared members: an earlier variant of a union that is told
-/// apart by trying accepts it then, two items of a list are equal, or a condition had looked at them.
+/// Whether a value can change its meaning when undeclared members are removed: an earlier variant of an untagged union
+/// may accept it, two items of a list may become equal, or a condition may depend on these members.
 pub fn may_lose_meaning(model: &Model) -> bool {
     let types = || model.types.values();
     let is_tried = |found: &Type| match &found.kind {
@@ -94,7 +94,7 @@ pub fn may_lose_meaning(model: &Model) -> bool {
         || types().any(|found| shapes(&found.kind).into_iter().any(has_unique_items))
 }
 
-/// The shapes of a type, without those inside of them.
+/// The shapes of a type, without those inside them.
 fn shapes(kind: &Kind) -> Vec<&Shape> {
     fn members(of: &Struct) -> Vec<&Shape> {
         let others = match &of.additional_properties {

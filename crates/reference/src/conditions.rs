@@ -1,4 +1,4 @@
-//! Conditions: what a value must be where no shape says it, asked of the value as it stands in the text.
+//! Conditions: requirements that no shape can express. They are evaluated on the value as it was in the text.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -13,12 +13,12 @@ use crate::json::{Json, same, same_when_parsed};
 use crate::quantity::Quantity;
 use crate::spelling::Numbers;
 
-/// The conditions of a model, as they hold for the values of one text.
+/// The conditions of a model, evaluated on the values of one text.
 pub(crate) struct Conditions<'m> {
     list: &'m [Condition],
     numbers: Numbers,
-    /// What was answered about a value of the text, which outlives the reading. Nothing while it is asked: a condition
-    /// that leads back to itself at the same value does not hold.
+    /// The results for values of the text, which outlive the reading. `None` while a result is being computed: a
+    /// condition that refers back to itself for the same value does not hold.
     known: RefCell<HashMap<(*const Json, ConditionId), Option<bool>>>,
     patterns: RefCell<HashMap<String, Option<Pattern>>>,
 }
@@ -37,15 +37,15 @@ impl<'m> Conditions<'m> {
         }
     }
 
-    /// What is told of a value that does not fulfil a condition.
+    /// The message for a value that does not fulfil a condition.
     pub(crate) fn refusal(&self, id: ConditionId) -> String {
         let words = self.get(id).map_or_else(String::new, Condition::words);
         format!("does not satisfy {words}")
     }
 
-    /// Whether a string fulfils a condition that is no value of the text, but a name.
+    /// Whether a member name fulfils a condition.
     pub(crate) fn name_fulfils(&self, id: ConditionId, name: &str) -> bool {
-        // Nothing is kept, because such a value has no place of its own.
+        // The result is not kept, because the string is a temporary value.
         Self::new(self.list, self.numbers).fulfils(id, &Json::Text(name.to_owned()))
     }
 
@@ -64,7 +64,7 @@ impl<'m> Conditions<'m> {
         holds
     }
 
-    /// The condition of an id.
+    /// Finds a condition by its id.
     pub(crate) fn get(&self, id: ConditionId) -> Option<&'m Condition> {
         self.list.get(id.0)
     }
@@ -77,7 +77,7 @@ impl<'m> Conditions<'m> {
                 .all(|lead| self.passes(lead.test, lead.json))
     }
 
-    /// Whether a value fulfils what a condition does not ask by its [leads](Self::leads).
+    /// Whether a value fulfils the parts of a condition that are not among its [leads](Self::leads).
     pub(crate) fn holds_itself(&self, condition: &Condition, json: &Json) -> bool {
         let by_type = match json {
             Json::Null => condition.null,
@@ -180,7 +180,7 @@ impl<'m> Conditions<'m> {
     fn combination(&self, combination: &Combination, json: &Json) -> bool {
         let passing = |of: &[Test]| of.iter().filter(|test| self.passes(**test, json)).count();
         match combination {
-            // A single one is a lead.
+            // A single alternative is one of the leads.
             Combination::AnyOf { of } => of.len() == 1 || passing(of) > 0,
             Combination::OneOf { of } => passing(of) == 1,
             Combination::Not { of } => !self.passes(*of, json),
@@ -190,7 +190,7 @@ impl<'m> Conditions<'m> {
         }
     }
 
-    /// Whether a pattern is found in a text. What is no pattern is found nowhere; no model has any.
+    /// Whether a pattern is found in a text. An invalid pattern is never found; models have none.
     pub(crate) fn is_found(&self, pattern: &str, text: &str) -> bool {
         let mut patterns = self.patterns.borrow_mut();
         let read = patterns

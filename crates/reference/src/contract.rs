@@ -1,4 +1,4 @@
-//! The rules, and what they depend on besides the text.
+//! The rules of the contract, with everything they depend on besides the text.
 
 use samewire_codegen::model::Model;
 
@@ -18,7 +18,7 @@ pub(crate) struct Contract<'m> {
 }
 
 impl Contract<'_> {
-    /// Whether two values of a text are equal, as far as this contract's language can see.
+    /// Whether two values of a text are equal in the language at hand.
     pub(crate) fn same(&self, a: &Json, b: &Json) -> bool {
         match self.numbers {
             Numbers::Exact => same(a, b),

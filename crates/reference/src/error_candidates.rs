@@ -1,29 +1,29 @@
-//! How near an object comes to a variant of a union that does not accept it.
+//! Measures how close an object is to a union variant that does not accept it.
 
 use crate::json::Json;
 
-/// The greater, the nearer.
+/// The closeness: a greater value is closer.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Near {
-    /// Whether a constant of the variant is there, and none with another value.
+    /// Whether a constant of the variant is present, and no constant has another value.
     pub(crate) confirmed: bool,
-    /// How many declared members are there, of those that tell variants apart.
+    /// The number of declared members that are present, among those that distinguish the variants.
     pub(crate) present: usize,
 }
 
-/// What is counted of the members of a variant.
+/// Counts of a variant's members.
 #[derive(Debug, Default)]
 pub(crate) struct Counted {
-    /// Those that are there.
+    /// The number of members that are present.
     pub(crate) present: usize,
-    /// Whether a constant is there.
+    /// Whether a constant is present.
     confirmed: bool,
     /// Whether a constant has another value.
     contradicted: bool,
 }
 
 impl Counted {
-    /// Counts a constant by what stands under its names. `null` stands for an absent one.
+    /// Counts a constant by the values under its names. `null` counts as absent.
     pub(crate) fn constant(&mut self, found: &[&Json], is: impl Fn(&Json) -> bool) {
         let mut found = found
             .iter()

@@ -1,21 +1,21 @@
-//! What can be wrong with a text.
+//! The errors in a text.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// One thing that is wrong with a text.
+/// A single error.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fault {
     /// JSON Pointer to the offending value.
     pub path: String,
-    /// What kind of mistake it is.
+    /// The kind of error.
     pub code: Code,
-    /// For people: what was found and what was expected.
+    /// What was found and what was expected, for people.
     pub message: String,
 }
 
-/// The kinds of mistakes, the same in every language.
+/// The kinds of errors, which are the same in every language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
@@ -23,29 +23,29 @@ pub enum Code {
     Syntax,
     /// Arrays and objects are nested more than [`DEPTH`](crate::DEPTH) deep.
     Depth,
-    /// A string or a name holds half of a surrogate pair.
+    /// A string or a name contains an unpaired surrogate.
     Unicode,
     /// A member or a tag is absent.
     Missing,
     /// The value is of another JSON type.
     Type,
-    /// The value is not one of those declared.
+    /// The value is none of the declared ones.
     Value,
     /// The tag names no variant.
     Tag,
-    /// The number is outside of what the declared width or bounds hold.
+    /// The number is outside of the range of its width or its bounds.
     Range,
     /// The integer is beyond ±(2⁵³−1) and the language cannot hold it.
     UnsafeInteger,
     /// A string, list or map is too short or too long.
     Length,
-    /// The number is not a multiple of what is declared.
+    /// The number is not a multiple of the declared divisor.
     Multiple,
     /// Two items of a list are equal.
     Unique,
     /// Two names of one member hold different values.
     Alias,
-    /// A member nobody declared.
+    /// A member is not declared.
     Unknown,
     /// The value does not fulfil the condition of its type.
     Condition,
@@ -71,7 +71,7 @@ impl Code {
         Self::Condition,
     ];
 
-    /// Its spelling on the wire.
+    /// The spelling of the code on the wire.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Syntax => "syntax",

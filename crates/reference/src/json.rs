@@ -1,34 +1,35 @@
-//! Text to tree, and every rule about the text itself: syntax, depth, well-formed Unicode, repeated names.
+//! Parses JSON text and checks the rules for texts: syntax, depth, valid Unicode, repeated names.
 
 use samewire_schema::{Event, EventReader, Mistake};
 
 use crate::fault::{Code, Fault};
 use crate::spelling;
 
-/// The deepest nesting of arrays and objects a text may have.
+/// The maximum depth of arrays and objects.
 pub const DEPTH: usize = 128;
 
-/// A JSON value with its numbers as they were spelled and its members in the order they came.
+/// A JSON value that keeps the spelling of numbers and the order of members.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Json {
     /// `null`.
     Null,
     /// `true` or `false`.
     Bool(bool),
-    /// A number, as spelled.
+    /// A number, as it is spelled.
     Number(String),
-    /// A string, escapes resolved.
+    /// A string, with its escapes resolved.
     Text(String),
     /// An array.
     List(Vec<Json>),
-    /// An object. Of a repeated name the first place is kept with the last value.
+    /// An object. A repeated name keeps its first position and its last value.
     Object(Vec<(String, Json)>),
 }
 
-/// Reads a whole text. On failure, everything that is wrong up to the first syntax error.
+/// Parses a text. If this fails, returns all errors up to the first syntax error.
 ///
 /// # Errors
-/// `syntax`, `depth` and `unicode`, all at the path of the whole text.
+///
+/// Returns errors with the codes `syntax`, `depth` and `unicode`, all with the path of the whole text.
 pub fn parse(text: &str) -> Result<Json, Vec<Fault>> {
     let mut events = EventReader::new(text);
     let mut too_deep = false;
@@ -53,10 +54,10 @@ pub fn parse(text: &str) -> Result<Json, Vec<Fault>> {
     read.ok().filter(|_| faults.is_empty()).ok_or(faults)
 }
 
-/// The open arrays and objects stand in a list and not on the stack, so that no text can exhaust it.
+/// Reads a document. The open arrays and objects are in a list and not on the stack, so that no text can overflow it.
 /// Values deeper than [`DEPTH`] are left out, but the text is read to its end.
 fn document(events: &mut EventReader<'_>, too_deep: &mut bool) -> Result<Json, Mistake> {
-    // Each with the name of the member that is read, if it is an object.
+    // Each open object has the name of the member that is being read.
     let mut open: Vec<(Json, String)> = Vec::new();
     loop {
         let event = events.next_event()?;
@@ -98,18 +99,19 @@ fn document(events: &mut EventReader<'_>, too_deep: &mut bool) -> Result<Json, M
     }
 }
 
-/// Whether two values are equal as JSON: the order of members and the spelling of numbers do not matter. A number with a
-/// fraction or an exponent is the double it rounds to, an integer is what its digits say.
+/// Whether two values are equal as JSON: the order of members and the spelling of numbers do not matter. Integers are
+/// compared by their digits, and numbers with a fraction or an exponent as doubles.
 pub fn same(a: &Json, b: &Json) -> bool {
     same_by(a, b, spelling::same)
 }
 
-/// The same for a language that has only doubles: a number with a fraction or an exponent equals what rounds to the same.
+/// The same as [`same`] for a language that only has doubles: a number with a fraction or an exponent also equals an
+/// integer that rounds to the same double.
 pub fn same_as_doubles(a: &Json, b: &Json) -> bool {
     same_by(a, b, spelling::same_as_doubles)
 }
 
-/// The same for a language that has only doubles, of values as it parsed them: all numbers are doubles.
+/// The same as [`same_as_doubles`], but for parsed values, in which all numbers are doubles.
 pub(crate) fn same_when_parsed(a: &Json, b: &Json) -> bool {
     same_by(a, b, spelling::same_when_parsed)
 }
@@ -134,7 +136,7 @@ fn same_by(a: &Json, b: &Json, numbers: fn(&str, &str) -> bool) -> bool {
 }
 
 impl Json {
-    /// What its JSON type is called in messages.
+    /// The name of the JSON type in messages.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Null => "null",
@@ -146,7 +148,7 @@ impl Json {
         }
     }
 
-    /// The member `name`, when this is an object that has it.
+    /// The member `name`, if this is an object that has it.
     pub fn get(&self, name: &str) -> Option<&Self> {
         match self {
             Self::Object(members) => members

@@ -1,30 +1,31 @@
-//! What a condition asks about the parts of a value, and by other conditions that must hold for it too.
+//! The tests of a condition that say where it is not fulfilled: those for parts of the value, and other conditions that
+//! must also hold for it.
 
 use samewire_codegen::model::{Combination, Condition, Group, Mark, ObjectRule, Test};
 
 use crate::conditions::Conditions;
 use crate::json::Json;
 
-/// A test that a value or one of its parts must pass.
+/// A test that the value or one of its parts must pass.
 pub(crate) struct Lead<'j> {
     pub(crate) to: Place<'j>,
-    /// What stands there.
+    /// The value or part to test.
     pub(crate) json: &'j Json,
     pub(crate) test: Test,
 }
 
-/// Where a test leads.
+/// Where the tested value is.
 #[derive(Clone, Copy)]
 pub(crate) enum Place<'j> {
-    /// To the value itself.
+    /// The value itself.
     Here,
     Member(&'j str),
     Item(usize),
 }
 
 impl Conditions<'_> {
-    /// The tests of which each must pass, and so says where the condition is not fulfilled: of members and items, of what
-    /// `if` and `dependentSchemas` lead to, and of parts that nothing else has looked at.
+    /// The tests that must all pass, so that a failed one says where the condition is not fulfilled: those of members
+    /// and items, of the targets of `if` and `dependentSchemas`, and of parts that no other keyword evaluates.
     pub(crate) fn leads<'j>(&self, condition: &Condition, json: &'j Json) -> Vec<Lead<'j>> {
         let mut leads = Vec::new();
         match (json, &condition.list, &condition.object) {
@@ -57,7 +58,7 @@ impl Conditions<'_> {
         }
     }
 
-    /// What a group says about one member: by its name, and by every pattern that is found in the name.
+    /// The tests of a group for one member: by its name, and by every pattern that its name matches.
     fn of_member(&self, group: &Group, name: &str) -> Vec<Test> {
         let named = group.members.get(name);
         let found = group
@@ -146,7 +147,7 @@ impl Conditions<'_> {
         })
     }
 
-    /// Whether a part of a value is covered, by marks of its own kind or those that hold for the whole value.
+    /// Whether a part of a value is evaluated, by marks of its own kind or by marks for the whole value.
     fn covers(&self, marks: &[Mark], whole: &Json, covers: &dyn Fn(&Mark) -> bool) -> bool {
         marks.iter().any(|mark| match mark {
             Mark::All => true,

@@ -39,18 +39,18 @@ use outcome::{At, Read};
 
 /// Reads `text` as a value of the type `id` and writes it again.
 ///
-/// An `id` the model does not hold is refused like any other text.
+/// If the model does not have the `id`, the text is refused.
 pub fn read(model: &Model, id: &TypeId, text: &str) -> Answer {
     read_with(model, id, text, Numbers::Exact)
 }
 
-/// [`read`], for a language that sees numbers in its own way.
+/// The same as [`read`], for a language with its own view of numbers.
 pub fn read_with(model: &Model, id: &TypeId, text: &str, numbers: Numbers) -> Answer {
     answer(model, id, text, numbers, false)
 }
 
-/// [`read_with`], but the value is written as a language holds it: with the members that are not written because they
-/// equal their defaults.
+/// The same as [`read_with`], but the value is written as the language stores it, including members that are normally
+/// omitted because they equal their defaults.
 pub fn read_held(model: &Model, id: &TypeId, text: &str, numbers: Numbers) -> Answer {
     answer(model, id, text, numbers, true)
 }

@@ -1,4 +1,4 @@
-//! Where a value does not fulfil a condition: as deep in it as the condition leads.
+//! Locates the innermost places at which a value does not fulfil a condition.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use crate::json::Json;
 use crate::leads::{Lead, Place};
 use crate::outcome::At;
 
-/// Everything that is wrong with a value that does not fulfil the condition of its type.
+/// All errors of a value that does not fulfil the condition of its type.
 pub(crate) fn faults(
     conditions: &Conditions<'_>,
     id: ConditionId,
@@ -29,15 +29,15 @@ pub(crate) fn faults(
 
 struct Located<'c, 'm> {
     conditions: &'c Conditions<'m>,
-    /// What the condition of the type asks.
+    /// The requirement of the type's condition, for messages.
     message: String,
-    /// What was looked at: each value is looked at once for each condition.
+    /// The pairs of value and condition that were visited, so that each is visited once.
     seen: HashSet<(*const Json, ConditionId)>,
     faults: Vec<Fault>,
 }
 
 impl Located<'_, '_> {
-    /// Tells what is wrong with a value that does not fulfil a condition.
+    /// Adds the errors of a value that does not fulfil a condition.
     fn refused(&mut self, id: ConditionId, json: &Json, at: &At) {
         let Some(condition) = self.conditions.get(id) else {
             return;
@@ -80,7 +80,7 @@ impl Located<'_, '_> {
     }
 }
 
-/// The first member that an object lacks.
+/// The first required member that an object lacks.
 fn missing<'c>(condition: &'c Condition, json: &Json) -> Option<&'c str> {
     let rule = condition.object.as_ref()?;
     let has = |name: &String| json.get(name).is_some();

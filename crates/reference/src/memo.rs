@@ -1,7 +1,8 @@
-//! Each verdict is decided once: of a type and a value of the text, however many variants of unions ask for it.
+//! Caches verdicts, so that the verdict of a type on a value is computed once, no matter how many variants of unions
+//! need it.
 //!
-//! Kept are the verdicts that a union asks for while it tries its variants, since only those are asked for again. What
-//! is kept is copied where it is asked for, so that reading takes time in proportion to the text times its depth.
+//! Only verdicts that are needed while a union tries its variants are cached, since no others are needed again. A
+//! cached verdict is copied, so that reading takes time in proportion to the text times its depth.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -12,18 +13,17 @@ use crate::error_candidates::Near;
 use crate::json::Json;
 use crate::outcome::Outcome;
 
-/// A type of the model and a value of the text: both outlive the reading.
+/// A type of the model and a value of the text. Both outlive the reading.
 type Key = (*const Type, *const Json);
 
-/// What was decided while one text is read.
+/// The cached verdicts for one text.
 #[derive(Default)]
 pub(crate) struct Memo {
     outcomes: RefCell<HashMap<Key, Outcome>>,
     near: RefCell<HashMap<Key, Near>>,
-    /// How many unions are trying a variant now.
+    /// The number of unions that are trying a variant at the moment.
     trying: Cell<usize>,
-    /// How often a type was found to be defined by nothing but itself: what is decided inside such a circle holds only
-    /// there.
+    /// How often a type was found to be defined only by itself. Verdicts inside such a circle only hold there.
     circles: Cell<usize>,
     #[cfg(test)]
     pub(crate) decided: Cell<usize>,
@@ -54,7 +54,7 @@ impl Memo {
         outcome
     }
 
-    /// How near a value of the text comes to a type.
+    /// The closeness of a value to a type.
     pub(crate) fn near(&self, ty: &Type, json: &Json, count: impl FnOnce() -> Near) -> Near {
         let key = (std::ptr::from_ref(ty), std::ptr::from_ref(json));
         if let Some(known) = self.near.borrow().get(&key) {
@@ -65,12 +65,12 @@ impl Memo {
         near
     }
 
-    /// Says that a type is defined by nothing but itself.
+    /// Records that a type is defined only by itself.
     pub(crate) fn circle(&self) {
         self.circles.set(self.circles.get() + 1);
     }
 
-    /// Reads while a variant is tried.
+    /// Runs `read` while a variant is tried.
     pub(crate) fn trying<T>(&self, read: impl FnOnce() -> T) -> T {
         self.trying.set(self.trying.get() + 1);
         let value = read();
@@ -90,10 +90,10 @@ mod tests {
 
     use super::Memo;
 
-    /// How many types stand in one another.
+    /// The number of nested types.
     const LEVELS: usize = 50;
 
-    /// Two variants that both read what is inside, as it is, in lists and in maps.
+    /// A model in which two variants both read what is inside: directly, in lists and in maps.
     fn model() -> Model {
         let level = |level: usize| {
             let next = || json!({ "$ref": format!("#/$defs/A{}", level - 1) });
@@ -118,7 +118,7 @@ mod tests {
         lower(&json!({ "$defs": definitions })).expect("it is taken")
     }
 
-    /// How many verdicts are decided of a text that stands so deep, and whether it is accepted.
+    /// The number of verdicts for a text of the given depth, and whether the text is accepted.
     fn decided(model: &Model, level: &str, depth: usize) -> (usize, bool) {
         let text = (0..depth).fold("\"s\"".to_owned(), |text, _| level.replace('@', &text));
         let json = parse(&text).expect("JSON");
@@ -133,7 +133,7 @@ mod tests {
         (contract.memo.decided.get(), outcome.is_ok())
     }
 
-    /// The case folder of unions that lead back to themselves through several branches.
+    /// The case folder with unions that refer back to themselves through several branches.
     const RECURSIVE: &str =
         include_str!("../../codegen/tests/cases/overlapping_recursion/schema.json");
 

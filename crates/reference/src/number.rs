@@ -1,4 +1,4 @@
-//! Numbers: what a spelling means, and what integers, floats and raw JSON accept.
+//! Numbers: how a language interprets a spelling, and which numbers integers, floats and raw JSON accept.
 
 use samewire_codegen::model::{Float, Int};
 
@@ -9,22 +9,22 @@ use crate::outcome::{At, Outcome, Read};
 use crate::spelling::Numbers;
 use crate::spelling::{double, is_integer, tidy};
 
-/// The greatest integer of which every smaller one is exact in a double.
+/// The largest integer up to which all integers are exact as doubles.
 pub(crate) const SAFE: i128 = (1 << 53) - 1;
 
-/// What a language sees of a number.
+/// How a language interprets a number.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Seen {
-    /// An integer. `None` has more digits than any width holds.
+    /// An integer. `None` if it has more digits than any width allows.
     Integer(Option<i128>),
     /// A number with a fraction.
     Fraction(f64),
-    /// Beyond every finite double; a language that sees only doubles cannot tell what was spelled.
+    /// A number beyond all finite doubles. A language with only doubles does not know its spelling.
     Infinite,
 }
 
 impl Contract<'_> {
-    /// What this contract's language sees of a spelling.
+    /// Interprets a spelling as the language at hand does.
     pub(crate) fn see(&self, spelling: &str) -> Seen {
         let value = double(spelling);
         if self.numbers == Numbers::Exact {
@@ -43,7 +43,7 @@ impl Contract<'_> {
         }
     }
 
-    /// An integer within its bounds, spelled without fraction and exponent, or in any way.
+    /// An integer within its bounds. Depending on the type, it must be spelled without fraction and exponent.
     pub(crate) fn int(&self, int: &Int, json: &Json, at: &At) -> Outcome {
         let Json::Number(spelling) = json else {
             return Err(vec![at.fault(
@@ -88,7 +88,7 @@ impl Contract<'_> {
         Err(faults)
     }
 
-    /// A number inside raw JSON: integers from −2⁶³ to 2⁶⁴−1, and finite doubles.
+    /// A number inside raw JSON: an integer from −2⁶³ to 2⁶⁴−1, or a finite double.
     pub(crate) fn raw_number(&self, spelling: &str, at: &At) -> Outcome {
         let range = || {
             at.fault(
@@ -106,7 +106,7 @@ impl Contract<'_> {
                         Ok(Read::plain(Json::Number(value.to_string())))
                     }
                     Some(_) => Err(faults),
-                    // It may have been spelled as a float, which is held however large it is.
+                    // It may have been spelled as a float, which may be of any size.
                     None if self.numbers != Numbers::Exact => Err(faults),
                     None => {
                         faults.push(range());
@@ -125,7 +125,7 @@ impl Contract<'_> {
         }
     }
 
-    /// Whether an integer is within bounds; to a language of doubles, whether one that looks the same is.
+    /// Whether an integer, or for a language of doubles one that rounds to the same double, is within bounds.
     fn may_be_within(&self, value: i128, min: i128, max: i128) -> bool {
         let seen = |integer: i128| double(&integer.to_string());
         match self.numbers {
@@ -136,7 +136,7 @@ impl Contract<'_> {
         }
     }
 
-    /// What a language of doubles says about an integer it cannot hold.
+    /// The error of a language of doubles for an integer that it cannot represent.
     fn unsafe_integer(&self, value: Option<i128>, spelling: &str, at: &At) -> Vec<Fault> {
         let safe = value.is_some_and(|value| (-SAFE..=SAFE).contains(&value));
         if self.numbers == Numbers::Exact || safe {
@@ -149,12 +149,12 @@ impl Contract<'_> {
     }
 }
 
-/// A double without a fraction as an integer. `None` has more digits than any width holds.
+/// A double without a fraction as an integer. `None` if it has more digits than any width allows.
 fn whole(value: f64) -> Option<i128> {
     format!("{value:.0}").parse().ok()
 }
 
-/// A number that is finite as a double (or single), within its bounds.
+/// A finite double (or single) within its bounds.
 pub(crate) fn float(float: &Float, json: &Json, at: &At) -> Outcome {
     let Json::Number(spelling) = json else {
         return Err(vec![at.fault(
@@ -192,14 +192,15 @@ pub(crate) fn float(float: &Float, json: &Json, at: &At) -> Outcome {
     Ok(Read::plain(Json::Number(written)))
 }
 
-/// A language of doubles cannot tell a long integer from a large float here, so any of these is right.
+/// The possible errors for an infinite number. A language of doubles cannot distinguish a long integer from a large
+/// float, so each of these is allowed.
 fn infinite(spelling: &str, at: &At) -> Vec<Fault> {
     [Code::Range, Code::Type, Code::UnsafeInteger]
         .map(|code| at.fault(code, format!("{spelling} is not finite")))
         .into()
 }
 
-/// The shortest digits that read as the same number, as serde spells them.
+/// The shortest digits that are read as the same number, in serde's spelling.
 fn shortest(number: &impl serde::Serialize) -> String {
     serde_json::to_string(number).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Objects: what absent, `null`, wrong, renamed and undeclared members mean, and which are written.
+//! Objects: the meaning of absent, `null`, invalid, renamed and undeclared members, and which members are written.
 
 use samewire_codegen::model::{
     Absent, AdditionalProperties, Length, List, Map, Member, Null, OnError, Shape, Struct, Text,
@@ -13,15 +13,15 @@ use crate::outcome::{At, Notes, Outcome, Read, What};
 use crate::outcome::{Issue, Undeclared};
 use crate::shapes::{Invalid, accepted, wrong_type};
 
-/// The tag of an internal union, for the members of one of its variants.
+/// The tag of an internally tagged union, for the members of a variant.
 #[derive(Clone, Copy)]
 pub(crate) struct Tag<'t> {
     pub(crate) name: &'t str,
-    /// What is written, first of all; nothing for the variant that is meant when the tag is absent.
+    /// The tag to write before all members. `None` for the variant that has no tag.
     pub(crate) written: Option<&'t str>,
 }
 
-/// What was read for a member: a value, unless it is absent.
+/// The result of reading a member: a value, unless the member is absent.
 #[derive(Default)]
 struct Place {
     value: Option<Json>,
@@ -29,7 +29,7 @@ struct Place {
 }
 
 impl Contract<'_> {
-    /// An object with known members; `null` too where the type says that it reads as the empty object.
+    /// An object with known members. If the type says so, `null` is read as the empty object.
     pub(crate) fn structure(&self, fields: &Struct, json: &Json, at: &At) -> Outcome {
         match json {
             Json::Object(object) => self.fields(fields, None, object, at),
@@ -38,7 +38,7 @@ impl Contract<'_> {
         }
     }
 
-    /// The members of an object, in declaration order. The tag stands beside them.
+    /// Reads the members of an object, in the order of their declaration. The tag is beside them.
     pub(crate) fn fields(
         &self,
         fields: &Struct,
@@ -133,7 +133,7 @@ impl Contract<'_> {
         value.is_some_and(|value| !values.any(|one| same(value, &Json::from(&one.wire))))
     }
 
-    /// One member under any of its names.
+    /// Reads a member that may have any of its names.
     fn member(
         &self,
         member: &Member,
@@ -184,7 +184,7 @@ impl Contract<'_> {
         }
     }
 
-    /// A member that is there. Its default on error hides everything inside it but tells the reader why.
+    /// Reads a member that is present. If it has a default on error, errors inside it are reported as issues.
     fn present(&self, member: &Member, json: &Json, at: &At) -> Result<Place, Vec<Fault>> {
         if *json == Json::Null {
             match &member.null {
@@ -228,7 +228,7 @@ impl Contract<'_> {
         })
     }
 
-    /// The member's default, as it is written.
+    /// The default of the member, as it is written.
     fn default(&self, member: &Member, value: &Value, at: &At) -> Json {
         let json = Json::from(value);
         self.shape(&member.shape, &json, &at.given(What::Default))
@@ -260,7 +260,7 @@ impl Place {
     }
 }
 
-/// The list a shape is, or is unless it is `null`.
+/// The list of a shape that is a list, or a list or `null`.
 fn list_of(shape: &Shape) -> Option<&List> {
     match shape {
         Shape::List(list) => Some(list),
@@ -269,7 +269,7 @@ fn list_of(shape: &Shape) -> Option<&List> {
     }
 }
 
-/// Every name the member is read under, the one it is written under first.
+/// The names of a member for reading. The name for writing comes first.
 pub(crate) fn names(member: &Member) -> impl Iterator<Item = &str> {
     std::iter::once(member.wire.as_str()).chain(member.aliases.iter().map(String::as_str))
 }

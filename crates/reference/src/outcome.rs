@@ -1,44 +1,44 @@
-//! What reading a value comes to, and where the reader stands.
+//! The result of reading a value, and the state of the reader.
 
 use crate::fault::{Code, Fault};
 use crate::json::Json;
 
-/// A value that was accepted: how it is written, and what was noted beside it.
+/// An accepted value: its written form, and the notes made while reading.
 #[derive(Clone)]
 pub(crate) struct Read {
     pub(crate) value: Json,
     pub(crate) notes: Notes,
 }
 
-/// What reading does not put into the value: what tolerant reading dropped, and what was not declared.
+/// What is reported besides the value: issues of tolerant reading, and undeclared members.
 #[derive(Clone, Default)]
 pub(crate) struct Notes {
     pub(crate) issues: Vec<Issue>,
     pub(crate) undeclared: Vec<Undeclared>,
 }
 
-/// Accepted, or everything that is wrong.
+/// An accepted value, or all errors.
 pub(crate) type Outcome = Result<Read, Vec<Fault>>;
 
-/// Where the reader stands.
+/// The position of the reader.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct At {
     pub(crate) path: String,
-    /// References followed since the last step into the text; more than there are types is a circle.
+    /// The number of references since the last step into the text. If there are more than types, they are a circle.
     pub(crate) hops: usize,
-    /// What stands here.
+    /// What is read at this position.
     pub(crate) what: What,
 }
 
-/// What a reader is given.
+/// What the reader reads.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) enum What {
     /// A value of the text.
     #[default]
     Value,
-    /// The name of a member, as a string.
+    /// The name of a member, which is read as a string.
     Name,
-    /// A default, which is not in the text.
+    /// A default, which is not part of the text.
     Default,
 }
 
@@ -63,7 +63,7 @@ impl At {
         }
     }
 
-    /// The same place, for what is no value of the text.
+    /// The same position, for something that is not a value of the text.
     pub(crate) fn given(&self, what: What) -> Self {
         Self {
             what,
@@ -81,7 +81,7 @@ impl At {
 }
 
 impl Fault {
-    /// Whether the value that stands there is of another JSON type.
+    /// Whether the error is that the value at this position has another JSON type.
     pub(crate) fn is_type_at(&self, at: &At) -> bool {
         self.code == Code::Type && self.path == at.path
     }
@@ -97,8 +97,8 @@ impl Read {
 }
 
 impl Notes {
-    /// How much of a value is lost: each undeclared member and each part that tolerant reading dropped, with the
-    /// members inside it.
+    /// How much of a value is lost: the number of undeclared members and of parts that tolerant reading dropped,
+    /// including the members inside them.
     pub(crate) fn lost(&self) -> usize {
         let undeclared = self.undeclared.iter().map(|member| &member.value);
         let dropped = self.issues.iter().map(|issue| &issue.value);
@@ -111,7 +111,7 @@ impl Notes {
     }
 }
 
-/// How many members stand in a value, at any depth.
+/// The number of members in a value, at any depth.
 fn members(json: &Json) -> usize {
     match json {
         Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => 0,
@@ -120,12 +120,12 @@ fn members(json: &Json) -> usize {
     }
 }
 
-/// What a text means for a type.
+/// The answer of the contract for a text and a type.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Answer {
     /// The text is a value of the type.
     Ok {
-        /// The value written again: compact, members in declaration order.
+        /// The value as it is written: compact, with members in the order of their declaration.
         written: String,
         /// What tolerant reading dropped or replaced.
         issues: Vec<Issue>,
@@ -134,27 +134,27 @@ pub enum Answer {
     },
     /// The text is refused.
     Refused {
-        /// Everything that is wrong, never empty. A binding may report any one of these.
+        /// All errors, at least one. A binding may report any of them.
         errors: Vec<Fault>,
     },
 }
 
-/// Something tolerant reading dropped or replaced.
+/// A value that tolerant reading dropped or replaced.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Issue {
     /// JSON Pointer to the member or item that was dropped or replaced.
     pub path: String,
-    /// Everything that is wrong with it, never empty. A binding may report any one of these.
+    /// All errors of the value, at least one. A binding may report any of them.
     pub errors: Vec<Fault>,
-    /// What was dropped, as it came.
+    /// The dropped value, as it was in the text.
     pub value: Json,
 }
 
-/// A member that the type of its object ignores and does not declare.
+/// A member that its type neither declares nor keeps.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Undeclared {
     /// JSON Pointer to the member.
     pub path: String,
-    /// Its value, as it came.
+    /// The value of the member, as it was in the text.
     pub value: Json,
 }

@@ -1,4 +1,4 @@
-//! How great a number is: what conditions compare and divide.
+//! The size of numbers, which conditions compare and divide.
 
 use std::cmp::Ordering;
 
@@ -11,18 +11,18 @@ use crate::spelling::{double, is_integer};
 #[derive(Debug)]
 pub(crate) enum Quantity {
     Finite {
-        /// All digits of it.
+        /// The exact value.
         exact: Decimal,
-        /// The digits that a double is spelled with, which is what people mean when they divide: 19.99 is a multiple of
-        /// 0.01, although its double is not.
+        /// The decimal value of the shortest spelling of the double. This is what people expect of multiples: 19.99 is
+        /// a multiple of 0.01, although its double is not.
         spelled: Decimal,
     },
-    /// Beyond every double. It is no integer and no multiple of anything.
+    /// A number beyond all doubles. It is not an integer, and not a multiple of anything.
     Infinite { negative: bool },
 }
 
 impl Quantity {
-    /// Reads a number as a language sees it.
+    /// Interprets a number as a language does.
     pub(crate) fn read(spelling: &str, numbers: Numbers) -> Self {
         let exact = match numbers {
             Numbers::Exact if is_integer(spelling) => Decimal::parse(spelling),
@@ -35,7 +35,7 @@ impl Quantity {
             };
         }
         let value = double(spelling);
-        // So many digits behind the point are all that any double has.
+        // No double has more digits after the decimal point.
         let digits = (
             Decimal::parse(&format!("{value:.1074}")),
             Decimal::parse(&format!("{value:e}")),
@@ -55,7 +55,7 @@ impl Quantity {
         }
     }
 
-    /// On which side of all doubles it is.
+    /// -1 or 1 if the number is beyond all doubles, else 0.
     fn end(&self) -> i8 {
         match self {
             Self::Finite { .. } => 0,
@@ -68,7 +68,7 @@ impl Quantity {
         matches!(self, Self::Finite { exact, .. } if exact.is_integer())
     }
 
-    /// Whether it is a multiple of a number that is greater than zero.
+    /// Whether it is a multiple of a positive number.
     pub(crate) fn is_multiple_of(&self, of: &Self) -> bool {
         match (self, of) {
             (Self::Finite { spelled: a, .. }, Self::Finite { spelled: b, .. }) => {

@@ -1,4 +1,4 @@
-//! What each shape accepts, and how it is written again.
+//! The values that each shape accepts, and how they are written.
 
 use samewire_codegen::model::{Kind, Length, List, Map, Shape, Text, Tuple, Type, TypeId};
 use samewire_schema::Formats;
@@ -12,7 +12,7 @@ use crate::outcome::Issue;
 use crate::outcome::{At, Notes, Outcome, Read, What};
 use crate::write::compact;
 
-/// Whether list items that do not decode refuse the list or are left out of it.
+/// Whether an invalid item makes the list invalid, or is left out.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Invalid {
     Refuse,
@@ -20,7 +20,7 @@ pub(crate) enum Invalid {
 }
 
 impl Contract<'_> {
-    /// A named type.
+    /// Reads a value of a named type.
     pub(crate) fn named(&self, id: &TypeId, json: &Json, at: &At) -> Outcome {
         let Some(found) = self.model.types.get(id) else {
             return Err(vec![
@@ -55,7 +55,7 @@ impl Contract<'_> {
         self.memo.outcome(found, json, decide)
     }
 
-    /// The condition of a type, asked of what its kind accepts, as it stands in the text.
+    /// Checks the condition of a type on a value as it was in the text, after the kind accepted it.
     fn condition(&self, found: &Type, json: &Json, at: &At) -> Result<(), Vec<Fault>> {
         let Some(id) = found.condition else {
             return Ok(());
@@ -75,7 +75,7 @@ impl Contract<'_> {
         }
     }
 
-    /// Any shape.
+    /// Reads a value of any shape.
     pub(crate) fn shape(&self, shape: &Shape, json: &Json, at: &At) -> Outcome {
         match (shape, json) {
             (Shape::Bool, Json::Bool(_)) | (Shape::Null, Json::Null) => {
@@ -104,7 +104,7 @@ impl Contract<'_> {
         }
     }
 
-    /// Raw JSON: carried unchanged, as long as every number in it can be held.
+    /// Reads raw JSON, which is kept unchanged if every number in it can be represented.
     pub(crate) fn raw(&self, json: &Json, at: &At) -> Outcome {
         match json {
             Json::Null | Json::Bool(_) | Json::Text(_) => Ok(Read::plain(json.clone())),
@@ -134,7 +134,7 @@ impl Contract<'_> {
         }
     }
 
-    /// A list. Its length and its unique items are those of what is left after skipping.
+    /// Reads a list. Its length and the uniqueness of its items are checked after invalid items are left out.
     pub(crate) fn list(&self, list: &List, invalid: Invalid, json: &Json, at: &At) -> Outcome {
         let Json::List(items) = json else {
             return wrong_type("an array", json, at);
@@ -163,7 +163,7 @@ impl Contract<'_> {
             items.len()
         };
         faults.extend(length(&list.length, checked, "item", at));
-        // Equal as they came, as a validator sees them: with what was then left out of them.
+        // Items are compared as they were in the text, including what was left out of them later, as a validator does.
         let repeated = |(index, item): (usize, &&Json)| {
             let mut earlier = kept.iter().take(index);
             earlier.any(|earlier| self.same(earlier, item))
@@ -183,7 +183,7 @@ impl Contract<'_> {
         accepted(Json::Object(entries), notes, faults)
     }
 
-    /// The members of a map, or those an object keeps beside its declared ones.
+    /// Reads the members of a map, or the undeclared members that an object keeps.
     pub(crate) fn entries<'j>(
         &self,
         map: &Map,
@@ -255,7 +255,7 @@ impl Contract<'_> {
     }
 }
 
-/// The outcome of a value whose parts were all looked at.
+/// The outcome of a value after all of its parts were read.
 pub(crate) fn accepted(value: Json, notes: Notes, faults: Vec<Fault>) -> Outcome {
     if faults.is_empty() {
         Ok(Read { value, notes })
@@ -271,7 +271,7 @@ pub(crate) fn wrong_type<T>(expected: &str, json: &Json, at: &At) -> Result<T, V
     )])
 }
 
-/// All values, or all faults of all of them.
+/// All values, or all errors of all of them.
 fn all(outcomes: impl Iterator<Item = Outcome>) -> Result<(Vec<Json>, Notes), Vec<Fault>> {
     let (mut values, mut notes, mut faults) = (Vec::new(), Notes::default(), Vec::new());
     for outcome in outcomes {

@@ -1,19 +1,19 @@
-//! How numbers are spelled: what a language sees of a spelling, and whether two spellings are one number.
+//! The spelling of numbers: how a language interprets it, and whether two spellings are the same number.
 
-/// How much of a number's text a language's JSON parser lets through.
+/// How much of a number's spelling the JSON parser of a language preserves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Numbers {
     /// Every digit, and whether it was spelled as an integer.
     Exact,
-    /// Only the nearest double, as in JavaScript: `1.0` cannot be told from `1`,
-    /// and integers beyond ±(2⁵³−1) are refused with [`Code::UnsafeInteger`](crate::Code::UnsafeInteger).
-    /// A variant that holds such an integer is tried no further, and no variant after it.
+    /// Only the nearest double, as in JavaScript: `1.0` and `1` are indistinguishable, and integers beyond ±(2⁵³−1) are
+    /// refused with [`Code::UnsafeInteger`](crate::Code::UnsafeInteger). A union stops at a variant with such an
+    /// integer and does not try the next one.
     Doubles,
-    /// The same, but whatever else is wrong with a variant is found first, and the next variant is tried.
+    /// Like `Doubles`, but a variant with such an integer reports other errors first, and the next variant is tried.
     DoublesLast,
 }
 
-/// Whether two spellings are one number: an integer by its digits, everything else as the double it rounds to.
+/// Whether two spellings are the same number. Integers are compared by their digits, other numbers as doubles.
 pub(crate) fn same(a: &str, b: &str) -> bool {
     match (is_integer(a), is_integer(b)) {
         (true, false) => is_exactly(double(b), a),
@@ -22,7 +22,7 @@ pub(crate) fn same(a: &str, b: &str) -> bool {
     }
 }
 
-/// The same, where only two integers are compared by their digits.
+/// The same as [`same`], but only two integers are compared by their digits.
 #[expect(
     clippy::float_cmp,
     reason = "two spellings of one double are exactly equal"
@@ -34,7 +34,7 @@ pub(crate) fn same_as_doubles(a: &str, b: &str) -> bool {
     }
 }
 
-/// The same, where both were parsed as doubles.
+/// The same as [`same`], but both numbers are compared as doubles.
 #[expect(
     clippy::float_cmp,
     reason = "two spellings of one double are exactly equal"
@@ -43,7 +43,7 @@ pub(crate) fn same_when_parsed(a: &str, b: &str) -> bool {
     double(a) == double(b)
 }
 
-/// Whether a double is this integer; every digit of a double without a fraction is printed.
+/// Whether a double equals this integer. A double without a fraction is printed with all of its digits.
 fn is_exactly(value: f64, integer: &str) -> bool {
     value.is_finite() && value.fract() == 0.0 && tidy(&format!("{value:.0}")) == tidy(integer)
 }
@@ -53,7 +53,7 @@ pub(crate) fn is_integer(spelling: &str) -> bool {
     !spelling.contains(['.', 'e', 'E'])
 }
 
-/// `-0` written as an integer is 0.
+/// Writes the integer `-0` as `0`.
 pub(crate) fn tidy(integer: &str) -> &str {
     if integer == "-0" { "0" } else { integer }
 }

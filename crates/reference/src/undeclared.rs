@@ -1,4 +1,4 @@
-//! The order of undeclared members: that of the text, where types are read in the order of their declaration.
+//! Sorts undeclared members into the order of the text; types are read in the order of their declarations.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use crate::json::Json;
 use crate::outcome::At;
 use crate::outcome::Undeclared;
 
-/// The members in the order of the text that they stand in.
+/// The members in the order of the text.
 pub(crate) fn in_order(members: Vec<Undeclared>, text: &Json) -> Vec<Undeclared> {
     let mut by_path: HashMap<String, Undeclared> = members
         .into_iter()
@@ -17,7 +17,7 @@ pub(crate) fn in_order(members: Vec<Undeclared>, text: &Json) -> Vec<Undeclared>
     ordered
 }
 
-/// Takes what stands at a place and inside it. Nothing inside an undeclared member is undeclared itself.
+/// Collects the undeclared members at and below a place, but not those inside an undeclared member.
 fn collect(
     json: &Json,
     at: &At,

@@ -1,4 +1,4 @@
-//! Unions: which variant a value is, by its name, by its tag, or by trying.
+//! Unions: selects the variant of a value by its name, by its tag, or by trying the variants.
 
 use samewire_codegen::model::{Kind, Payload, Shape, Struct, Tagging, Union, UnknownTag, Variant};
 
@@ -11,16 +11,16 @@ use crate::outcome::{At, Outcome, Read, What};
 use crate::shapes::wrong_type;
 use crate::spelling::Numbers;
 
-/// Which of several accepting variants is meant.
+/// Which variant is chosen if several accept a value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Meant {
     First,
-    /// The one that loses the fewest members, and only among those the first.
+    /// The variant that loses the fewest members; of several such variants, the first one.
     KeepsMost,
 }
 
 impl Contract<'_> {
-    /// One of several payloads.
+    /// Reads a value of a union.
     pub(crate) fn union(&self, union: &Union, json: &Json, at: &At) -> Outcome {
         match &union.tagging {
             Tagging::External => self.external(union, json, at),
@@ -29,7 +29,8 @@ impl Contract<'_> {
         }
     }
 
-    /// A string that names a variant without payload, or an object whose only member names one with payload.
+    /// Reads an externally tagged union: a string that names a variant without a payload, or an object with one member
+    /// that names a variant with a payload.
     fn external(&self, union: &Union, json: &Json, at: &At) -> Outcome {
         match json {
             Json::Text(name) => match variant(union, name) {
@@ -63,7 +64,7 @@ impl Contract<'_> {
         }
     }
 
-    /// A known tag decides alone: a bad payload is refused and never tried as another variant.
+    /// Reads an internally tagged union. A known tag decides alone, even if its payload is invalid.
     fn internal(&self, union: &Union, tag: &str, json: &Json, at: &At) -> Outcome {
         let Json::Object(object) = json else {
             return wrong_type("an object", json, at);
@@ -96,7 +97,7 @@ impl Contract<'_> {
         }
     }
 
-    /// The variants of one tag: the only one, else the first that accepts.
+    /// Reads the variants with one tag: if there are several, the first that accepts the value is chosen.
     fn tagged(
         &self,
         variants: &[&Variant],
@@ -115,7 +116,7 @@ impl Contract<'_> {
         }
     }
 
-    /// The first variant that accepts, or the one that keeps the most.
+    /// Reads an untagged union: chooses the first variant that accepts, or the one that keeps the most members.
     fn untagged(&self, union: &Union, json: &Json, at: &At) -> Outcome {
         let variants: Vec<&Variant> = union.variants.iter().collect();
         let meant = if union.keeps_most {
@@ -127,7 +128,7 @@ impl Contract<'_> {
         self.tried(&variants, meant, json, at, read)
     }
 
-    /// A variant of an untagged union.
+    /// Reads a variant of an untagged union.
     fn variant(&self, variant: &Variant, json: &Json, at: &At) -> Outcome {
         match &variant.payload {
             Payload::Unit => self.shape(&Shape::Null, json, at),
@@ -136,7 +137,7 @@ impl Contract<'_> {
         }
     }
 
-    /// The variant that is meant of those that accept, else what is wrong with the nearest one.
+    /// Chooses among the variants that accept the value. If there is none, returns the errors of the closest variant.
     fn tried(
         &self,
         variants: &[&Variant],
@@ -163,7 +164,7 @@ impl Contract<'_> {
                 }
                 Err(faults) => faults,
             };
-            // A number that is out of range however it is held is no such integer, and the trial goes on.
+            // If the number is out of range either way, it is not an unsafe integer, and the next variant is tried.
             let out_of_range = |path: &str| {
                 let mut ranges = faults.iter().filter(|fault| fault.code == Code::Range);
                 ranges.any(|fault| fault.path == path)
@@ -196,7 +197,7 @@ impl Contract<'_> {
                 vec![at.fault(Code::Type, "the union has no variants")],
             )
         });
-        // A union within one of its variants has said so already.
+        // A union inside one of its variants has already added this note.
         for fault in faults
             .iter_mut()
             .filter(|fault| !fault.message.ends_with(" variants)"))
@@ -206,7 +207,7 @@ impl Contract<'_> {
         Err(faults)
     }
 
-    /// How near an object comes to a shape; to an untagged union, as near as to its nearest variant.
+    /// The closeness of an object to a shape. For an untagged union, it is that of its closest variant.
     fn near(&self, shape: &Shape, json: &Json, at: &At) -> Near {
         let found = match shape {
             Shape::Nullable { of } => return self.near(of, json, at),
@@ -264,7 +265,7 @@ impl Contract<'_> {
         near.into()
     }
 
-    /// Whether two values are equal, as the language sees them.
+    /// Whether two values are equal in the language at hand.
     fn is_same(&self, one: &Json, other: &Json) -> bool {
         match self.numbers {
             Numbers::Exact => same(one, other),
@@ -273,7 +274,7 @@ impl Contract<'_> {
     }
 }
 
-/// The tag is a constant: it is one of those of the variants.
+/// The closeness by tag: the tag is a constant, with one value for each variant.
 fn near_tag(union: &Union, tag: &str, json: &Json) -> Near {
     let tags = union.known_tags();
     let found: Vec<&Json> = json.get(tag).into_iter().collect();
@@ -296,7 +297,7 @@ fn variant<'u>(union: &'u Union, tag: &str) -> Option<&'u Variant> {
         .find(|variant| variant.tag.as_deref() == Some(tag))
 }
 
-/// The variants of a tag, or those that are meant when there is none.
+/// The variants with a tag, or those for a missing tag.
 fn group<'u>(union: &'u Union, tag: Option<&str>) -> Vec<&'u Variant> {
     let of_tag = |variant: &&Variant| variant.tag.as_deref() == tag;
     union.variants.iter().filter(of_tag).collect()

@@ -1,8 +1,8 @@
-//! Tree to text: compact, and only the escapes JSON demands.
+//! Writes JSON as compact text, with only the escapes that JSON requires.
 
 use crate::json::Json;
 
-/// Writes a tree as compact JSON, numbers and the order of members as they stand.
+/// Writes a value as compact JSON. The spelling of numbers and the order of members are kept.
 pub fn compact(json: &Json) -> String {
     let mut out = String::new();
     write(json, &mut out);

@@ -1,67 +1,45 @@
-//! Schemas as Rust types make them, read as they are written: the machine, the validator and the reading of the schema.
+//! Schemas like those of Rust types, read as they are written: compares the generator, the validator, and the reading
+//! of the schema.
 
-use std::collections::BTreeMap;
-
-use jsonschema::Validator;
 use samewire_codegen::model::Model;
-use samewire_prove::parts::{
-    Reading, Rng, Rules, Tree, Verdict, may_lose_meaning, needed, validators,
-};
+use samewire_prove::parts::{Reading, Rng, Rules, Verdict, may_lose_meaning, needed};
 use samewire_prove::{Options, Report, Rule};
 use samewire_reference::Answer;
 use serde_json::Value;
 
-use super::check::{Asked, Entry, Found, Judged, Machine, Wrong, entries};
+use super::check::{Asked, Found, Judged, Lowered, Machine, Wrong, entries};
 use super::coverage::Coverage;
 use super::{instances, schemas};
 
-/// Of so many schemas one is arbitrary, and the one before it is combined.
+/// One in this number of schemas is arbitrary, and the one before it is combined.
 const ARBITRARY: u64 = 4;
-/// How often another schema is made when the machine refuses one.
+/// The number of attempts to generate a schema that the generator accepts.
 pub(super) const TRIES: u64 = 60;
-/// How many of these may be arbitrary or combined.
+/// The number of these attempts that may be arbitrary or combined.
 const ARBITRARY_TRIES: u64 = 50;
-/// From so many pairs on, everything there is must have been there.
+/// The number of pairs after which every part must have occurred.
 const ENOUGH: u64 = 10_000;
 
 const REFUSED: &str = "refused by the validator";
 const INVALID: &str = "schemas that are none to the validator";
-/// How many schemas are made in each way, and how many of them the machine takes: as people write them, those put beside
-/// each other, and keywords thrown together.
+/// The counters for each way of generating schemas, with the number that the generator accepts: schemas as people write
+/// them, combinations of such schemas, and random keywords.
 const ORDINARY: [&str; 2] = ["ordinary schemas", "taken"];
 const COMBINED: [&str; 2] = ["combined schemas", "of them taken"];
 const ANY: [&str; 2] = ["arbitrary schemas", "of these taken"];
 
-/// A schema that the machine and the validator both take.
-pub(super) struct AsWritten {
-    schema: Value,
-    model: Model,
-    entries: Vec<Entry>,
-    validators: BTreeMap<String, Validator>,
-}
+/// A schema that the generator and the validator accept.
+pub(super) struct AsWritten(Lowered);
 
 impl AsWritten {
-    /// A schema and its model; nothing inside when it is none to the validator.
+    /// A schema with its model. `None` if the validator refuses the schema.
     fn with_model(schema: Value, model: Model) -> Option<Self> {
         let entries = entries(&schema);
-        let types = entries.iter().map(|entry| &*entry.pointer);
-        let validators = validators(&schema, types.map(|pointer| (pointer, pointer)));
-        validators.ok().map(|validators| Self {
-            schema,
-            model,
-            entries,
-            validators,
-        })
-    }
-
-    fn validates(&self, asked: &Asked) -> Option<bool> {
-        let value = Tree::parse(&asked.text)?.value()?;
-        let validator = self.validators.get(&asked.entry.pointer)?;
-        Some(validator.is_valid(&value))
+        Lowered::of(schema, model, entries).map(Self)
     }
 
     fn read(&self, rules: Rules, asked: &Asked) -> Verdict {
-        Reading::new(&self.schema, rules).verdict(&asked.entry.pointer, &asked.text)
+        Reading::new(&self.0.schema, rules).verdict(&asked.entry.pointer, &asked.text)
     }
 }
 
@@ -86,7 +64,7 @@ impl Judged for AsWritten {
         Self::with_model(schema, model)
     }
 
-    /// The first of some tries that the machine takes.
+    /// The first attempt that the generator accepts.
     fn random(machine: &Machine<'_>, seed: u64, group: u64, report: &mut Report) -> Option<Self> {
         for attempt in 0..TRIES {
             let mut rng = Rng::of_case(seed, group * TRIES + attempt);
@@ -117,25 +95,21 @@ impl Judged for AsWritten {
 
     fn question(&self, seed: u64, number: u64) -> Option<Asked> {
         let mut rng = Rng::of_case(seed ^ 0x5EED, number);
-        let entry = rng.pick(&self.entries)?.clone();
-        let text = instances::text(&mut rng, &self.schema, &entry.pointer);
+        let entry = rng.pick(&self.0.entries)?.clone();
+        let text = instances::text(&mut rng, &self.0.schema, &entry.pointer);
         Some(Asked { entry, text })
     }
 
-    fn schema(&self) -> &Value {
-        &self.schema
+    fn lowered(&self) -> &Lowered {
+        &self.0
     }
 
-    fn entries(&self) -> &[Entry] {
-        &self.entries
-    }
-
-    fn model(&mut self) -> &mut Model {
-        &mut self.model
+    fn lowered_mut(&mut self) -> &mut Lowered {
+        &mut self.0
     }
 
     fn ask(&self, machine: &Machine<'_>, asked: &Asked) -> Found {
-        let valid = self.validates(asked);
+        let valid = self.0.validates(&asked.entry, &asked.text);
         let plain = self.read(Rules::NONE, asked);
         let expected = self.read(Rules::ALL, asked);
         let found = |wrong, verdict, rules| Found {
@@ -144,7 +118,7 @@ impl Judged for AsWritten {
             verdict,
             rules,
         };
-        let answer = |text: &str| machine.answer(&self.model, &asked.entry, text);
+        let answer = |text: &str| machine.answer(&self.0.model, &asked.entry, text);
         let Some(answered) = answer(&asked.text) else {
             return found(Some(Wrong::Panics), Verdict::Refused, Vec::new());
         };
@@ -175,15 +149,18 @@ impl Judged for AsWritten {
             entry: asked.entry.clone(),
             text: written,
         };
-        let is_kept = may_lose_meaning(&self.model)
+        let is_kept = may_lose_meaning(&self.0.model)
             || stays && self.read(Rules::ALL, &asked) == Verdict::Accepted;
         found((!is_kept).then_some(Wrong::Writes), verdict, rules)
     }
 
-    fn said(&self, machine: &Machine<'_>, asked: &Asked) -> Vec<(&'static str, String)> {
-        let answer = machine.answer(&self.model, &asked.entry, &asked.text);
+    fn answers(&self, machine: &Machine<'_>, asked: &Asked) -> Vec<(&'static str, String)> {
+        let answer = machine.answer(&self.0.model, &asked.entry, &asked.text);
         vec![
-            ("validator", format!("{:?}", self.validates(asked))),
+            (
+                "validator",
+                format!("{:?}", self.0.validates(&asked.entry, &asked.text)),
+            ),
             ("contract", self.read(Rules::ALL, asked).to_string()),
             ("machine", format!("{answer:?}")),
         ]
@@ -194,38 +171,38 @@ impl Judged for AsWritten {
     }
 
     fn cover(&self, coverage: &mut Coverage) {
-        coverage.count(&self.model);
+        coverage.count(&self.0.model);
     }
 
-    fn lacks(coverage: &Coverage, options: &Options, report: &Report) -> Vec<String> {
-        let mut lacks = Vec::new();
+    fn missing(coverage: &Coverage, options: &Options, report: &Report) -> Vec<String> {
+        let mut defects = Vec::new();
         if options.cases < ENOUGH {
-            return lacks;
+            return defects;
         }
         let missing = coverage.missing();
         if !missing.is_empty() {
-            lacks.push(format!("no model had: {}", missing.join(", ")));
+            defects.push(format!("no model had: {}", missing.join(", ")));
         }
         let rules = Rule::ALL.iter().map(|rule| rule.name());
         let unused: Vec<&str> = rules
             .filter(|rule| !report.explained.contains_key(rule))
             .collect();
         if !unused.is_empty() {
-            lacks.push(format!(
+            defects.push(format!(
                 "no difference was explained by: {}",
                 unused.join(", ")
             ));
         }
         let [made, taken] = ORDINARY.map(|what| report.count(what));
         if taken * 100 < made * 60 {
-            lacks.push(format!("only {taken} of {made} schemas were taken"));
+            defects.push(format!("only {taken} of {made} schemas were taken"));
         }
         let (refused, pairs) = (report.count(REFUSED), report.cases);
         if refused * 100 < pairs * 30 {
-            lacks.push(format!(
+            defects.push(format!(
                 "only {refused} of {pairs} texts were refused by the validator"
             ));
         }
-        lacks
+        defects
     }
 }

@@ -1,18 +1,20 @@
-//! What is judged, and what can be wrong about a pair of a schema and a text.
+//! What is judged, and the possible problems of a pair of a schema and a text.
 
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use jsonschema::Validator;
 use samewire_codegen::lower_as_written;
 use samewire_codegen::model::{Model, TypeId};
-use samewire_prove::parts::{Verdict, asserts};
+use samewire_prove::parts::{Tree, Verdict, asserts, validators};
 use samewire_prove::{Options, Problem, Report, Rule};
 use samewire_reference::Answer;
 use serde_json::Value;
 
-/// How many texts each schema is asked about.
+/// The number of texts for each schema.
 pub(super) const TEXTS: u64 = 10;
 
-/// What is judged: how a schema becomes a model, and how a model reads a text.
+/// The machine under test: it turns a schema into a model, and reads a text with a model.
 pub(super) struct Machine<'m> {
     pub(super) lower: &'m dyn Fn(&Value) -> Option<Model>,
     pub(super) read: &'m dyn Fn(&Model, &TypeId, &str) -> Answer,
@@ -32,83 +34,109 @@ pub(super) struct Asked {
     pub(super) text: String,
 }
 
-/// A schema that the machine and its judges take.
+/// A schema with its model and validators.
+pub(super) struct Lowered {
+    pub(super) schema: Value,
+    pub(super) model: Model,
+    pub(super) entries: Vec<Entry>,
+    validators: BTreeMap<String, Validator>,
+}
+
+impl Lowered {
+    /// `None` if the validator refuses the schema.
+    pub(super) fn of(schema: Value, model: Model, entries: Vec<Entry>) -> Option<Self> {
+        let types = entries.iter().map(|entry| &*entry.pointer);
+        let validators = validators(&schema, types.map(|pointer| (pointer, pointer))).ok()?;
+        Some(Self {
+            schema,
+            model,
+            entries,
+            validators,
+        })
+    }
+
+    /// The verdict of the validator. `None` if it cannot read the text.
+    pub(super) fn validates(&self, entry: &Entry, text: &str) -> Option<bool> {
+        let value = Tree::parse(text)?.value()?;
+        let validator = self.validators.get(&entry.pointer)?;
+        Some(validator.is_valid(&value))
+    }
+}
+
+/// A schema that the machine and its judges accept.
 pub(super) trait Judged: Sized {
-    /// What the schemas and models of a run had.
+    /// The parts of schemas and models that occurred in a run.
     type Coverage: Default;
 
-    /// The machine of this repository, as it reads such schemas.
+    /// The machine of this repository for such schemas.
     const OURS: fn() -> Machine<'static>;
     /// The number of the first pair.
     const FIRST: u64;
-    /// What is counted.
+    /// The names of the counters.
     const COUNTED: &'static [&'static str];
 
-    /// `None` if somebody refuses the schema.
+    /// Creates the judges for a schema. `None` if one of them refuses it.
     fn of(machine: &Machine<'_>, schema: Value) -> Option<Self>;
 
-    /// The schema of a group of pairs, if one is taken.
+    /// Generates the schema for a group of pairs. `None` if none is accepted.
     fn random(machine: &Machine<'_>, seed: u64, group: u64, report: &mut Report) -> Option<Self>;
 
-    /// The text of the pair of this number.
+    /// The text of the pair with this number.
     fn question(&self, seed: u64, number: u64) -> Option<Asked>;
 
-    fn schema(&self) -> &Value;
+    fn lowered(&self) -> &Lowered;
 
-    fn entries(&self) -> &[Entry];
+    fn lowered_mut(&mut self) -> &mut Lowered;
 
-    /// The machine's model, to put another one in its place.
-    fn model(&mut self) -> &mut Model;
-
-    /// Asks everybody.
+    /// Asks all judges.
     fn ask(&self, machine: &Machine<'_>, asked: &Asked) -> Found;
 
-    /// What each says about a text, with a name in front.
-    fn said(&self, machine: &Machine<'_>, asked: &Asked) -> Vec<(&'static str, String)>;
+    /// All answers about a text. Each has a label.
+    fn answers(&self, machine: &Machine<'_>, asked: &Asked) -> Vec<(&'static str, String)>;
 
-    /// Counts what was found about a pair.
+    /// Counts the result of a pair.
     fn count(found: &Found, report: &mut Report);
 
-    /// Adds what the schema and its model have.
+    /// Records the parts of the schema and its model.
     fn cover(&self, coverage: &mut Self::Coverage);
 
-    /// What a run lacks that should have had everything.
-    fn lacks(coverage: &Self::Coverage, options: &Options, report: &Report) -> Vec<String>;
+    /// The parts that did not occur in a run that is long enough.
+    fn missing(coverage: &Self::Coverage, options: &Options, report: &Report) -> Vec<String>;
 }
 
-/// What can be wrong about a pair.
+/// The possible problems of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Wrong {
-    /// The machine accepts what schema and contract refuse.
+    /// The machine accepts what the schema and the contract refuse.
     Accepts,
-    /// The machine refuses what schema and contract accept.
+    /// The machine refuses what the schema and the contract accept.
     Refuses,
-    /// The machine tells of issues where there are none, or of none where there are some.
+    /// The machine reports issues although there are none, or none although there are some.
     Issues,
-    /// What the machine writes is not accepted again as it is.
+    /// The machine does not accept its own output unchanged.
     Writes,
-    /// What the machine writes lacks something that was in the text, and nobody was told.
+    /// The machine loses a part of the text without reporting it.
     Loses,
     /// The machine panics.
     Panics,
-    /// This judge reads the schema in another way than the validator: its own mistake.
+    /// This judge reads the schema differently from the validator, so it is wrong itself.
     Reading,
 }
 
-/// What came of a pair.
+/// The result of a pair.
 #[derive(Debug)]
 pub(super) struct Found {
     pub(super) wrong: Option<Wrong>,
-    /// What the validator says; `None` when it cannot be given the text.
+    /// The verdict of the validator. `None` if it cannot read the text.
     pub(super) valid: Option<bool>,
-    /// Whether the text is accepted, mended or refused.
+    /// Whether the text is accepted, corrected or refused.
     pub(super) verdict: Verdict,
-    /// The rules without which validator and machine would be of one mind.
+    /// The rules that explain the difference between the validator and the machine.
     pub(super) rules: Vec<Rule>,
 }
 
 impl Wrong {
-    /// Who is wrong, and in what.
+    /// The judge that is wrong, and its mistake.
     pub(super) fn problem(self) -> Problem {
         let (judge, what) = match self {
             Self::Accepts => ("machine", "accepts what must be refused"),
@@ -133,8 +161,8 @@ impl Wrong {
 }
 
 impl Machine<'_> {
-    /// The same, of schemas that are read as they are written. What is read by its forms is judged with other texts:
-    /// the rules of WIRE.md would have to be told for each place, and not for each keyword.
+    /// The machine for schemas that are read as they are written. Schemas that are read by their forms get other texts,
+    /// because the rules of WIRE.md would depend on each place and not on each keyword.
     pub(super) fn as_written() -> Self {
         Self {
             lower: &|schema| lower_as_written(schema).ok(),
@@ -142,7 +170,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The one of this repository.
+    /// The machine of this repository.
     pub(super) fn ours() -> Self {
         Self {
             lower: &|schema| samewire_codegen::lower(schema).ok(),
@@ -150,14 +178,14 @@ impl Machine<'_> {
         }
     }
 
-    /// Its answer, unless it panics.
+    /// The machine's answer; `None` if it panics.
     pub(super) fn answer(&self, model: &Model, entry: &Entry, text: &str) -> Option<Answer> {
         let id = TypeId(entry.id.clone());
         catch_unwind(AssertUnwindSafe(|| (self.read)(model, &id, text))).ok()
     }
 }
 
-/// The types a schema file names.
+/// The types of a schema file.
 pub(super) fn entries(schema: &Value) -> Vec<Entry> {
     let Some(map) = schema.as_object() else {
         return Vec::new();

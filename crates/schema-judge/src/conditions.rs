@@ -1,14 +1,14 @@
-//! What conditions are made of: what none of a run had is not judged.
+//! The coverage of conditions: parts that no condition of a run had were not tested.
 
 use std::collections::BTreeSet;
 
 use samewire_codegen::model::{Combination, Condition, Length, Mark, Model, Test};
 
-/// The parts that some condition had.
+/// The parts that occurred in conditions.
 #[derive(Debug, Default)]
 pub(super) struct Parts(BTreeSet<&'static str>);
 
-/// Everything a condition is made of, as the functions below name it.
+/// All parts of conditions, with the names that the functions below use.
 const PARTS: &[&str] = &[
     "null refused",
     "boolean refused",
@@ -51,7 +51,7 @@ const PARTS: &[&str] = &[
 ];
 
 impl Parts {
-    /// What no condition had.
+    /// The parts that occurred in no condition.
     pub(super) fn missing(&self) -> Vec<&'static str> {
         let is_missing = |part: &&&str| !self.0.contains(**part);
         PARTS.iter().filter(is_missing).copied().collect()
@@ -142,7 +142,7 @@ impl Parts {
     fn marks(&mut self, marks: &[Mark]) {
         for mark in marks {
             let (part, inner): (_, &[Mark]) = match mark {
-                // What covers everything is not asked.
+                // A mark that covers everything is not evaluated.
                 Mark::All => continue,
                 Mark::First { .. } => ("mark first", &[]),
                 Mark::Passing { .. } => ("mark passing", &[]),
@@ -156,7 +156,7 @@ impl Parts {
     }
 }
 
-/// The tests of items and members.
+/// The tests for items and members.
 fn tests_of_parts(condition: &Condition) -> Vec<Test> {
     let mut tests = Vec::new();
     if let Some(rule) = &condition.list {

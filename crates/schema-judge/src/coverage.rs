@@ -1,4 +1,4 @@
-//! What the models of a run held: a kind, a shape or a rule that none of them had is not judged.
+//! The coverage of models: kinds, shapes and rules that no model of a run had were not tested.
 
 use std::collections::BTreeMap;
 
@@ -7,11 +7,11 @@ use samewire_codegen::model::{
     Struct, Tagging, Union, UnknownTag, UnknownValue, Width, Written,
 };
 
-/// How often each part of a model was there.
+/// How often each part of a model occurred.
 #[derive(Debug, Default)]
 pub(super) struct Coverage(BTreeMap<&'static str, u64>);
 
-/// Everything a model is made of, as the functions below name it.
+/// All parts of models, with the names that the functions below use.
 const PARTS: &[&str] = &[
     "kind newtype",
     "kind struct",
@@ -79,7 +79,7 @@ const PARTS: &[&str] = &[
 ];
 
 impl Coverage {
-    /// What none of the models had.
+    /// The parts that occurred in no model.
     pub(super) fn missing(&self) -> Vec<&'static str> {
         let is_missing = |part: &&&str| !self.0.contains_key(**part);
         PARTS.iter().filter(is_missing).copied().collect()

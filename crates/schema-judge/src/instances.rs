@@ -1,4 +1,4 @@
-//! Random texts for a schema, made from the words of the schema: filled in, then one thing broken.
+//! Random texts for a schema, made from the words of the schema: first a likely valid value, then one change.
 
 mod anything;
 mod broken;
@@ -11,12 +11,12 @@ pub(super) use anything::anything;
 use anything::{WORDS, number};
 pub(super) use broken::broken;
 
-/// References are followed this deep; below, the least value will do.
+/// The depth up to which references are followed. Below it, the smallest value is used.
 const DEPTH: usize = 6;
-/// No text is made of more values than about so many.
+/// The approximate maximum number of values in a text.
 const VALUES: usize = 300;
 
-/// A text for the schema at a pointer: right, nearly right, or anything.
+/// A text for the schema at a pointer: valid, nearly valid, or arbitrary.
 pub fn text(rng: &mut Rng, root: &Value, pointer: &str) -> String {
     let schema = root.pointer(pointer).unwrap_or(&Value::Bool(true));
     let mut filling = Filling {
@@ -44,7 +44,7 @@ pub(super) fn filled(rng: &mut Rng, root: &Value, schema: &Value) -> Tree {
     filling.fill(schema, 0)
 }
 
-/// The same text with something that only a reader of texts would notice.
+/// The text with a change that only affects its spelling.
 fn respelled(rng: &mut Rng, text: String) -> String {
     match rng.below(120) {
         0 => text.replacen('"', "\"\\ud800", 1),
@@ -66,7 +66,7 @@ fn respelled(rng: &mut Rng, text: String) -> String {
 struct Filling<'r, 's> {
     rng: &'r mut Rng,
     root: &'s Value,
-    /// How many more values may be filled in.
+    /// The number of values that may still be generated.
     left: usize,
 }
 
@@ -94,7 +94,7 @@ impl<'s> Filling<'_, 's> {
             return self.rng.pick(examples).map_or(Tree::Null, Tree::from);
         }
         let parts = self.parts(map, depth);
-        let own = self.own(map, depth);
+        let own = self.own_value(map, depth);
         parts
             .into_iter()
             .chain(own)
@@ -102,7 +102,7 @@ impl<'s> Filling<'_, 's> {
             .unwrap_or_else(|| anything(self.rng, 1))
     }
 
-    /// What the schemas say that stand beside this one's own keywords.
+    /// Values for the schemas beside this one's own keywords.
     fn parts(&mut self, map: &'s Map<String, Value>, depth: usize) -> Vec<Tree> {
         let mut parts = Vec::new();
         let reference = map.get("$ref").and_then(Value::as_str);
@@ -130,7 +130,7 @@ impl<'s> Filling<'_, 's> {
         for keyword in ["anyOf", "oneOf"] {
             let branches = map.get(keyword).and_then(Value::as_array);
             let branch = match branches {
-                // Late branches are the ends of most recursions.
+                // In most recursive schemas, the last branch ends the recursion.
                 Some(branches) if depth >= DEPTH => branches.last(),
                 Some(branches) => self.rng.pick(branches),
                 None => None,
@@ -142,7 +142,7 @@ impl<'s> Filling<'_, 's> {
         parts
     }
 
-    fn own(&mut self, map: &'s Map<String, Value>, depth: usize) -> Option<Tree> {
+    fn own_value(&mut self, map: &'s Map<String, Value>, depth: usize) -> Option<Tree> {
         let name = match map.get("type") {
             Some(Value::String(name)) => name.as_str(),
             Some(Value::Array(names)) => self.rng.pick(names)?.as_str()?,
@@ -177,7 +177,7 @@ impl<'s> Filling<'_, 's> {
         if least.is_none() && most.is_none() && self.rng.once_in(3) {
             return number(self.rng);
         }
-        // A bound itself, which may be excluded.
+        // A value may be a bound itself, which may be excluded.
         let bounds: Vec<f64> = least.into_iter().chain(most).collect();
         if self.rng.once_in(4)
             && let Some(bound) = self.rng.pick(&bounds)
@@ -298,7 +298,7 @@ impl<'s> Filling<'_, 's> {
     }
 }
 
-/// What several schemas of one value want: of objects the members of all.
+/// Combines values for several schemas of one value: objects get the members of both.
 fn together(one: Tree, two: Tree) -> Tree {
     match (one, two) {
         (Tree::Object(mut members), Tree::Object(more)) => {

@@ -1,4 +1,5 @@
-//! The pairs of a run, and those that were got wrong once: the machine, and the judges of a family of schemas.
+//! The pairs of a run, and the kept pairs that once showed a mistake: asks the machine and the judges of a family of
+//! schemas.
 
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -10,16 +11,17 @@ use super::any;
 use super::as_written::AsWritten;
 use super::check::{Asked, Entry, Found, Judged, Machine, TEXTS, Wrong, entries};
 use super::kept::kept;
-use super::together::Family;
+use super::random_schema::Family;
 use samewire_prove::parts::{self, Judgement, Provable, SchemaAndText, Verdict, prove};
 use samewire_prove::{Options, Origin, Problem, Progress, Report, Result};
 
-/// What a kept pair is in a report.
+/// The name of a kept pair in a report.
 const KEPT: &str = "kept pair";
 
-/// Asks the kept pairs of a family, and as many new ones as the options say.
+/// Asks the judges about the kept pairs of a family, and about the requested number of new ones.
 ///
 /// # Errors
+///
 /// If the kept pairs cannot be read.
 pub fn schema_judge(
     family: Family,
@@ -33,7 +35,7 @@ pub fn schema_judge(
 }
 
 impl Family {
-    /// The family that has the pair of this number.
+    /// The family of the pair with this number.
     pub fn of_pair(number: u64) -> Self {
         if number < any::Subject::FIRST {
             Self::OfTypes
@@ -47,13 +49,13 @@ impl Family {
 struct Pairs<S: Judged> {
     machine: Machine<'static>,
     coverage: S::Coverage,
-    /// The group of pairs that was made last, its schema, and its judges.
+    /// The last group of pairs: its number, its schema, and the judges.
     group: Option<(u64, Rc<Value>, parts::Judges<S>)>,
-    /// What must come of each kept pair.
+    /// The expected verdict of each kept pair.
     kept: BTreeMap<String, Verdict>,
 }
 
-/// A schema and a text that is asked about one of its types.
+/// A schema, and a text for one of its types.
 type Pair<S> = SchemaAndText<Entry, S>;
 
 impl<S: Judged> Pairs<S> {
@@ -66,16 +68,20 @@ impl<S: Judged> Pairs<S> {
         }
     }
 
-    /// Who is asked about a pair, unless somebody refuses its schema.
+    /// The judges of a pair. `None` if one of them refuses the schema.
     fn judges<'p>(&self, pair: &'p Pair<S>) -> Option<&'p S> {
         pair.judges(|schema| {
             let judges = S::of(&self.machine, schema.clone())?;
-            judges.entries().contains(&pair.place).then_some(judges)
+            judges
+                .lowered()
+                .entries
+                .contains(&pair.place)
+                .then_some(judges)
         })
     }
 }
 
-fn asked<S>(pair: &Pair<S>) -> Asked {
+fn question_of<S>(pair: &Pair<S>) -> Asked {
     Asked {
         entry: pair.place.clone(),
         text: pair.text.clone(),
@@ -84,7 +90,7 @@ fn asked<S>(pair: &Pair<S>) -> Asked {
 
 impl<S: Judged> Provable for Pairs<S> {
     type Case = Pair<S>;
-    /// Nothing if the schema is refused.
+    /// `None` if the schema is refused.
     type Answers = Option<Found>;
 
     const NOUNS: [&'static str; 2] = ["kept pairs", "pairs"];
@@ -93,7 +99,7 @@ impl<S: Judged> Provable for Pairs<S> {
     const FIRST: u64 = S::FIRST;
     const ALIKE: usize = 4;
 
-    fn listed(&mut self, report: &mut Report) -> Result<Vec<(Origin, Pair<S>)>> {
+    fn listed_cases(&mut self, report: &mut Report) -> Result<Vec<(Origin, Pair<S>)>> {
         let mut listed = Vec::new();
         for kept in kept(S::FIRST > 0)? {
             report.defects.extend(kept.wrong_refusal());
@@ -121,14 +127,16 @@ impl<S: Judged> Provable for Pairs<S> {
         Ok(listed)
     }
 
-    fn made(&mut self, seed: u64, number: u64, report: &mut Report) -> Option<Pair<S>> {
+    fn generate(&mut self, seed: u64, number: u64, report: &mut Report) -> Option<Pair<S>> {
         let of = number / TEXTS;
         if self.group.as_ref().is_none_or(|(known, ..)| *known != of) {
             let subject = S::random(&self.machine, seed, of, report);
             if let Some(subject) = &subject {
                 subject.cover(&mut self.coverage);
             }
-            let schema = subject.as_ref().map(|subject| subject.schema().clone());
+            let schema = subject
+                .as_ref()
+                .map(|subject| subject.lowered().schema.clone());
             let schema = Rc::new(schema.unwrap_or_default());
             self.group = Some((of, schema, Rc::new(OnceCell::from(subject))));
         }
@@ -143,7 +151,8 @@ impl<S: Judged> Provable for Pairs<S> {
     }
 
     fn receive(&mut self, pairs: &[Pair<S>]) -> Result<Vec<Option<Found>>> {
-        let found = |pair: &Pair<S>| Some(self.judges(pair)?.ask(&self.machine, &asked(pair)));
+        let found =
+            |pair: &Pair<S>| Some(self.judges(pair)?.ask(&self.machine, &question_of(pair)));
         Ok(pairs.iter().map(found).collect())
     }
 
@@ -192,8 +201,8 @@ impl<S: Judged> Provable for Pairs<S> {
 
     fn finish(&mut self, options: &Options, report: &mut Report) {
         if options.case.is_none() {
-            let lacks = S::lacks(&self.coverage, options, report);
-            report.defects.extend(lacks);
+            let missing = S::missing(&self.coverage, options, report);
+            report.defects.extend(missing);
         }
     }
 
@@ -209,12 +218,12 @@ impl<S: Judged> Provable for Pairs<S> {
             ("text", pair.text.clone()),
         ];
         if let Some(judges) = self.judges(pair) {
-            lines.extend(judges.said(&self.machine, &asked(pair)));
+            lines.extend(judges.answers(&self.machine, &question_of(pair)));
         }
         lines
     }
 
-    fn again(&self) -> String {
+    fn repeat_command(&self) -> String {
         "cargo xtask verify --only schema-judge --seed {seed} --case {case}".to_owned()
     }
 }

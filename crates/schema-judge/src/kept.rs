@@ -1,4 +1,4 @@
-//! Pairs that were got wrong once: a folder of files, asked first on each run.
+//! Pairs that once showed a mistake: a folder of files, which are asked first in each run.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -9,16 +9,17 @@ use samewire_prove::parts::{Verdict, load_cases};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// A file: a schema that is refused at a place, or texts of a type of it, and whether each is accepted, mended or refused.
+/// A file: a schema that is refused at a place, or texts for one of its types with the expected verdicts (accepted,
+/// mended or refused).
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Kept {
     #[serde(skip)]
     pub(super) name: String,
-    /// What it shows, in a sentence.
+    /// A sentence about what the file shows.
     #[serde(rename = "about")]
     _about: String,
-    /// Whether the schema is read by its forms, as any schema, and not as it is written.
+    /// Whether the schema is read by its forms like any schema, and not as it is written.
     #[serde(default)]
     any: bool,
     pub(super) schema: Value,
@@ -29,7 +30,7 @@ pub(super) struct Kept {
     pub(super) texts: BTreeMap<String, Said>,
 }
 
-/// What is said of a text.
+/// The expected verdict of a text.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Said {
@@ -42,7 +43,7 @@ fn root() -> String {
     "Root".to_owned()
 }
 
-/// The files about schemas of any keywords, or about those of types.
+/// The files about schemas with any keywords, or about schemas of types.
 pub(super) fn kept(any: bool) -> Result<Vec<Kept>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("kept");
     let mut all = load_cases(&folder, |name, kept: Kept| {
@@ -56,7 +57,7 @@ pub(super) fn kept(any: bool) -> Result<Vec<Kept>> {
 }
 
 impl Kept {
-    /// In what a schema is not refused as the file says.
+    /// How the refusal of a schema differs from the file, if it does.
     pub(super) fn wrong_refusal(&self) -> Option<String> {
         let at = self.refused_at.as_ref()?;
         match lower_as_written(&self.schema) {

@@ -1,23 +1,24 @@
-//! Schemas and texts that the machine gets right, made once: each broken machine is asked about them until it gets one wrong.
-//! To make them for each of ninety machines would take most of an hour.
+//! A pool of schemas and texts for which the machine is right. Each broken machine is asked about them until it gives a
+//! wrong answer. Generating them again for each of ninety machines would take most of an hour.
 
 use std::mem;
 
 use super::check::{Asked, Judged, Machine, TEXTS};
 use samewire_prove::Report;
 
-/// What the pairs are made from.
+/// The seed of the pairs.
 const SEED: u64 = 1;
-/// So many groups are kept. Later ones are made again when they are needed, since few broken machines come so far.
+/// The maximum number of groups that are kept. Later ones are generated again on demand, since few broken machines get
+/// that far.
 const KEPT: u64 = 2_000;
 
-/// The groups that were made so far.
+/// The groups that were generated so far.
 pub(super) struct Pool<S> {
     groups: Vec<Option<Group<S>>>,
     later: Option<Group<S>>,
 }
 
-/// A schema, and texts about it.
+/// A schema, with texts for it.
 struct Group<S> {
     subject: S,
     asked: Vec<Asked>,
@@ -31,7 +32,7 @@ impl<S: Judged> Pool<S> {
         }
     }
 
-    /// Whether a broken machine gets one of so many pairs wrong; if not, what is broken.
+    /// Searches for a pair that a broken machine gets wrong among the first `pairs`. It is an error if there is none.
     pub(super) fn searched(
         &mut self,
         what: &str,
@@ -47,34 +48,34 @@ impl<S: Judged> Pool<S> {
         ))
     }
 
-    /// Nothing if the group has no schema that is taken.
+    /// Whether a broken machine gets a pair of the group wrong. `None` if the group has no schema.
     fn is_wrong(&mut self, group: u64, machine: &Machine<'_>) -> Option<bool> {
         let Group { subject, asked } = self.group(group)?;
-        let model = (machine.lower)(subject.schema())?;
-        let right = mem::replace(subject.model(), model);
+        let model = (machine.lower)(&subject.lowered().schema)?;
+        let right = mem::replace(&mut subject.lowered_mut().model, model);
         let is_wrong = asked
             .iter()
             .any(|asked| subject.ask(machine, asked).wrong.is_some());
-        *subject.model() = right;
+        subject.lowered_mut().model = right;
         Some(is_wrong)
     }
 
     fn group(&mut self, group: u64) -> Option<&mut Group<S>> {
         let first = S::FIRST / TEXTS;
         if group >= KEPT {
-            self.later = made(first + group);
+            self.later = generate(first + group);
             return self.later.as_mut();
         }
         let place = usize::try_from(group).ok()?;
         while self.groups.len() <= place {
             let number = first + u64::try_from(self.groups.len()).ok()?;
-            self.groups.push(made(number));
+            self.groups.push(generate(number));
         }
         self.groups.get_mut(place)?.as_mut()
     }
 }
 
-fn made<S: Judged>(group: u64) -> Option<Group<S>> {
+fn generate<S: Judged>(group: u64) -> Option<Group<S>> {
     let ours = S::OURS();
     let subject = S::random(&ours, SEED, group, &mut Report::default())?;
     let numbers = group * TEXTS..(group + 1) * TEXTS;

@@ -1,4 +1,4 @@
-//! The judge proves itself: a machine that overlooks one keyword, or keeps one rule less, is found.
+//! The judge proves itself: it notices a machine that overlooks a keyword, or that lacks a rule.
 
 mod conditions;
 
@@ -17,7 +17,7 @@ use super::pool::Pool;
 use samewire_prove::Result;
 use samewire_prove::parts::{each_is_found, each_member, each_shape, each_struct};
 
-/// Keywords that `lower` is made to overlook, each alone.
+/// Keywords that `lower` is made to overlook, one at a time.
 const OVERLOOKED: [&str; 27] = [
     "minimum",
     "maximum",
@@ -170,7 +170,7 @@ const BROKEN: &[conditions::Break] = &[
     }),
 ];
 
-/// What members can lose in schemas of any keywords.
+/// Parts of members that are removed from schemas with any keywords.
 const LOST: &[conditions::Break] = &[
     ("a member that is null is read as absent", |model| {
         each_member(model, &mut |member| {
@@ -196,7 +196,7 @@ const LOST: &[conditions::Break] = &[
     }),
 ];
 
-/// What a reader can do wrong with any model.
+/// A name, and a reader that makes a mistake with any model.
 type Misread = (&'static str, fn(&Model, &TypeId, &str) -> Answer);
 
 const MISREAD: &[Misread] = &[
@@ -236,14 +236,15 @@ const MISREAD: &[Misread] = &[
     ),
 ];
 
-/// How many pairs are enough to find anything that is broken, and how many for conditions.
+/// The numbers of pairs that suffice to notice a mistake, and a mistake in conditions.
 const PAIRS: u64 = 12_000;
 const OF_ANY: u64 = 200_000;
 
-/// Breaks one thing after the other, and says how many there are.
+/// Makes the mistakes one after the other, and returns their number.
 ///
 /// # Errors
-/// If something that is broken goes unnoticed.
+///
+/// If a mistake is not noticed.
 pub fn prove_schema_judge() -> Result<usize> {
     let mut as_written = Pool::<AsWritten>::new();
     let mut search = |what: &str, machine: &Machine<'_>| as_written.searched(what, machine, PAIRS);
@@ -300,7 +301,7 @@ fn each_kind(model: &mut Model, change: fn(&mut Kind)) {
         .for_each(|found| change(&mut found.kind));
 }
 
-/// The schema without a keyword, wherever it stands.
+/// The schema without a keyword, at any depth.
 fn without(schema: &Value, keyword: &str) -> Value {
     match schema {
         Value::Object(map) => {

@@ -1,4 +1,4 @@
-//! Random schemas, made keyword by keyword from what JSON Schema and the vocabulary offer.
+//! Random schemas, generated keyword by keyword from JSON Schema and the vocabulary.
 
 mod arbitrary;
 pub(super) mod combined;
@@ -12,21 +12,21 @@ use serde_json::{Map, Value, json};
 pub(super) use arbitrary::arbitrary;
 use words::NAMES;
 
-/// How deep schemas stand in one another at most.
+/// The maximum depth of schemas.
 const DEPTH: usize = 3;
 
-/// What schemas are made with.
+/// The state of the generator of schemas.
 pub(super) struct Maker<'r> {
     pub(super) rng: &'r mut Rng,
-    /// Draft-07: `definitions`, and tuples by `items`.
+    /// Whether the schema is draft-07: it has `definitions`, and `items` for tuples.
     draft_07: bool,
-    /// Inside the definition `B`, which is not put into itself.
+    /// Whether the definition `B` is being generated, which must not contain itself.
     in_b: bool,
-    /// How many names were given, so that no two are alike.
+    /// The number of names so far, so that all are different.
     names: usize,
 }
 
-/// A schema file that the machine most likely takes.
+/// A schema file that the generator most likely accepts.
 pub(super) fn ordinary(rng: &mut Rng) -> Value {
     let draft_07 = rng.once_in(6);
     let mut maker = Maker {
@@ -67,7 +67,7 @@ pub(super) fn ordinary(rng: &mut Rng) -> Value {
 }
 
 impl Maker<'_> {
-    /// `A` and `B` are objects, so that what puts objects together has something to put.
+    /// A definition. `A` and `B` are objects, so that other schemas can combine them.
     fn definition(&mut self, name: &str) -> Value {
         let mut schema = match name {
             "A" => {
@@ -164,7 +164,7 @@ impl Maker<'_> {
         Value::Object(map)
     }
 
-    /// Up to two bounds that leave room between them.
+    /// Up to two bounds with some space between them.
     fn number_bounds(&mut self, map: &mut Map<String, Value>) {
         let least = [
             json!(0),
@@ -197,7 +197,7 @@ impl Maker<'_> {
         }
     }
 
-    /// `const` and `enum`, of one type or several.
+    /// `const` and `enum`, with one type or several.
     fn constants(&mut self) -> Value {
         match self.rng.below(8) {
             0 => json!({ "const": "red" }),
@@ -211,7 +211,7 @@ impl Maker<'_> {
         }
     }
 
-    /// An enum that takes other values too.
+    /// An enum that also accepts other values.
     fn open_enum(&mut self) -> Value {
         match self.rng.below(5) {
             0 => {

@@ -14,13 +14,13 @@ use crate::verdict::{Verdict, all, between};
 pub struct Items {
     /// The schemas of the first items.
     pub prefix: Vec<NodeId>,
-    /// The schema of all others.
+    /// The schema of the items after these.
     pub rest: Option<NodeId>,
     /// How many items there are.
     pub count: Count,
-    /// Whether no two are equal.
+    /// Whether all items must be different.
     pub unique: bool,
-    /// What some items are.
+    /// The schema that some items must match, and how many of them.
     pub contains: Option<Contains<NodeId>>,
     /// The schema of the items that no other keyword looks at.
     pub unevaluated: Option<NodeId>,
@@ -29,26 +29,26 @@ pub struct Items {
 /// How many items are accepted by a schema.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Contains<T> {
-    /// The schema.
+    /// The schema of these items.
     pub of: T,
-    /// At least so many.
+    /// The least number of items that it must accept.
     pub min: u64,
-    /// At most so many.
+    /// The greatest number of items that it may accept.
     pub max: Option<u64>,
 }
 
 /// The arrays that are accepted.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Arr {
-    /// What holds for the first items.
+    /// What holds for the first items, one key per position.
     pub prefix: Vec<Key>,
-    /// What holds for all others.
+    /// What holds for all items after these.
     pub rest: Key,
-    /// How many items there are.
+    /// How many items there may be.
     pub count: Count,
-    /// The schema that says that no two are equal.
+    /// The schema that requires all items to be different.
     pub unique: Option<NodeId>,
-    /// What some items are.
+    /// The keys that some items must match, and how many of them.
     pub contains: Vec<Contains<Key>>,
 }
 
@@ -70,13 +70,14 @@ impl Items {
         }
     }
 
-    /// Whether it says anything.
+    /// Whether any keyword constrains arrays.
     pub(crate) fn asserts(&self) -> bool {
         *self != Self::default()
     }
 }
 
-/// The schemas by position: up to 2019-09, `items` may be an array, and only then `additionalItems` means anything.
+/// The schemas of items by position. Up to 2019-09, `items` may be an array, and only then has `additionalItems` an
+/// effect.
 fn positions(keywords: &mut Keywords<'_>) -> (Vec<NodeId>, Option<NodeId>) {
     if keywords.dialect.draft == Draft::V2020 {
         if let Some(Json::List(_)) = keywords.get("items") {
@@ -97,7 +98,8 @@ fn positions(keywords: &mut Keywords<'_>) -> (Vec<NodeId>, Option<NodeId>) {
 }
 
 impl Arr {
-    /// Narrows the arrays to those that a schema accepts as well. Returns the two schemas that leave none.
+    /// Narrows the arrays to those that a schema accepts as well. Returns the two schemas that contradict each other,
+    /// if no array is left.
     pub(crate) fn meet(
         &mut self,
         node: NodeId,
@@ -136,7 +138,7 @@ impl Arr {
         self.prefix.get(index).unwrap_or(&self.rest)
     }
 
-    /// Whether an array is accepted, where `ask` says whether an item is.
+    /// Whether an array is accepted. `ask` decides for each item.
     pub(crate) fn accepts(&self, items: &[Json], ask: &dyn Fn(&Key, &Json) -> Verdict) -> Verdict {
         if !self.count.holds(items.len()) || (self.unique.is_some() && has_equal(items)) {
             return Verdict::Refuses;

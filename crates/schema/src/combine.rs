@@ -4,33 +4,33 @@ use crate::json::first_equal;
 use crate::key::{Key, NodeId, Part};
 use crate::keywords::Keywords;
 
-/// What one schema says about the value as a whole, by other schemas.
+/// The schemas that one schema applies to the value as a whole.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Combined {
-    /// All of these.
+    /// `allOf`: every one of these schemas must accept the value.
     pub all_of: Vec<NodeId>,
-    /// One of these, or more.
+    /// `anyOf`: at least one of these schemas must accept the value.
     pub any_of: Vec<NodeId>,
-    /// Exactly one of these.
+    /// `oneOf`: exactly one of these schemas must accept the value.
     pub one_of: Vec<NodeId>,
-    /// Not this one.
+    /// `not`: this schema must refuse the value.
     pub not: Option<NodeId>,
-    /// One of two, by a third.
+    /// `if`: a condition decides which of two schemas applies.
     pub condition: Option<Condition<NodeId>>,
 }
 
 /// `if` with `then` and `else`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Condition<T> {
-    /// What is asked.
+    /// The schema in `if`.
     pub test: T,
-    /// What holds if it is accepted; everything if there is none.
+    /// The schema in `then`, which applies if the test accepts the value. Without it, every value is accepted then.
     pub then: Option<T>,
-    /// What holds if it is refused; everything if there is none.
+    /// The schema in `else`, which applies if the test refuses the value. Without it, every value is accepted then.
     pub other: Option<T>,
 }
 
-/// How many branches of a choice accept.
+/// How many branches of a choice must accept a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ChoiceKind {
     /// One or more: `anyOf`.
@@ -39,39 +39,39 @@ pub enum ChoiceKind {
     One,
 }
 
-/// One of several forms.
+/// A choice between several branches: `anyOf` or `oneOf`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
-    /// How many of them accept.
+    /// How many branches must accept a value.
     pub kind: ChoiceKind,
-    /// The forms, in the order of the schema.
+    /// The branches, in the order of the schema.
     pub branches: Vec<Key>,
-    /// The schema that says so.
+    /// The schema that has the keyword.
     pub by: NodeId,
 }
 
-/// Which choice is meant: a schema may have one of each kind.
+/// Identifies a choice: the schema that has it, and which keyword it is.
 pub type ChoiceId = (NodeId, ChoiceKind);
 
 impl Choice {
-    /// Which choice it is.
+    /// Identifies this choice.
     pub fn id(&self) -> ChoiceId {
         (self.by, self.kind)
     }
 }
 
-/// What no slot of a form can say: it is asked when a value is there.
+/// A condition that no slot of a form can express, so it is evaluated for each value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Residue {
-    /// The value is not accepted.
+    /// The value must not be accepted by this key.
     Not(Key),
-    /// Which of two forms holds depends on a third.
+    /// The value must be accepted by one of two keys, and a third decides by which.
     If(Condition<Key>),
-    /// An object with this member is accepted.
+    /// An object with this member must be accepted by this key.
     When(String, Key),
-    /// Of an array, the items that no other keyword of this schema looks at are accepted by another one.
+    /// The items of an array that no other keyword of this schema evaluates must be accepted by the key.
     UnevaluatedItems(Part, Key),
-    /// Of an object, the members that no other keyword of this schema looks at are accepted by another one.
+    /// The members of an object that no other keyword of this schema evaluates must be accepted by the key.
     UnevaluatedProperties(Part, Key),
 }
 
@@ -82,12 +82,12 @@ impl Combined {
         if any_of.len() > 1
             && let Some(all) = keywords.list("anyOf")
         {
-            // A branch that is there twice accepts nothing more.
+            // A repeated branch of `anyOf` changes nothing.
             let mut firsts = first_equal(all).into_iter().enumerate();
             any_of.retain(|_| firsts.next().is_none_or(|(index, first)| index == first));
         }
         let mut one_of = branches(keywords, "oneOf");
-        // One of one is all of one.
+        // A choice with a single branch means the same as `allOf`.
         for only in [&mut any_of, &mut one_of] {
             if only.len() == 1 {
                 all_of.append(only);
@@ -106,7 +106,7 @@ impl Combined {
         }
     }
 
-    /// Whether it says anything, other than by `allOf`.
+    /// Whether any keyword other than `allOf` constrains the value.
     pub(crate) fn asserts(&self) -> bool {
         let Self {
             all_of: _,

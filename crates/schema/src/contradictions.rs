@@ -1,4 +1,4 @@
-//! Schemas that accept nothing although none of them says `false`: which ones contradict each other.
+//! Finds schemas that accept nothing although none of them is `false`, and names the two that contradict each other.
 
 use std::collections::HashSet;
 
@@ -7,9 +7,10 @@ use crate::json::JsonType;
 use crate::key::{Key, NodeId};
 use crate::problem::{Code, Problem};
 
-/// The contradictions in a document and its definitions, each at the place of one schema and with that of the other.
+/// The contradictions in a document and its definitions. Each is reported at one schema and names the place of the
+/// other.
 ///
-/// A member that a schema says must not be there, and a branch that contradicts only what stands around it, are none.
+/// It is no contradiction if a schema forbids a member, or if a branch contradicts only the schema around it.
 pub fn contradictions(forms: &Forms) -> Vec<Problem> {
     let definitions = forms.graph.definitions.iter();
     let mut open: Vec<Key> = definitions.rev().map(|node| forms.key(*node)).collect();
@@ -31,10 +32,14 @@ pub fn contradictions(forms: &Forms) -> Vec<Problem> {
         }
         seen.insert(key);
     }
-    found.iter().map(|by| told(forms, by)).collect()
+    found
+        .iter()
+        .map(|by| contradiction_problem(forms, by))
+        .collect()
 }
 
-/// Keywords whose `false` closes an object or a list: they speak of members and items that others may declare.
+/// Keywords whose `false` forbids further members or items. Other schemas may declare those, so this is no
+/// contradiction.
 const CLOSING: [&str; 5] = [
     "additionalItems",
     "additionalProperties",
@@ -43,8 +48,8 @@ const CLOSING: [&str; 5] = [
     "unevaluatedProperties",
 ];
 
-/// The schemas that contradict each other, where nothing is accepted. `None` if that is meant: it says `false`, or `not`
-/// alone, of something that need not be there.
+/// The schemas that contradict each other, if nothing is accepted. `None` if this is intended: a schema that is
+/// `false`, or has only `not`, for a value that may be absent.
 fn contradicting(forms: &Forms, key: &Key, is_needed: bool) -> Option<Vec<NodeId>> {
     let graph = &forms.graph;
     let is_false = |node: NodeId| graph.node(node).is_false;
@@ -74,11 +79,11 @@ fn contradicting(forms: &Forms, key: &Key, is_needed: bool) -> Option<Vec<NodeId
     (is_needed && !is_itself).then_some(by)
 }
 
-/// The schemas of smaller values.
+/// The keys of members, items and branches.
 struct Inner {
-    /// Of those that must be there if this one is, and the branches.
+    /// Keys of the values that must exist whenever this one does, and of the branches.
     needed: Vec<Key>,
-    /// Of members that may be absent, where nothing is accepted.
+    /// Keys of optional members that accept nothing.
     optional: Vec<Key>,
 }
 
@@ -108,7 +113,8 @@ fn inner(forms: &Forms, key: &Key, seen: &HashSet<Key>) -> Inner {
     }
 }
 
-/// What leaves nothing, and the schemas that do: of a required member or item that is never, its own.
+/// The key that leaves no value, and the schemas to blame. If a required member or item accepts nothing, it is blamed
+/// itself.
 fn blamed(forms: &Forms, key: &Key) -> (Key, Vec<NodeId>) {
     let mut key = key.clone();
     loop {
@@ -140,7 +146,7 @@ fn blamed(forms: &Forms, key: &Key) -> (Key, Vec<NodeId>) {
     }
 }
 
-fn told(forms: &Forms, by: &[NodeId]) -> Problem {
+fn contradiction_problem(forms: &Forms, by: &[NodeId]) -> Problem {
     let graph = &forms.graph;
     let Some((first, others)) = by.split_first() else {
         return Problem::file("", Code::Contradiction, "nothing is accepted");

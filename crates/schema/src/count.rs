@@ -1,4 +1,4 @@
-//! How many characters, items or members there may be.
+//! Limits for the number of characters, items or members.
 
 use crate::key::NodeId;
 use crate::keywords::Keywords;
@@ -6,16 +6,16 @@ use crate::keywords::Keywords;
 /// A range of counts.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Count {
-    /// The least, and the schema that says so. Zero without one.
+    /// The lower limit, and the schema that sets it. Without one, the limit is zero.
     pub min: Option<(u64, NodeId)>,
-    /// The most, and the schema that says so.
+    /// The upper limit, and the schema that sets it.
     pub max: Option<(u64, NodeId)>,
 }
 
 impl Count {
     pub(crate) fn read(keywords: &mut Keywords<'_>, min: &str, max: &str) -> Self {
         let node = keywords.node;
-        // At least none is no assertion.
+        // A lower limit of zero asserts nothing.
         let least = keywords.count(min).filter(|least| *least > 0);
         Self {
             min: least.map(|least| (least, node)),
@@ -23,17 +23,18 @@ impl Count {
         }
     }
 
-    /// The least count.
+    /// The lower limit.
     pub fn least(&self) -> u64 {
         self.min.map_or(0, |(least, _)| least)
     }
 
-    /// The greatest count, if there is one.
+    /// The upper limit, if there is one.
     pub fn most(&self) -> Option<u64> {
         self.max.map(|(most, _)| most)
     }
 
-    /// Narrows the range to what both allow. Returns the two schemas that leave none.
+    /// Narrows the range to the counts that both allow. Returns the two schemas that contradict each other, if none is
+    /// left.
     pub(crate) fn meet(&mut self, other: &Self) -> Option<(NodeId, NodeId)> {
         if other.least() > self.least() {
             self.min = other.min;

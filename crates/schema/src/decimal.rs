@@ -14,15 +14,15 @@ pub struct Decimal {
     exponent: i64,
 }
 
-/// The greatest exponent that is read, in either direction.
+/// The largest exponent that is read, positive or negative.
 const EXPONENT: i64 = 1_000_000_000_000;
-/// The most digits of a divisor: one more digit of a remainder still fits into 128 bits.
+/// The maximum number of digits of a divisor: with one more digit, a remainder still fits into 128 bits.
 pub(crate) const DIVISOR: usize = 37;
-/// After so many multiplications by ten, a remainder below 2¹²⁸ is zero or never will be.
+/// After this many multiplications by ten, a remainder below 2¹²⁸ is zero or never will be.
 const STEPS: i64 = 128;
 
 impl Decimal {
-    /// The value of a JSON number; `None` if the text is none, or has an exponent beyond 10¹².
+    /// The value of a JSON number. `None` if the text is not a number, or if its exponent is beyond 10¹².
     pub fn parse(text: &str) -> Option<Self> {
         let (negative, text) = match text.strip_prefix('-') {
             Some(rest) => (true, rest),
@@ -76,8 +76,8 @@ impl Decimal {
         self.negative
     }
 
-    /// The value as a count of things: `None` below zero or with a fraction. What is too large for any text or list is
-    /// the greatest count.
+    /// The value as a count. `None` if it is negative or has a fraction. A value above the largest `u64` becomes the
+    /// largest one, since no text or list is that long.
     pub fn to_count(&self) -> Option<u64> {
         if self.negative || !self.is_integer() {
             return None;
@@ -93,14 +93,14 @@ impl Decimal {
         Some(spelled.parse().unwrap_or(u64::MAX))
     }
 
-    /// Whether this is an integer times `of`, which is greater than zero. `None` if `of` has too many digits.
+    /// Whether this is an integer times `of`, which must be positive. `None` if `of` has too many digits.
     pub fn is_multiple_of(&self, of: &Self) -> Option<bool> {
         if self.is_zero() {
             return Some(true);
         }
         let shift = self.exponent.saturating_sub(of.exponent);
         if shift < 0 {
-            // The divisor ends with more zeros than the digits, which end with none.
+            // The divisor ends with more zeros than this number has.
             return Some(false);
         }
         let divisor = of.small()?;
@@ -114,13 +114,12 @@ impl Decimal {
         Some(rest == 0)
     }
 
-    /// Whether other numbers can be divided by it: whether it has few enough digits.
+    /// Whether it can be a divisor, which may only have so many digits.
     pub fn can_divide(&self) -> bool {
         self.digits.len() <= DIVISOR
     }
 
-    /// The least number greater than zero that is a multiple of both, which are greater than zero. `None` if it is too
-    /// large to divide by.
+    /// The least common multiple of two positive numbers. `None` if it has too many digits to be a divisor.
     pub fn common_multiple(&self, other: &Self) -> Option<Self> {
         let exponent = self.exponent.min(other.exponent);
         let (a, b) = (self.scaled(exponent)?, other.scaled(exponent)?);
@@ -128,7 +127,7 @@ impl Decimal {
         Some(Self::new(false, &multiple.to_string(), exponent)).filter(Self::can_divide)
     }
 
-    /// The digits as a number, if they are few enough to divide by.
+    /// The digits as an integer, if there are few enough for a divisor.
     fn small(&self) -> Option<u128> {
         if self.can_divide() {
             self.digits.parse().ok()
@@ -137,13 +136,13 @@ impl Decimal {
         }
     }
 
-    /// The value divided by a power of ten that is not greater than its own.
+    /// The value divided by 10 to the power of `exponent`, which must not be above its own exponent.
     fn scaled(&self, exponent: i64) -> Option<u128> {
         let zeros = u32::try_from(self.exponent - exponent).ok()?;
         self.small()?.checked_mul(10_u128.checked_pow(zeros)?)
     }
 
-    /// How many digits stand before the point: the order of magnitude.
+    /// The number of digits before the decimal point.
     fn magnitude(&self) -> i64 {
         let digits = i64::try_from(self.digits.len()).unwrap_or(i64::MAX);
         self.exponent.saturating_add(digits)
@@ -157,7 +156,7 @@ impl Decimal {
             (false, false) => self
                 .magnitude()
                 .cmp(&other.magnitude())
-                // Digits after the point of one another: a prefix is the smaller number.
+                // If the digits of one number are a prefix of the other's, it is the smaller number.
                 .then_with(|| self.digits.cmp(&other.digits)),
         }
     }
@@ -186,7 +185,7 @@ impl Ord for Decimal {
     }
 }
 
-/// The longest run of zeros that is spelled out.
+/// The largest number of zeros that are written out instead of an exponent.
 const ZEROS: usize = 20;
 
 impl fmt::Display for Decimal {

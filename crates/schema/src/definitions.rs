@@ -1,4 +1,4 @@
-//! Which schemas of a document are definitions.
+//! Finds the definitions of a document.
 
 use crate::graph::Site;
 use crate::json::Json;
@@ -11,7 +11,8 @@ pub(crate) struct Definitions {
     pub(crate) inside: Vec<Site>,
 }
 
-/// Those at the place `types` if the document has it, else those that the keywords hold, and those of `OpenAPI`.
+/// The definitions: those at the place `types` if it is given, else those in `$defs`, `definitions` and the component
+/// schemas of `OpenAPI`.
 pub(crate) fn definitions(
     source: &Source,
     root: &Site,

@@ -1,8 +1,8 @@
-//! The dialects of JSON Schema: which keywords each has, and where schemas stand in them.
+//! The dialects of JSON Schema: the keywords of each, and which keywords contain schemas.
 
 use crate::json::{Json, Object};
 
-/// A version of the specification.
+/// A draft of JSON Schema.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Draft {
     /// draft-04
@@ -18,10 +18,10 @@ pub enum Draft {
 }
 
 impl Draft {
-    /// All of them, the oldest first.
+    /// All drafts, the oldest first.
     pub const ALL: [Self; 5] = [Self::V4, Self::V6, Self::V7, Self::V2019, Self::V2020];
 
-    /// What people call it.
+    /// The usual name of the draft.
     pub fn name(self) -> &'static str {
         match self {
             Self::V4 => "draft-04",
@@ -43,12 +43,12 @@ impl Draft {
         }
     }
 
-    /// The draft of a name, such as `2020-12` or `draft-07`.
+    /// Finds a draft by its name, such as `2020-12` or `draft-07`.
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|draft| draft.name() == name)
     }
 
-    /// The draft whose metaschema has this URI, by either scheme.
+    /// Finds a draft by the URI of its metaschema, with `http` or `https`.
     pub fn of_uri(uri: &str) -> Option<Self> {
         let place = |uri: &str| {
             let (_, place) = uri.split_once("://")?;
@@ -59,18 +59,18 @@ impl Draft {
         all.find(|draft| place(draft.uri()).as_ref() == Some(&wanted))
     }
 
-    /// Up to draft-07, nothing beside a `$ref` is looked at.
+    /// Whether `$ref` hides all keywords beside it, as it does up to draft-07.
     pub fn masks_siblings(self) -> bool {
         self <= Self::V7
     }
 
-    /// The keyword that names a resource.
+    /// The keyword that gives a schema its URI: `id` or `$id`.
     pub fn id(self) -> &'static str {
         if self == Self::V4 { "id" } else { "$id" }
     }
 }
 
-/// A draft, and which of its vocabularies apply.
+/// A draft, and its vocabularies that are in use.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a question of its own"
@@ -79,13 +79,13 @@ impl Draft {
 pub struct Dialect {
     /// The draft.
     pub draft: Draft,
-    /// Whether keywords that apply schemas do so, other than references.
+    /// Whether keywords that apply other schemas have an effect. References always do.
     pub applicator: bool,
-    /// Whether `unevaluatedItems` and `unevaluatedProperties` do.
+    /// Whether `unevaluatedItems` and `unevaluatedProperties` have an effect.
     pub unevaluated: bool,
-    /// Whether keywords such as `minimum` assert anything.
+    /// Whether keywords such as `minimum` have an effect.
     pub validation: bool,
-    /// Whether it is that of an `OpenAPI` document: 3.0 has `nullable`, and all have `discriminator`.
+    /// Whether the document is an `OpenAPI` document: 3.0 adds `nullable`, and every version adds `discriminator`.
     pub openapi: bool,
 }
 
@@ -102,7 +102,7 @@ impl From<Draft> for Dialect {
 }
 
 impl Dialect {
-    /// That of the schemas in an `OpenAPI` document: 3.0 has its own, near to draft-04; 3.1 has that of 2020-12.
+    /// The dialect of an `OpenAPI` document: 3.0 has its own, which is close to draft-04, and 3.1 uses 2020-12.
     pub(crate) fn of_openapi(version: &str) -> Self {
         let draft = if version.starts_with("3.0") {
             Draft::V4
@@ -116,20 +116,20 @@ impl Dialect {
     }
 }
 
-/// What a keyword of a schema does.
+/// The effect of a keyword in a schema.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
-    /// It decides what is accepted, or how the schema is read.
+    /// It takes part in validation, or in how the schema is read.
     Applies,
-    /// It says something to people and to other programs.
+    /// It is an annotation, for people and other programs.
     Annotates,
-    /// It would apply, but a `$ref` beside it hides it: up to draft-07.
+    /// It has no effect because of a `$ref` beside it (up to draft-07).
     Hidden,
-    /// The dialect does not have it: it is an annotation, too.
+    /// It is not a keyword of the dialect, and so it is an annotation.
     Unknown,
 }
 
-/// What stands in a keyword.
+/// What the value of a keyword contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Holds {
     /// A schema.
@@ -142,7 +142,7 @@ pub(crate) enum Holds {
     SchemaOrSchemas,
     /// An object of schemas or arrays of names.
     NamedOrNames,
-    /// No schema.
+    /// A value without schemas.
     Value,
 }
 
@@ -155,7 +155,7 @@ enum Vocabulary {
     Annotation,
 }
 
-/// A keyword: what stands in it, and the first and the last draft that have it.
+/// A keyword: what it contains, its vocabulary, and the first and the last draft that have it.
 type Row = (&'static str, Holds, Vocabulary, Draft, Draft);
 
 use Draft::{V4, V6, V7, V2019, V2020};
@@ -175,7 +175,7 @@ const KEYWORDS: &[Row] = &[
     ("$vocabulary", Value, Core, V2019, V2020),
     ("$comment", Value, Core, V7, V2020),
     ("$defs", Named, Core, V2019, V2020),
-    // Later drafts keep the name reserved, and their metaschemas describe it.
+    // Later drafts still reserve the name, and their metaschemas describe it.
     ("definitions", Named, Core, V4, V2020),
     ("allOf", Schemas, Applicator, V4, V2020),
     ("anyOf", Schemas, Applicator, V4, V2020),
@@ -231,8 +231,8 @@ const KEYWORDS: &[Row] = &[
     ("nullable", Value, Validation, V4, V4),
 ];
 
-/// Annotations of schemas in `OpenAPI` documents that its draft of JSON Schema does not have. `discriminator` is one where
-/// it names no branches.
+/// Annotations of `OpenAPI` that are not in its draft of JSON Schema. `discriminator` is an annotation if it identifies
+/// no branches.
 const OPENAPI: [&str; 7] = [
     "deprecated",
     "discriminator",
@@ -250,7 +250,7 @@ impl Dialect {
             .find(|row| row.0 == name && (row.3..=row.4).contains(&self.draft))
     }
 
-    /// What a keyword of this schema does.
+    /// The effect of a keyword in this schema.
     pub fn role(self, name: &str, schema: &Object) -> Role {
         match self.row(name) {
             Some((_, _, Annotation, _, _)) => Role::Annotates,
@@ -261,19 +261,19 @@ impl Dialect {
         }
     }
 
-    /// The names of all keywords that the draft has.
+    /// The names of all keywords of the draft.
     pub fn keywords(self) -> impl Iterator<Item = &'static str> {
         let rows = KEYWORDS.iter();
         let rows = rows.filter(move |row| (row.3..=row.4).contains(&self.draft));
         rows.map(|row| row.0)
     }
 
-    /// Whether the draft has this keyword, whether or not its vocabulary applies.
+    /// Whether the draft has this keyword, even if its vocabulary is not in use.
     pub(crate) fn has(self, name: &str) -> bool {
         self.row(name).is_some()
     }
 
-    /// Whether a keyword of this schema means anything.
+    /// Whether a keyword of this schema has an effect.
     pub(crate) fn knows(self, name: &str, schema: &Object) -> bool {
         self.row(name).is_some_and(|row| self.applies(row, schema))
     }
@@ -291,12 +291,12 @@ impl Dialect {
         applies && (*name == "$ref" || !self.is_masked(schema))
     }
 
-    /// Whether a `$ref` hides everything beside it.
+    /// Whether the schema has a `$ref` that hides the keywords beside it.
     pub(crate) fn is_masked(self, schema: &Object) -> bool {
         self.draft.masks_siblings() && matches!(schema.get("$ref"), Some(Json::Text(_)))
     }
 
-    /// What stands in a keyword. A keyword of another draft holds a value.
+    /// What the value of a keyword contains. Keywords of other drafts count as plain values.
     pub(crate) fn holds(self, name: &str) -> Holds {
         self.row(name).map_or(Value, |row| row.1)
     }

@@ -1,8 +1,8 @@
-//! `discriminator` of `OpenAPI`: a member whose value says which branch of a union is meant.
+//! The keyword `discriminator` of `OpenAPI`: the value of one member identifies the branch of a union.
 //!
-//! Each branch then requires the member, with the values that name it: those of `mapping`, or else the name of its schema.
-//! So a union of schemas that overlap is told apart by the member, and a value that names a branch has to be accepted by
-//! that branch.
+//! Each branch is changed to require this member, with the values that identify the branch: those of `mapping`, or else
+//! the name of its schema. So branches that overlap become distinct, and a value must be accepted by the branch that
+//! its member identifies.
 
 use std::collections::HashSet;
 
@@ -18,17 +18,17 @@ use crate::pointer::Pointer;
 use crate::problem::Code;
 use crate::values::Types;
 
-/// A `discriminator` as it is written.
+/// A `discriminator` as it is written in the schema.
 pub(crate) struct Discriminator {
-    /// The union that has it.
+    /// The union that has the keyword.
     pub(crate) node: NodeId,
-    /// The member that it names.
+    /// The name of the member.
     pub(crate) member: String,
-    /// The values that name a schema, in their order.
+    /// The values in `mapping`, each with its schema.
     pub(crate) mapping: IndexMap<String, NodeId>,
 }
 
-/// The member that the `discriminator` of a schema names, and what its mapping names, as it is written.
+/// Reads `discriminator`: the name of the member, and the entries of `mapping`.
 pub(crate) fn read(dialect: Dialect, schema: &Object) -> Option<(String, Vec<(String, String)>)> {
     if !dialect.openapi || dialect.is_masked(schema) {
         return None;
@@ -43,7 +43,7 @@ pub(crate) fn read(dialect: Dialect, schema: &Object) -> Option<(String, Vec<(St
     Some((member.to_owned(), mapping.collect()))
 }
 
-/// The reference that a value of a mapping means: it may be the name of a schema.
+/// The reference for a value of `mapping`, which may also be the name of a schema.
 pub(crate) fn reference_of(value: &str, document: &Json) -> String {
     let named = schemas().join(value);
     if named.of(document).is_some() {
@@ -53,14 +53,14 @@ pub(crate) fn reference_of(value: &str, document: &Json) -> String {
     }
 }
 
-/// A mapping that leads nowhere.
+/// The problem of an entry of `mapping` whose reference cannot be resolved.
 pub(crate) fn nowhere(site: &Site, value: &str, why: &str) -> Wrong {
     let at = site.join("discriminator").join("mapping").join(value);
     (at, Code::Reference, format!("no branch is named: {why}"))
 }
 
-/// Lets the discriminators of all unions tell their branches apart. A union stays as it is where its branches have
-/// constants of their own that do so, or where a value names no branch, or a branch could not have the member.
+/// Applies the discriminators of all unions. A union stays as it is if its branches already have distinct constants, if
+/// a value identifies no branch, or if a branch does not allow the member.
 pub(crate) fn apply(nodes: &mut Vec<Box<Node>>, all: &[Discriminator]) -> Vec<Discriminated> {
     let mut found = Vec::new();
     for one in all {
@@ -81,7 +81,7 @@ pub(crate) fn apply(nodes: &mut Vec<Box<Node>>, all: &[Discriminator]) -> Vec<Di
     found
 }
 
-/// The branches of a union with the values that name each; `None` where they are not told apart by these.
+/// The branches of a union, each with the values that identify it. `None` if these values do not identify every branch.
 fn branches(nodes: &[Box<Node>], of: &Discriminator) -> Option<Vec<(NodeId, Vec<String>)>> {
     let union = &nodes[of.node.0].combined;
     let ((all, []) | ([], all)) = (union.one_of.as_slice(), union.any_of.as_slice()) else {
@@ -99,7 +99,7 @@ fn branches(nodes: &[Box<Node>], of: &Discriminator) -> Option<Vec<(NodeId, Vec<
             let is_false = members.additional.is_some_and(|of| nodes[of.0].is_false);
             is_false && !members.properties.contains_key(&of.member)
         });
-        // A misspelt name would refuse every value.
+        // If the name of the member is misspelt, every value would be refused.
         let is_declared = parts.iter().any(|part| {
             let members = &nodes[part.0].members;
             members.properties.contains_key(&of.member) || members.required.contains(&of.member)
@@ -127,7 +127,7 @@ fn branches(nodes: &[Box<Node>], of: &Discriminator) -> Option<Vec<(NodeId, Vec<
     (named.len() > 1 && !are_apart).then_some(named)
 }
 
-/// The schema of a branch that is only a reference.
+/// The schema that a branch refers to, if it is only a reference.
 fn target(branch: &Node) -> Option<NodeId> {
     match branch.references.as_slice() {
         [Reference::To(target)] if !branch.asserts() && branch.combined.all_of.is_empty() => {
@@ -141,7 +141,7 @@ fn is_null(branch: &Node) -> bool {
     branch.kinds.types == Types::NONE.with(JsonType::Null)
 }
 
-/// The values that name a schema.
+/// The values that identify a schema.
 pub(crate) fn names(
     nodes: &[Box<Node>],
     of: &Discriminator,
@@ -155,16 +155,16 @@ pub(crate) fn names(
     let pointer = &nodes[target.0].site.pointer;
     let name = pointer.tokens().last()?.into_owned();
     let is_schema = *pointer == schemas().join(&name);
-    // A name that the mapping gives to another schema names that.
+    // A name that `mapping` gives to another schema does not identify this one.
     (is_schema && !of.mapping.contains_key(&name)).then(|| vec![name])
 }
 
-/// Where `OpenAPI` has its schemas.
+/// The place of the schemas in an `OpenAPI` document.
 pub(crate) fn schemas() -> Pointer {
     Pointer::root().join("components").join("schemas")
 }
 
-/// The only values that a member may have, where its schemas list them.
+/// The constants that a member is limited to, if its schemas list them.
 pub(crate) fn constants_of<'n>(
     nodes: &'n [Box<Node>],
     parts: &IndexSet<NodeId>,
@@ -176,7 +176,7 @@ pub(crate) fn constants_of<'n>(
     schemas.find_map(|schema| constants(nodes, *schema))
 }
 
-/// Makes a branch require the member, with one of these values. Returns the place of the branch.
+/// Changes a branch to require the member with one of these values. Returns the place of the changed branch.
 pub(crate) fn require(
     nodes: &mut Vec<Box<Node>>,
     branch: NodeId,
@@ -188,7 +188,7 @@ pub(crate) fn require(
     own.members.required.push(member.to_owned());
     own.members.properties.insert(member.to_owned(), schema);
     let site = own.site.clone();
-    // Where it stands in the document that `written` makes.
+    // The place in the document that `written` returns.
     let at = site.join("allOf").join("1").join("properties").join(member);
     let mut named = Node::made(own, at);
     named.kinds.one_of = Some(values.iter().cloned().map(Json::Text).collect());
@@ -196,7 +196,7 @@ pub(crate) fn require(
     site
 }
 
-/// A branch as JSON, with what its discriminator asks.
+/// A branch as JSON, with the requirement of its discriminator added.
 pub(crate) fn written(branch: Json, of: &Discriminated) -> Json {
     let values = of.values.iter().map(|value| Json::Text(value.clone()));
     let asked = Json::object([

@@ -1,4 +1,4 @@
-//! A document as it is enforced: what judges of JSON Schema, which do not know `OpenAPI`, have to read.
+//! Prepares a document for validators of JSON Schema that do not know `OpenAPI`: it contains exactly what is enforced.
 
 use crate::dialect::Draft;
 use crate::discriminator;
@@ -10,9 +10,9 @@ use crate::read::older;
 use crate::source::Source;
 
 impl Graph {
-    /// A document without the keywords that are left out, and without the members that a [side](crate::Side) does not see.
-    /// What only `OpenAPI` has is said by keywords of a draft: a `discriminator`, and `nullable` of its version 3.0, whose
-    /// document becomes one of draft-04.
+    /// A copy of the document without keywords that are not enforced, and without members that the [side](crate::Side)
+    /// does not see. Keywords of `OpenAPI` are expressed by standard keywords: `discriminator`, and `nullable` of
+    /// version 3.0, whose document becomes draft-04.
     pub fn enforced(&self, document: &Source) -> Json {
         let mut json = document.json.clone();
         let own = self
@@ -53,8 +53,8 @@ impl Graph {
         json
     }
 
-    /// Removes keywords that the dialect does not have, since others read them nevertheless. One stays if a reference
-    /// leads into it.
+    /// Removes keywords that the dialect does not have, since other validators may apply them. A keyword stays if a
+    /// reference points into it.
     fn without_older(&self, document: &Source, json: &mut Json) {
         for id in self.ids() {
             let node = self.node(id);

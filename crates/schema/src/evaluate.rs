@@ -1,4 +1,4 @@
-//! Whether a form accepts a value: yes, no, or why that is not answered. Never a wrong answer.
+//! Decides whether a form accepts a value. The answer is yes, no, or the reason why it is unknown; it is never wrong.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -11,10 +11,10 @@ use crate::key::{Key, Part};
 use crate::unevaluated::marks;
 use crate::verdict::{Reason, Verdict, all, any, between};
 
-/// How many forms may be asked within one another.
+/// The maximum depth of nested evaluations.
 const DEPTH: usize = 1_000;
 
-/// Whether a set of schemas accepts a value.
+/// Whether a key accepts a value.
 pub fn accepts(forms: &Forms, key: &Key, value: &Json) -> Verdict {
     let asked = Evaluation::new(forms);
     let verdict = asked.accepts(key, value);
@@ -24,8 +24,9 @@ pub fn accepts(forms: &Forms, key: &Key, value: &Json) -> Verdict {
     verdict
 }
 
-/// The names of the members of an accepted object that some schema describes which accepts the object: by `properties`,
-/// `patternProperties`, or a schema for all others. `None` if it is no object, or that is not answered.
+/// The names of the members of an accepted object that are described by a schema which accepts the object, by
+/// `properties`, `patternProperties`, or a schema for additional members. `None` if the value is not an object, or if
+/// the answer is unknown.
 pub fn described<'v>(forms: &Forms, key: &Key, value: &'v Json) -> Option<Vec<&'v str>> {
     let Json::Object(object) = value else {
         return None;
@@ -50,7 +51,8 @@ pub fn described<'v>(forms: &Forms, key: &Key, value: &'v Json) -> Option<Vec<&'
 
 struct Evaluation<'f> {
     forms: &'f Forms,
-    /// By the address of the value, which is a part of the one that was asked about. `None` while it is worked out.
+    /// The verdicts so far. A value is identified by its address, since it is a part of the value at hand. `None` while
+    /// a verdict is being computed.
     known: RefCell<HashMap<(Key, *const Json), Option<Verdict>>>,
     depth: Cell<usize>,
 }
@@ -107,7 +109,7 @@ impl<'f> Evaluation<'f> {
 
     fn slot(&self, form: &Form, value: &Json) -> Verdict {
         let ask = |key: &Key, value: &Json| self.accepts(key, value);
-        // A name is a value of its own, which is gone after it was asked about.
+        // The name is a temporary value, so its verdict must not be kept by address.
         let ask_name = |key: &Key, name: &str| {
             if key.is_any() {
                 return Verdict::Accepts;
@@ -159,7 +161,7 @@ impl<'f> Evaluation<'f> {
                 match self.accepts(&condition.test, value) {
                     Verdict::Accepts => arm(then),
                     Verdict::Refuses => arm(other),
-                    // If both arms agree, it does not matter which one is meant.
+                    // If both arms agree, the condition does not matter.
                     open @ Verdict::Unanswered(_) => {
                         let (then, other) = (arm(then), arm(other));
                         if then == other { then } else { open }

@@ -1,15 +1,15 @@
-//! The grammar of JSON (RFC 8259): a text as a series of events. Which values and which depths are allowed, and what is
-//! built of them, is up to the reader.
+//! The grammar of JSON (RFC 8259), which reads a text as a series of events. The caller decides which values and which
+//! depth it allows, and what it builds.
 
 use std::fmt;
 use std::ops::Range;
 
-/// What is wrong with a text, and at which byte.
+/// A syntax error and its position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mistake {
-    /// Where.
+    /// The position in bytes.
     pub at: usize,
-    /// What.
+    /// The message.
     pub message: String,
 }
 
@@ -21,14 +21,14 @@ impl fmt::Display for Mistake {
 
 impl std::error::Error for Mistake {}
 
-/// What comes next in a text.
+/// A token of a JSON text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event<'t> {
     /// `null`.
     Null,
     /// `true` or `false`.
     Bool(bool),
-    /// A number, as it is spelled.
+    /// A number, as it is written.
     Number(&'t str),
     /// A string, with its escapes resolved.
     Text(String),
@@ -72,9 +72,9 @@ pub struct EventReader<'t> {
 /// The kind of the last event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Last {
-    /// None yet.
+    /// Nothing was read yet.
     None,
-    /// A start.
+    /// The start of an array or object.
     Start,
     Name,
     /// A value or an end.
@@ -90,7 +90,7 @@ enum Container {
 type Read<T> = Result<T, Mistake>;
 
 impl<'t> EventReader<'t> {
-    /// A reader that has read nothing yet.
+    /// Creates a reader at the start of the text.
     pub fn new(text: &'t str) -> Self {
         Self {
             place: 0..0,
@@ -102,7 +102,7 @@ impl<'t> EventReader<'t> {
         }
     }
 
-    /// Skips a byte order mark, which Windows editors write. No JSON begins with it.
+    /// Skips a byte order mark, which some Windows editors write. No JSON text begins with it.
     pub fn skip_mark(&mut self) {
         self.eat("\u{feff}");
     }
@@ -224,13 +224,13 @@ impl<'t> EventReader<'t> {
         })
     }
 
-    /// The character of one or two escaped UTF-16 code units. After half of a pair, reading goes on.
+    /// The character of one or two escaped UTF-16 code units. After an unpaired surrogate, reading continues.
     fn code_units(&mut self, start: usize) -> Read<char> {
         let first = self.four_digits()?;
         let after = self.at;
         let mut point = first;
         if (0xD800..0xDC00).contains(&first) && self.eat("\\u") {
-            // If this escape is malformed, the text is not JSON, and the first one is half of a pair nevertheless.
+            // If this escape is malformed, the text is not JSON, and the unpaired surrogate before it is still noted.
             let second = self.four_digits().inspect_err(|_| self.found_half(start))?;
             if (0xDC00..0xE000).contains(&second) {
                 point = 0x1_0000 + ((first - 0xD800) << 10) + (second - 0xDC00);

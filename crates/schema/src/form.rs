@@ -1,4 +1,4 @@
-//! What a set of schemas accepts, by the type of the value.
+//! A form: what a set of schemas accepts, grouped by the type of the value.
 
 use crate::arrays::Arr;
 use crate::combine::{Choice, ChoiceId, Residue};
@@ -9,8 +9,8 @@ use crate::objects::Obj;
 use crate::strings::Str;
 use crate::values::{Types, ValueSet};
 
-/// What a [`Key`] accepts: a value is accepted if the slot of its type accepts it, if it is one of the
-/// values, and if every choice and every residue holds.
+/// What a [`Key`] accepts. A value is accepted if the slot for its type accepts it, if it is one of the values (if they
+/// are listed), and if every choice and every residue accepts it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Form {
     /// Whether `null` is accepted.
@@ -25,18 +25,18 @@ pub struct Form {
     pub array: Option<Box<Arr>>,
     /// The accepted objects.
     pub object: Option<Box<Obj>>,
-    /// The only accepted values, of `enum` and `const`.
+    /// The listed values of `enum` and `const`, if there are any: only these are accepted.
     pub values: Option<ValueSet>,
-    /// Choices between forms: each must hold.
+    /// The choices, of which every one must accept the value.
     pub choices: Vec<Choice>,
-    /// What no slot can say: each must hold.
+    /// The conditions that no slot can express, of which every one must accept the value.
     pub residues: Vec<Residue>,
-    /// What decides nothing, and may still describe the value: the other branches of an `anyOf` of which one holds anyway,
-    /// with that choice, and an `if` without `then` and `else`.
+    /// Schemas that do not affect the verdict, but may describe the value: the other branches of an `anyOf` in which
+    /// one branch always holds (with the choice), and an `if` without `then` and `else`.
     pub annotating: Vec<(Key, Option<ChoiceId>)>,
-    /// Which schemas refuse the types that are refused.
+    /// The types that are refused, and the schemas that refuse them.
     pub closed: Vec<Closed>,
-    /// All schemas that hold: those of the key, and those that they lead to by `$ref` and `allOf`.
+    /// All schemas that apply: those of the key, and those they include by `$ref` and `allOf`.
     pub parts: Vec<Part>,
 }
 
@@ -45,12 +45,12 @@ pub struct Form {
 pub struct Closed {
     /// The type.
     pub of: JsonType,
-    /// The schema that leaves no value of it, or one of those that do so together.
+    /// The schema that refuses the type, or one of several that do so together.
     pub by: NodeId,
 }
 
 impl Form {
-    /// Everything.
+    /// The form that accepts everything.
     pub(crate) fn any() -> Self {
         Self {
             null: true,
@@ -102,13 +102,13 @@ impl Form {
             .extend(by.iter().map(|by| Closed { of, by: *by }));
     }
 
-    /// Whether no value of any type is left. A form that is not may still accept nothing, since of members, items,
-    /// choices and residues only what is said here is looked at.
+    /// Whether all types are refused. If not, the form may still accept nothing: members, items, choices and residues
+    /// are not examined here.
     pub fn is_never(&self) -> bool {
         self.types() == Types::NONE
     }
 
-    /// The schemas that leave nothing, each once: where people look for the contradiction.
+    /// The schemas that together refuse everything, each once. A contradiction is reported at these.
     pub fn refused_by(&self) -> Vec<NodeId> {
         let mut by: Vec<NodeId> = self.closed.iter().map(|closed| closed.by).collect();
         by.sort_unstable();

@@ -10,16 +10,16 @@ use crate::pattern::Pattern;
 /// Which formats are asserted. Any other is an annotation.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Formats {
-    /// None: what JSON Schema says where nothing else is asked for.
+    /// No format is asserted, which is the default of JSON Schema.
     #[default]
     Annotations,
-    /// Each of [`Formats::known`].
+    /// Every format in [`Formats::known`] is asserted.
     All,
-    /// Those with these names.
+    /// The formats with these names are asserted.
     Named(BTreeSet<String>),
 }
 
-/// The formats that are asserted, each with its pattern once a schema has asked for it.
+/// The formats that are asserted. The pattern of each is made at its first use.
 pub(crate) struct Assertions {
     formats: Formats,
     made: RefCell<HashMap<String, Rc<Pattern>>>,
@@ -54,11 +54,11 @@ impl Formats {
         KNOWN
     }
 
-    /// The formats that are listed.
+    /// Selects formats by their names.
     ///
     /// # Errors
     ///
-    /// The first name that is not one of [`Self::known`], and why.
+    /// Returns the first name that is not in [`Self::known`], and the reason.
     pub fn named(names: &[String]) -> Result<Self, String> {
         let wrong = names.iter().find(|name| !KNOWN.contains(&name.as_str()));
         if let Some(name) = wrong {
@@ -75,7 +75,7 @@ impl Formats {
         Ok(Self::Named(names.iter().cloned().collect()))
     }
 
-    /// The format whose pattern this is.
+    /// The name of the format that has this pattern.
     #[must_use]
     pub fn of_pattern(source: &str) -> Option<&'static str> {
         static OF: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
@@ -111,11 +111,11 @@ impl Assertions {
         self.formats == Formats::Annotations
     }
 
-    /// What all strings of a format match; `None` if it is an annotation.
+    /// The pattern of a format; `None` if the format is only an annotation.
     ///
     /// # Errors
     ///
-    /// Why it cannot be asserted.
+    /// Returns the reason why the format cannot be asserted.
     pub(crate) fn pattern(&self, name: &str) -> Result<Option<Rc<Pattern>>, String> {
         if !self.formats.asserts(name) {
             return Ok(None);
@@ -134,19 +134,19 @@ impl Assertions {
 
 const DATE: &str = "(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|\
     02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)";
-/// A leap second is the last of a day of UTC, and taken where the time is written so.
+/// A leap second is only accepted as the last second of a day in UTC, with the time written accordingly.
 const TIME: &str = "(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?(?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])|\
     23:59:60(?:\\.[0-9]+)?(?:[Zz]|[+-]00:00))";
 const PERIOD: &str = "T(?:[0-9]+H(?:[0-9]+M(?:[0-9]+S)?)?|[0-9]+M(?:[0-9]+S)?|[0-9]+S)";
 const LABEL: &str = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
 const BYTE: &str = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
 const ESCAPED: &str = "%[0-9A-Fa-f]{2}";
-/// `ucschar` of RFC 3987, as the inside of a class.
+/// `ucschar` of RFC 3987, as the content of a character class.
 const BEYOND_ASCII: &str = "\\u{A0}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFEF}\\u{10000}-\\u{1FFFD}\\u{20000}-\\u{2FFFD}\
     \\u{30000}-\\u{3FFFD}\\u{40000}-\\u{4FFFD}\\u{50000}-\\u{5FFFD}\\u{60000}-\\u{6FFFD}\\u{70000}-\\u{7FFFD}\
     \\u{80000}-\\u{8FFFD}\\u{90000}-\\u{9FFFD}\\u{A0000}-\\u{AFFFD}\\u{B0000}-\\u{BFFFD}\\u{C0000}-\\u{CFFFD}\
     \\u{D0000}-\\u{DFFFD}\\u{E1000}-\\u{EFFFD}";
-/// `iprivate` of RFC 3987, as the inside of a class.
+/// `iprivate` of RFC 3987, as the content of a character class.
 const PRIVATE: &str = "\\u{E000}-\\u{F8FF}\\u{F0000}-\\u{FFFFD}\\u{100000}-\\u{10FFFD}";
 
 /// The regular expression that all strings of a format match.
@@ -184,7 +184,7 @@ fn ipv4() -> String {
     format!("{BYTE}(?:\\.{BYTE}){{3}}")
 }
 
-/// RFC 4291, with the grammar of RFC 3986: at most one `::`, which stands for one group or more.
+/// An IPv6 address of RFC 4291 in the grammar of RFC 3986: it has at most one `::`, which stands for one group or more.
 fn ipv6() -> String {
     let group = "[0-9A-Fa-f]{1,4}";
     let last = format!("(?:{group}:{group}|{})", ipv4());
@@ -201,7 +201,7 @@ fn ipv6() -> String {
     format!("(?:{})", ways.join("|"))
 }
 
-/// `Mailbox` of RFC 5321.
+/// An email address: `Mailbox` of RFC 5321.
 fn email() -> String {
     let atom = "[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~-]+";
     let quoted = "\"(?:[ !#-\\[\\]-~]|\\\\[ -~])*\"";
@@ -209,7 +209,7 @@ fn email() -> String {
     format!("(?:{atom}(?:\\.{atom})*|{quoted})@(?:{LABEL}(?:\\.{LABEL})*|{literal})")
 }
 
-/// `pchar` of RFC 3986 with more characters.
+/// `pchar` of RFC 3986, with additional characters.
 fn character(more: &str, marks: &str) -> String {
     format!("(?:[A-Za-z0-9._~!$&'()*+,;={marks}{more}-]|{ESCAPED})")
 }
@@ -223,7 +223,7 @@ fn uri(more: &str, private: &str) -> String {
     format!("[A-Za-z][A-Za-z0-9+.-]*:{path}{}", end(more, private))
 }
 
-/// Its first segment has no colon.
+/// A relative reference, whose first segment has no colon.
 fn relative(more: &str, private: &str) -> String {
     let segment = character(more, ":@");
     let first = character(more, "@");
@@ -244,14 +244,14 @@ fn authority(more: &str) -> String {
     format!("(?:{user}*@)?(?:{literal}|{name}*)(?::[0-9]*)?")
 }
 
-/// The query and the fragment.
+/// The query and the fragment of a URI.
 fn end(more: &str, private: &str) -> String {
     let fragment = character(more, ":@\\/?");
     let query = character(&format!("{more}{private}"), ":@\\/?");
     format!("(?:\\?{query}*)?(?:#{fragment}*)?")
 }
 
-/// RFC 6570, up to its fourth level.
+/// A URI template of RFC 6570, up to level 4.
 fn template() -> String {
     let literal = format!("(?:[!#$&(-;=?-\\[\\]_a-z~{BEYOND_ASCII}{PRIVATE}]|{ESCAPED})");
     let letter = format!("(?:[A-Za-z0-9_]|{ESCAPED})");

@@ -1,4 +1,4 @@
-//! The forms of a graph, each worked out when it is asked for and kept.
+//! The forms of a graph. Each is computed when it is first needed, and cached.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -11,26 +11,26 @@ use crate::json::{Json, JsonType};
 use crate::key::{Key, NodeId, Part};
 use crate::meet;
 
-/// All forms of a graph.
+/// The forms of all keys of a graph.
 #[derive(Debug)]
 pub struct Forms {
     /// The schemas.
     pub graph: Graph,
-    /// What the schemas of a key say, before any choice is looked into.
+    /// The forms of keys before their choices are examined.
     plain: RefCell<HashMap<Key, Rc<Form>>>,
     whole: RefCell<HashMap<Asked, Rc<Form>>>,
 }
 
-/// A set of schemas, and which of its choices are made already.
+/// A key, and those of its choices that are already decided.
 type Asked = (Key, Vec<ChoiceId>);
 
-/// How deep into required members and items a contradiction is looked for.
+/// How deep a contradiction is looked for in required members and items.
 const DEPTH: usize = 3;
-/// How often a choice of which one branch is left is merged into its form.
+/// How often a choice with a single remaining branch may be merged into its form.
 const MERGES: usize = 32;
 
 impl Forms {
-    /// The forms of a graph; none is worked out yet.
+    /// Creates an empty cache for a graph.
     pub fn new(graph: Graph) -> Self {
         graph.referring.borrow_mut().clear();
         Self {
@@ -40,33 +40,34 @@ impl Forms {
         }
     }
 
-    /// The document that was asked for.
+    /// The key of the root schema.
     pub fn start(&self) -> Key {
         self.key(self.graph.root)
     }
 
-    /// A schema that nothing leads to.
+    /// The key of a schema outside any dynamic scope.
     pub fn key(&self, node: NodeId) -> Key {
         let parts = self.graph.key(node);
         let keys = parts.parts().iter().map(|part| self.key_of(*part));
         keys.fold(Key::any(), |all, key| all.and(&key))
     }
 
-    /// A schema where it is used.
+    /// The key of a schema in its dynamic scope.
     pub fn key_of(&self, part: Part) -> Key {
         meet::key_of(&self.graph, part)
     }
 
-    /// What a set of schemas accepts. Branches that contradict the rest are gone, and a choice of which one branch is
-    /// left is merged into the form.
+    /// The form of a key. Branches that contradict the rest are removed, and a choice with a single remaining branch is
+    /// merged into the form.
     pub fn form(&self, key: &Key) -> Rc<Form> {
         self.form_without(key, &[])
     }
 
-    /// The same without some choices: what holds for one branch, when the branch is in the key.
+    /// The form of a key without the choices in `decided`. It is used when a branch of these choices is part of the
+    /// key.
     pub fn form_without(&self, key: &Key, decided: &[ChoiceId]) -> Rc<Form> {
         let plain = self.plain(key);
-        // Nothing is left to be worked out.
+        // The cached form is final.
         if is_settled(&plain, decided) {
             return plain;
         }
@@ -74,22 +75,23 @@ impl Forms {
         if let Some(known) = self.whole.borrow().get(&asked) {
             return Rc::clone(known);
         }
-        let form = self.work_out(key, decided);
+        let form = self.compute(key, decided);
         self.whole.borrow_mut().insert(asked, Rc::clone(&form));
         form
     }
 
-    /// Whether a set of schemas is known to accept nothing.
+    /// Whether a key is known to accept nothing.
     pub fn is_never(&self, key: &Key) -> bool {
         self.is_never_without(key, &[])
     }
 
-    /// The same without some choices.
+    /// Whether a key without the choices in `decided` is known to accept nothing.
     pub fn is_never_without(&self, key: &Key, decided: &[ChoiceId]) -> bool {
         self.form_without(key, decided).is_never() || self.is_never_within(key, DEPTH)
     }
 
-    /// Whether it is known that no value is accepted by two of these sets, without some choices. Each is compared with each.
+    /// Whether no value can be accepted by two of these keys, as far as is known, without the choices in `decided`. All
+    /// pairs are compared.
     pub fn are_disjoint(&self, keys: &[Key], decided: &[ChoiceId]) -> bool {
         keys.iter().enumerate().all(|(index, one)| {
             let mut others = keys.iter().skip(index + 1);
@@ -97,7 +99,7 @@ impl Forms {
         })
     }
 
-    fn work_out(&self, key: &Key, decided: &[ChoiceId]) -> Rc<Form> {
+    fn compute(&self, key: &Key, decided: &[ChoiceId]) -> Rc<Form> {
         let open = |plain: &Form| {
             let mut form = plain.clone();
             form.choices
@@ -121,13 +123,13 @@ impl Forms {
         Rc::new(open(&self.plain(&key)))
     }
 
-    /// Drops branches that contradict the rest of the form. Returns the branch that must hold, if a choice has only one
-    /// left that does not hold yet.
+    /// Removes branches that contradict the rest of the form. If a choice has only one branch left, which is not part
+    /// of the key yet, it is returned.
     fn prune(&self, key: &Key, form: &mut Form) -> Option<Key> {
         let mut choices = Vec::new();
         for choice in std::mem::take(&mut form.choices) {
             let Choice { kind, branches, by } = choice;
-            // A schema that only chooses says nothing beside its branch.
+            // A schema that consists only of a choice adds nothing to its branch.
             let is_choice = self.graph.node(by).is_choice();
             let parts = key.parts().iter().copied();
             let base = Key::of(parts.filter(|part| !is_choice || part.node != by));
@@ -158,8 +160,8 @@ impl Forms {
         None
     }
 
-    /// Whether a form may accept a value that a branch lists. One that lists none may accept anything. This is asked first,
-    /// since it makes no form of the two together.
+    /// Whether a form may accept a value that a branch lists. If the branch lists no values, the answer is yes. This
+    /// test comes first, because it does not compute an intersection.
     fn may_list(&self, branch: &Key, form: &Form) -> bool {
         let branch = self.plain(branch);
         let accepted = |value: &Json| {
@@ -170,7 +172,8 @@ impl Forms {
         values.is_none_or(|values| values.list.iter().any(accepted))
     }
 
-    /// Whether more sets of schemas may be looked at than the document has schemas: intersecting branches is bounded.
+    /// Whether more keys may be examined. Their number is limited by the number of schemas, which bounds the
+    /// intersection of branches.
     fn has_room(&self) -> bool {
         self.plain.borrow().len() <= 8 * self.graph.nodes.len() + 1_000
     }
@@ -213,18 +216,18 @@ impl Forms {
     }
 }
 
-/// Whether a form has no choice, and of these nothing that annotates.
+/// Whether a form has no choices, and no annotating schema of the choices in `decided`.
 fn is_settled(form: &Form, decided: &[ChoiceId]) -> bool {
     form.choices.is_empty() && (decided.is_empty() || form.annotating.is_empty())
 }
 
-/// Whether a branch is the schema that has the choice: then it decides nothing.
+/// Whether a branch refers back to the schema that has the choice, so that it has no effect.
 fn leads_back(branch: &Key, by: NodeId) -> bool {
     branch.parts().iter().any(|part| part.node == by)
 }
 
 impl ChoiceKind {
-    /// The keyword.
+    /// The keyword of this kind of choice.
     pub fn keyword(self) -> &'static str {
         match self {
             Self::Any => "anyOf",

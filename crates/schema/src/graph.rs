@@ -19,25 +19,25 @@ use crate::source::Source;
 use crate::strings::Str;
 use crate::values::Kinds;
 
-/// A document.
+/// Identifies a document of the graph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SourceId(pub(crate) usize);
 
-/// A part of a document that has a URI of its own.
+/// Identifies a resource: a part of a document that has a URI of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ResourceId(pub(crate) usize);
 
-/// Where a schema stands.
+/// The place of a schema.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Site {
     /// The document.
     pub source: SourceId,
-    /// The place in it.
+    /// The place in this document.
     pub pointer: Pointer,
 }
 
 impl Site {
-    /// The whole of a document.
+    /// The root of a document.
     pub(crate) fn root(source: SourceId) -> Self {
         Self {
             source,
@@ -55,51 +55,52 @@ impl Site {
     }
 }
 
-/// A schema, as its dialect reads it.
+/// A schema, interpreted in its dialect.
 #[derive(Debug, Clone)]
 pub struct Node {
-    /// Where it stands.
+    /// The place of the schema.
     pub site: Site,
-    /// The same as which member or item it is of what stands around it: it is looked for often.
+    /// The same place as indices of members and items, which makes frequent look-ups fast.
     pub(crate) way: Box<[usize]>,
-    /// The resource that it is a part of.
+    /// The resource that contains it.
     pub resource: ResourceId,
-    /// Its dialect.
+    /// The dialect of the schema.
     pub dialect: Dialect,
-    /// Whether it is `false`, which accepts nothing.
+    /// Whether the schema is `false`, which accepts nothing.
     pub is_false: bool,
-    /// Types and values.
+    /// The keywords for types and values.
     pub kinds: Kinds,
-    /// Numbers.
+    /// The keywords for numbers.
     pub num: Num,
-    /// Strings.
+    /// The keywords for strings.
     pub str: Str,
-    /// Arrays.
+    /// The keywords for arrays.
     pub items: Items,
-    /// Objects.
+    /// The keywords for objects.
     pub members: Members,
-    /// Other schemas of the same value.
+    /// The keywords that apply other schemas to the same value.
     pub combined: Combined,
-    /// References to schemas of the same value.
+    /// The references to schemas for the same value.
     pub references: Vec<Reference>,
 }
 
 /// A reference.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reference {
-    /// To one schema: `$ref`.
+    /// `$ref`: a reference to one schema.
     To(NodeId),
-    /// To the outermost schema of the dynamic scope that has this anchor: `$dynamicRef`, and `$recursiveRef`.
+    /// `$dynamicRef` and `$recursiveRef`: a reference to the outermost schema in the dynamic scope that has this
+    /// anchor.
     Dynamic {
         /// The anchor.
         anchor: String,
-        /// The schema that a `$ref` would lead to.
+        /// The schema that `$ref` would refer to.
         first: NodeId,
     },
 }
 
 impl Node {
-    /// A schema that accepts everything, which no document has, beside another one.
+    /// Creates a schema that accepts everything beside another one. It is not part of any document.
     pub(crate) fn made(beside: &Self, site: Site) -> Self {
         Self {
             site,
@@ -117,7 +118,7 @@ impl Node {
         }
     }
 
-    /// Whether it says anything about a value by itself, and not only by `$ref` and `allOf`.
+    /// Whether the schema constrains a value by itself, and not only through `$ref` and `allOf`.
     pub fn asserts(&self) -> bool {
         self.is_false
             || self.kinds.asserts()
@@ -128,7 +129,7 @@ impl Node {
             || self.combined.asserts()
     }
 
-    /// Whether it is one choice, of `anyOf` or `oneOf`, and says nothing else.
+    /// Whether the schema consists only of one `anyOf` or `oneOf`.
     pub fn is_choice(&self) -> bool {
         let Combined {
             all_of,
@@ -151,66 +152,67 @@ impl Node {
     }
 }
 
-/// All schemas that one document needs.
+/// All schemas of the given documents, and of the documents they refer to.
 #[derive(Debug)]
 pub struct Graph {
-    /// The documents. The first ones are those that were asked for.
+    /// The documents. The given ones come first.
     pub sources: Vec<Source>,
-    /// What places in each document begin with: nothing if it is the only one that was asked for, else its path from the
-    /// folder of [`Options::base`](crate::Options::base), or its URI.
+    /// The prefix for places in each document: empty if it is the only given document, else its path from the folder
+    /// [`Options::base`](crate::Options::base), or its URI.
     pub labels: Vec<String>,
     /// The schemas.
     pub nodes: Vec<Box<Node>>,
-    /// The schema that was asked for; the first one of several.
+    /// The root schema, which is the root of the first document if there are several.
     pub root: NodeId,
-    /// All schemas that were asked for. One that only holds the schemas of [`Options::types`](crate::Options::types) is
-    /// none.
+    /// The root schemas of all given documents. A root that only contains the schemas of
+    /// [`Options::types`](crate::Options::types) is left out.
     pub roots: Vec<NodeId>,
-    /// The schemas in `$defs` and `definitions` of the documents that were asked for, or those of `types`.
+    /// The schemas in `$defs` and `definitions` of the given documents, or those at the place `types`.
     pub definitions: Vec<NodeId>,
-    /// Where the definitions were asked for.
+    /// The place of the definitions, if it was given.
     pub types: Option<Pointer>,
-    /// What to tell about keywords that mean nothing here.
+    /// Hints about keywords that have no effect.
     pub notices: Vec<Problem>,
-    /// Which formats are asserted.
+    /// The formats that are asserted.
     pub formats: Formats,
-    /// The keywords that are left out, since they cannot be enforced.
+    /// The keywords that are left out because they cannot be enforced.
     pub unenforced: Vec<Unenforced>,
-    /// Whether such keywords may be left out.
+    /// Whether keywords that cannot be enforced may be left out.
     pub allow_unenforced: bool,
-    /// The branches of unions that a `discriminator` of `OpenAPI` names.
+    /// The branches of unions that a `discriminator` of `OpenAPI` identifies.
     pub discriminated: Vec<Discriminated>,
-    /// What schemas that others extend say themselves, each with the schema: see [`Self::is_base`].
+    /// The base of each schema that other schemas extend: see [`Self::is_base`].
     pub(crate) bases: BTreeMap<NodeId, NodeId>,
-    /// The schemas whose `discriminator` names those that extend one.
+    /// The schemas whose `discriminator` identifies the schemas that extend them.
     pub(crate) names_heirs: HashSet<NodeId>,
-    /// The members that one side does not read, or does not write.
+    /// The members that one side does not read or does not write.
     pub unseen: Vec<Unseen>,
-    /// What schemas are that only refer to others, as far as it is known. It is forgotten when the schemas change.
+    /// A cache of the keys of schemas that only refer to other schemas. It is cleared when schemas change.
     pub(crate) referring: RefCell<HashMap<Part, Key>>,
-    /// The schemas that are there twice, as they are read.
+    /// The read version of each schema that has two versions.
     pub(crate) read: HashSet<NodeId>,
-    /// The schemas that are there twice, as they are written.
+    /// The written version of each schema that has two versions.
     pub(crate) written: HashSet<NodeId>,
-    /// The dynamic anchors of each resource that mean something.
+    /// The dynamic anchors of each resource that have an effect.
     pub(crate) anchors: Vec<IndexMap<String, NodeId>>,
     pub(crate) scopes: Scopes,
 }
 
-/// A keyword that is left out, since it cannot be enforced and [`Options::allow_unenforced`](crate::Options) is set.
+/// A keyword that is left out because it cannot be enforced, which [`Options::allow_unenforced`](crate::Options)
+/// allows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unenforced {
-    /// The schema that has it.
+    /// The schema that has the keyword.
     pub node: NodeId,
-    /// Its place.
+    /// The place of the keyword.
     pub site: Site,
-    /// Of which kind the problem is.
+    /// The kind of problem.
     pub code: Code,
-    /// Why it cannot be enforced.
+    /// The reason why it cannot be enforced.
     pub message: String,
 }
 
-/// A branch of a union that a `discriminator` names.
+/// A branch of a union that a `discriminator` identifies.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Discriminated {
     /// The union.
@@ -219,29 +221,29 @@ pub struct Discriminated {
     pub branch: NodeId,
     /// The place of the branch.
     pub site: Site,
-    /// The member that says which branch is meant.
+    /// The member whose value identifies the branch.
     pub member: String,
-    /// The values that name this branch.
+    /// The values that identify this branch.
     pub values: Vec<String>,
 }
 
-/// A member that is not read, or not written.
+/// A member that one side does not read or does not write.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unseen {
     /// The schema that declares or requires it.
     pub site: Site,
-    /// Its name.
+    /// The name of the member.
     pub member: String,
 }
 
-/// What the dynamic anchors mean, in every way that occurs.
+/// The dynamic scopes that occur, each with the targets of its anchors.
 #[derive(Debug, Default)]
 pub(crate) struct Scopes {
     known: RefCell<IndexSet<Vec<(String, NodeId)>>>,
     too_many: Cell<bool>,
 }
 
-/// The most ways in which dynamic anchors may be understood. Validation with them is PSPACE-complete in general.
+/// The maximum number of dynamic scopes. Validation with dynamic anchors is PSPACE-complete in general.
 const SCOPES: usize = 64;
 
 impl Graph {
@@ -250,12 +252,12 @@ impl Graph {
         &self.nodes[id.0]
     }
 
-    /// All schemas, in the order in which they were found.
+    /// All schemas, in the order of discovery.
     pub fn ids(&self) -> impl Iterator<Item = NodeId> {
         (0..self.nodes.len()).map(NodeId)
     }
 
-    /// The JSON of a schema.
+    /// A schema as JSON.
     pub fn json(&self, id: NodeId) -> &Json {
         let node = self.node(id);
         let document = &self.sources[node.site.source.0].json;
@@ -267,14 +269,14 @@ impl Graph {
         self.json(id).as_object()
     }
 
-    /// All schemas, each with its place as [`Self::at`] tells it.
+    /// All schemas, each with its place as [`Self::at`] writes it.
     pub fn places(&self) -> impl Iterator<Item = (String, NodeId)> {
         let nodes = self.nodes.iter().enumerate();
         nodes.map(|(index, node)| (self.at(&node.site), NodeId(index)))
     }
 
-    /// A place as it is told: a JSON Pointer, after the name of the document and `#` unless it is the only one that was
-    /// asked for.
+    /// A place as text: a JSON Pointer, which follows the label of the document and `#` unless there is only one given
+    /// document.
     pub fn at(&self, site: &Site) -> String {
         let pointer = site.pointer.as_str();
         match self.labels.get(site.source.0).map(String::as_str) {
@@ -289,33 +291,33 @@ impl Graph {
         self.sources.get(found)
     }
 
-    /// The document of a place.
+    /// The document that contains a place.
     pub fn document(&self, site: &Site) -> &Source {
         &self.sources[site.source.0]
     }
 
-    /// The document of a schema.
+    /// The document that contains a schema.
     pub fn source(&self, id: NodeId) -> &Source {
         &self.sources[self.node(id).site.source.0]
     }
 
-    /// A problem at a schema.
+    /// A problem that is reported at a schema.
     pub fn problem(&self, id: NodeId, code: Code, message: &str) -> Problem {
         Problem::at(self.source(id), &self.node(id).site.pointer, code, message)
     }
 
-    /// The schema that was asked for, as a key.
+    /// The key of the root schema.
     pub fn start(&self) -> Key {
         self.key(self.root)
     }
 
-    /// A schema that nothing leads to, as a key.
+    /// The key of a schema outside any dynamic scope.
     pub fn key(&self, node: NodeId) -> Key {
         let scope = self.enter(ScopeId::default(), node);
         Key::of([Part { node, scope }])
     }
 
-    /// A schema that stands in another one, where that is used.
+    /// A schema inside another one, in the dynamic scope of the outer one.
     pub fn inner(&self, outer: Part, node: NodeId) -> Part {
         let same = self.node(outer.node).resource == self.node(node).resource;
         let scope = if same {
@@ -326,7 +328,7 @@ impl Graph {
         Part { node, scope }
     }
 
-    /// The schemas that a schema refers to, where it is used.
+    /// The schemas that a schema refers to, in its dynamic scope.
     pub fn targets(&self, part: Part) -> impl Iterator<Item = Part> {
         self.node(part.node)
             .references
@@ -342,12 +344,12 @@ impl Graph {
             })
     }
 
-    /// Whether dynamic anchors could be understood in more ways than are followed.
+    /// Whether there are more dynamic scopes than the limit.
     pub fn has_too_many_scopes(&self) -> bool {
         self.scopes.too_many.get()
     }
 
-    /// The scope inside of a resource: what its dynamic anchors mean, where no outer resource has them.
+    /// The dynamic scope inside a resource. Anchors of outer resources take precedence.
     fn enter(&self, scope: ScopeId, node: NodeId) -> ScopeId {
         match self.anchors.get(self.node(node).resource.0) {
             Some(anchors) if !anchors.is_empty() => self.scopes.extended(scope, anchors),
@@ -364,7 +366,7 @@ impl Scopes {
         Some(found.1)
     }
 
-    /// The scope 0 has no anchors; the others are counted from 1.
+    /// Scope 0 has no anchors; the other scopes are numbered from 1.
     fn extended(&self, scope: ScopeId, anchors: &IndexMap<String, NodeId>) -> ScopeId {
         let mut known = self.known.borrow_mut();
         let outer = scope
@@ -387,7 +389,7 @@ impl Scopes {
     }
 }
 
-/// The schemas that hold for every value of a schema: itself first.
+/// The schema itself, and all schemas that apply to every value of it.
 pub(crate) fn conjuncts(nodes: &[Box<Node>], of: NodeId) -> IndexSet<NodeId> {
     let mut all = IndexSet::from([of]);
     let mut next = 0;
@@ -398,7 +400,7 @@ pub(crate) fn conjuncts(nodes: &[Box<Node>], of: NodeId) -> IndexSet<NodeId> {
     all
 }
 
-/// The schemas that a schema extends, or is another name of.
+/// The schemas that a schema includes by `$ref` or `allOf`.
 pub(crate) fn extended(node: &Node) -> impl Iterator<Item = NodeId> {
     let references = node.references.iter().filter_map(|one| match one {
         Reference::To(to) => Some(*to),
@@ -407,7 +409,7 @@ pub(crate) fn extended(node: &Node) -> impl Iterator<Item = NodeId> {
     node.combined.all_of.iter().copied().chain(references)
 }
 
-/// The only values that a schema accepts, where it lists them.
+/// The values that a schema accepts, if it lists them.
 pub(crate) fn constants(nodes: &[Box<Node>], of: NodeId) -> Option<Vec<&Json>> {
     conjuncts(nodes, of).into_iter().find_map(|node| {
         let kinds = &nodes.get(node.0)?.kinds;

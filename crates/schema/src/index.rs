@@ -1,4 +1,4 @@
-//! Where the resources and anchors of the documents are: every place in which a schema stands is visited once.
+//! Finds the resources and anchors of documents: every place that contains a schema is visited once.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use crate::json::{Json, Object};
 use crate::pointer::Pointer;
 use crate::problem::Code;
 
-/// The anchor of `$recursiveAnchor`. No other one has this name.
+/// The name under which `$recursiveAnchor` is stored. No other anchor can have this name.
 pub(crate) const RECURSIVE: &str = "#";
 
 /// A part of a document that has a URI.
@@ -21,11 +21,11 @@ pub(crate) struct Resource {
     pub(crate) uri: String,
     pub(crate) site: Site,
     pub(crate) dialect: Dialect,
-    /// Whether it names a dialect that is not known: what else is wrong in it may be so by another dialect only.
+    /// Whether its dialect is unknown. Problems in it are not reported, since they may depend on the dialect.
     pub(crate) is_doubtful: bool,
-    /// Whether another one has the same URI: which of the two a reference means is not known.
+    /// Whether another resource has the same URI, so that references to it are ambiguous.
     pub(crate) is_ambiguous: bool,
-    /// Of `$anchor`, and of `$dynamicAnchor`, which can be referred to in the same way.
+    /// The places of `$anchor` and `$dynamicAnchor`, which `$ref` treats alike.
     pub(crate) anchors: HashMap<String, Pointer>,
     pub(crate) dynamic: IndexMap<String, Pointer>,
 }
@@ -34,11 +34,11 @@ pub(crate) struct Resource {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct FoundDialect {
     pub(crate) dialect: Dialect,
-    /// Whether it stands for another one, which is not known.
+    /// Whether it replaces an unknown dialect.
     pub(crate) is_doubtful: bool,
 }
 
-/// What is where.
+/// The resources, places and anchors of all documents.
 #[derive(Debug, Default)]
 pub(crate) struct Index {
     pub(crate) resources: Vec<Resource>,
@@ -46,22 +46,22 @@ pub(crate) struct Index {
     places: HashMap<Site, ResourceId>,
     /// The schemas in `$defs` and `definitions`.
     pub(crate) definitions: Vec<Site>,
-    /// What is wrong with ids, anchors and dialects. Each is passed over, so that everything else is found, too.
+    /// The problems of ids, anchors and dialects. Reading continues after each, so that all are found.
     pub(crate) wrong: Vec<Wrong>,
 }
 
-/// What is wrong, and where.
+/// A problem and its place.
 pub(crate) type Wrong = (Site, Code, String);
-/// Finds the dialect that a `$schema` names.
+/// Determines the dialect for a `$schema`.
 pub(crate) type Detect<'d> = dyn FnMut(&str, &Site) -> Result<Dialect, Wrong> + 'd;
 
 impl Index {
-    /// The resource of a URI without a fragment.
+    /// Finds the resource with a URI, which has no fragment.
     pub(crate) fn by_uri(&self, uri: &str) -> Option<ResourceId> {
         self.by_uri.get(uri).copied()
     }
 
-    /// One more URI of a resource.
+    /// Registers another URI for a resource.
     pub(crate) fn also(&mut self, uri: &str, resource: ResourceId) {
         self.by_uri.insert(uri.to_owned(), resource);
     }
@@ -70,12 +70,12 @@ impl Index {
         &self.resources[id.0]
     }
 
-    /// The resource that a place belongs to, if a schema stands there.
+    /// The resource that contains a place, if the place is a schema.
     pub(crate) fn place(&self, site: &Site) -> Option<ResourceId> {
         self.places.get(site).copied()
     }
 
-    /// Visits a document that has the URI `uri`.
+    /// Visits a document with the URI `uri`.
     pub(crate) fn add(
         &mut self,
         source: SourceId,
@@ -103,7 +103,8 @@ impl Index {
         ResourceId(self.resources.len() - 1)
     }
 
-    /// Visits a schema and what is inside: a whole document, or what a reference found where the dialect expects no schema.
+    /// Visits a schema and its contents: a whole document, or the target of a reference in a place where the dialect
+    /// expects no schema.
     pub(crate) fn visit(
         &mut self,
         site: Site,
@@ -141,7 +142,7 @@ impl Index {
         self.places.insert(site, resource);
     }
 
-    /// The resource of a schema: a new one if it has an id.
+    /// The resource of a schema. A schema with an id starts a new one.
     fn named(
         &mut self,
         site: &Site,
@@ -176,7 +177,7 @@ impl Index {
                 self.note(around, (site, code, message));
             });
             let is_own = uri.is_ok();
-            // What is inside refers to itself all the same.
+            // References inside it must still work.
             let uri = uri.unwrap_or_else(|()| format!("{base}?samewire-{}", self.resources.len()));
             if !is_root {
                 resource = self.resource_at(site, uri.clone(), found);
@@ -194,7 +195,7 @@ impl Index {
         resource
     }
 
-    /// The URI that an id gives a schema, unless it is none, or that of another schema.
+    /// The URI that an id gives to a schema. It is an error if it is not a URI, or if another schema has it.
     fn own_uri(&mut self, site: &Site, base: &str, id: &str) -> Result<String, (Code, String)> {
         let uri = resolve(base, id).map_err(|message| (Code::Uri, message))?;
         let known = self.by_uri(&uri).map(|known| &mut self.resources[known.0]);
@@ -206,14 +207,14 @@ impl Index {
         Err((Code::Duplicate, message))
     }
 
-    /// Notes what is wrong in a resource, if its dialect is known.
+    /// Records a problem of a resource, unless its dialect is unknown.
     fn note(&mut self, of: ResourceId, wrong: Wrong) {
         if !self.resource(of).is_doubtful {
             self.wrong.push(wrong);
         }
     }
 
-    /// The dialect that a `$schema` names, or this one if that is not known.
+    /// The dialect for a `$schema`, or `default` if that is unknown.
     pub(crate) fn detected(
         &mut self,
         named: Result<Dialect, Wrong>,
@@ -266,7 +267,7 @@ impl Index {
     }
 }
 
-/// The places below a keyword in which schemas stand.
+/// The places below a keyword that contain schemas.
 fn inside(dialect: Dialect, keyword: &str, value: &Json) -> Vec<Vec<String>> {
     let one = |token: &String| vec![token.clone()];
     match (dialect.holds(keyword), value) {
@@ -295,7 +296,7 @@ fn inside(dialect: Dialect, keyword: &str, value: &Json) -> Vec<Vec<String>> {
     }
 }
 
-/// A reference without a fragment, against a base.
+/// Resolves a reference without a fragment against a base URI.
 pub(crate) fn resolve(base: &str, reference: &str) -> Result<String, String> {
     if reference.is_empty() {
         return Ok(base.to_owned());

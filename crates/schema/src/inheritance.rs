@@ -1,8 +1,9 @@
-//! Schemas that others extend, in `OpenAPI`: `Cat` extends `Pet` by `allOf`, and `Pet` has the `discriminator`.
+//! Schemas that other schemas extend, in `OpenAPI`: `Cat` extends `Pet` by `allOf`, and `Pet` has the `discriminator`.
 //!
-//! Such a `discriminator` never changes what is accepted (`OpenAPI` 3.1.1, "Discriminator Object"), and it says how a pet is
-//! to be read. So `Pet` becomes `anyOf` of the schemas that extend it, each with the values that name it, and of its *base*:
-//! what `Pet` says itself. They extend the base from then on. All that they accept, the base accepts, too.
+//! Such a `discriminator` does not change what is accepted (`OpenAPI` 3.1.1, "Discriminator Object"), but it tells
+//! which type a pet has. So `Pet` becomes an `anyOf` of the schemas that extend it, each with the values that identify
+//! it, and of its *base*, which contains the keywords of `Pet` itself. The extending schemas refer to the base instead
+//! of `Pet`, and the base accepts everything that they accept.
 
 mod families;
 
@@ -21,37 +22,39 @@ use crate::unenforced::Schemas;
 use crate::values::Types;
 use families::{Family, Heir, families};
 
-/// So many branches are made in all: a chain of schemas with a `discriminator` each has as many as its length squared.
+/// The maximum number of branches in total. In a chain of schemas that each have a `discriminator`, their number is the
+/// square of its length.
 const MOST_OF_ALL: usize = 2_000;
 
-/// What became of the schemas that others extend.
+/// The result of [`apply`].
 #[derive(Default)]
 pub(crate) struct Inherited {
-    /// Those that extend them, where a value names them.
+    /// The extending schemas that a value identifies.
     pub(crate) named: Vec<Discriminated>,
-    /// The bases, each with the schema that it is the base of.
+    /// The bases, each with the schema from which it was made.
     pub(crate) bases: BTreeMap<NodeId, NodeId>,
-    /// The schemas whose `discriminator` says so.
+    /// The schemas that have such a `discriminator`.
     pub(crate) by: HashSet<NodeId>,
 }
 
 impl Graph {
-    /// Whether a schema is the base of one that others extend in `OpenAPI`: what that says itself. It stands where that does.
+    /// Whether a schema is the base of an extended schema in `OpenAPI`: it contains the schema's own keywords and has
+    /// the same place.
     pub fn is_base(&self, node: NodeId) -> bool {
         self.bases.contains_key(&node)
     }
 
-    /// Whether others extend a schema in `OpenAPI`, so that it is one of them, or its base.
+    /// Whether other schemas extend a schema in `OpenAPI`, so that it is a union of these and its base.
     pub fn is_extended(&self, node: NodeId) -> bool {
         self.bases.values().any(|one| *one == node)
     }
 
-    /// Whether the `discriminator` of a schema names those that extend it.
+    /// Whether the `discriminator` of a schema identifies the schemas that extend it.
     pub fn names_heirs(&self, node: NodeId) -> bool {
         self.names_heirs.contains(&node)
     }
 
-    /// The schema that a branch of an [extended](Self::is_extended) one is, with the value that names it.
+    /// The extending schema in a branch of an [extended](Self::is_extended) schema, with the value that identifies it.
     pub fn heir(&self, branch: NodeId) -> Option<NodeId> {
         if self.bases.is_empty() || self.object(branch).is_some() {
             return None;
@@ -65,7 +68,7 @@ impl Graph {
     }
 }
 
-/// Lets a schema with a `discriminator` be read as one of those that extend it.
+/// Turns each schema with a `discriminator` into a union of the schemas that extend it.
 pub(crate) fn apply(
     nodes: &mut Vec<Box<Node>>,
     anchors: &[IndexMap<String, NodeId>],
@@ -95,7 +98,8 @@ pub(crate) fn apply(
     made
 }
 
-/// Makes a schema one of those that extend it, or its base. Returns what each changed schema was before.
+/// Turns a schema into a union of its base and the schemas that extend it. Returns the previous version of each changed
+/// schema.
 fn divide(
     nodes: &mut Vec<Box<Node>>,
     family: &Family<'_>,
@@ -116,7 +120,7 @@ fn divide(
     *nodes[node.0] = whole;
     nodes.push(own);
     nodes[base.0].way = Box::from([usize::MAX]);
-    // What extends it extends its base, and so does a branch of one above, which was made before.
+    // The extending schemas now extend the base, and so do branches of a schema further up, which were made before.
     let joints = family.joints.iter().map(|joint| says(*joint));
     let joints: Vec<NodeId> = joints.collect();
     let branches = made.named.iter().map(|one| one.branch);
@@ -162,7 +166,7 @@ fn divide(
     before
 }
 
-/// Lets a schema lead to another one than these.
+/// Makes a schema refer to a replacement wherever it refers to one of these schemas.
 fn redirect(
     nodes: &mut [Box<Node>],
     of: NodeId,
@@ -187,8 +191,8 @@ fn redirect(
     }
 }
 
-/// Whether a schema that was divided means what it meant: it does not lead back to itself on the same value, and no
-/// `unevaluated…` looks at it from outside, which would see members that only those that extend it declare.
+/// Whether a schema keeps its meaning after it was divided. It must not refer back to itself for the same value, and no
+/// `unevaluated…` may apply to it from outside, since that would see members that only extending schemas declare.
 fn is_fit(nodes: &[Box<Node>], anchors: &[IndexMap<String, NodeId>], whole: NodeId) -> bool {
     let schemas = Schemas { nodes, anchors };
     let leads_there = |from: Vec<NodeId>| {
@@ -213,11 +217,11 @@ fn is_fit(nodes: &[Box<Node>], anchors: &[IndexMap<String, NodeId>], whole: Node
     !leads_there(schemas.same_value(&nodes[whole.0])) && !leads_there(looks.collect())
 }
 
-/// Where the `discriminator` of a schema names another one.
+/// The place at which the `discriminator` of a schema identifies another schema.
 fn place_of(nodes: &[Box<Node>], node: NodeId, heir: &Heir) -> Pointer {
     let (own, other) = (&nodes[node.0].site, &nodes[heir.node.0].site);
     let name = other.pointer.tokens().last();
-    // One in another file may have a name that is here, too, or none.
+    // A schema in another file may have the same name as one here, or no name.
     let name = name.filter(|_| own.source == other.source);
     let value = heir.values.first().map(String::as_str);
     let name = name.unwrap_or_else(|| value.unwrap_or_default().into());
@@ -227,7 +231,7 @@ fn place_of(nodes: &[Box<Node>], node: NodeId, heir: &Heir) -> Pointer {
         .join(&name)
 }
 
-/// Puts the schema that a `discriminator` names where [`place_of`] says that it stands.
+/// Adds the extending schema to the document at the place that [`place_of`] returns.
 pub(crate) fn write(
     discriminator: &mut Json,
     branch: &Node,

@@ -1,4 +1,4 @@
-//! JSON as it was written: numbers keep their text, members their order.
+//! JSON values that keep the text of numbers and the order of members.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -10,7 +10,7 @@ use crate::decimal::Decimal;
 /// The members of an object, in the order of the text.
 pub type Object = IndexMap<String, Json>;
 
-/// A JSON value. Two values are equal as JSON Schema says: numbers by value, members in any order.
+/// A JSON value. Equality is that of JSON Schema: numbers are compared by value, and members in any order.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub enum Json {
     /// `null`.
@@ -18,7 +18,7 @@ pub enum Json {
     Null,
     /// `true` or `false`.
     Bool(bool),
-    /// A number, exactly.
+    /// A number of any precision.
     Number(Number),
     /// A string, with its escapes resolved.
     Text(String),
@@ -28,17 +28,17 @@ pub enum Json {
     Object(Object),
 }
 
-/// A number with its spelling.
+/// A number, with its spelling.
 #[derive(Debug, Clone)]
 pub struct Number {
-    /// As it was written.
+    /// The text of the number as it was written.
     pub text: String,
-    /// What it means.
+    /// The exact value.
     pub value: Decimal,
 }
 
 impl Number {
-    /// Whether it is written as an integer, which is what draft-04 asks for: `1`, not `1.0`.
+    /// Whether the text is that of an integer, as draft-04 requires: `1`, but not `1.0`.
     pub fn is_integer_token(&self) -> bool {
         !self.text.contains(['.', 'e', 'E'])
     }
@@ -68,7 +68,7 @@ pub enum JsonType {
 }
 
 impl JsonType {
-    /// All of them.
+    /// All six types.
     pub const ALL: [Self; 6] = [
         Self::Null,
         Self::Boolean,
@@ -78,7 +78,7 @@ impl JsonType {
         Self::Object,
     ];
 
-    /// Its name in the keyword `type`.
+    /// The name of the type in the keyword `type`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Null => "null",
@@ -108,13 +108,13 @@ pub fn first_equal<'j>(values: impl IntoIterator<Item = &'j Json>) -> Vec<usize>
 }
 
 impl Json {
-    /// An object with these members.
+    /// Creates an object with these members.
     pub(crate) fn object<const COUNT: usize>(members: [(&str, Self); COUNT]) -> Self {
         let members = members.into_iter();
         Self::Object(members.map(|(name, of)| (name.to_owned(), of)).collect())
     }
 
-    /// Its type.
+    /// The type of the value.
     pub fn json_type(&self) -> JsonType {
         match self {
             Self::Null => JsonType::Null,
@@ -126,7 +126,7 @@ impl Json {
         }
     }
 
-    /// What stands inside, by which member or item it is.
+    /// The value at a path of member and item indices.
     pub(crate) fn along(&self, way: &[usize]) -> Option<&Self> {
         way.iter().try_fold(self, |json, index| match json {
             Self::Object(members) => members.get_index(*index).map(|(_, inner)| inner),
@@ -135,7 +135,7 @@ impl Json {
         })
     }
 
-    /// Its members, if it is an object.
+    /// The members, if the value is an object.
     pub fn as_object(&self) -> Option<&Object> {
         match self {
             Self::Object(members) => Some(members),
@@ -143,7 +143,7 @@ impl Json {
         }
     }
 
-    /// Its items, if it is an array.
+    /// The items, if the value is an array.
     pub fn as_list(&self) -> Option<&[Self]> {
         match self {
             Self::List(items) => Some(items),
@@ -151,7 +151,7 @@ impl Json {
         }
     }
 
-    /// Its text, if it is a string.
+    /// The text, if the value is a string.
     pub fn as_text(&self) -> Option<&str> {
         match self {
             Self::Text(text) => Some(text),
@@ -159,7 +159,7 @@ impl Json {
         }
     }
 
-    /// Its number, if it is one.
+    /// The number, if the value is a number.
     pub fn as_number(&self) -> Option<&Number> {
         match self {
             Self::Number(number) => Some(number),
@@ -167,7 +167,7 @@ impl Json {
         }
     }
 
-    /// Its value, if it is a Boolean.
+    /// The value, if it is a Boolean.
     pub fn as_bool(&self) -> Option<bool> {
         match self {
             Self::Bool(value) => Some(*value),
@@ -175,17 +175,17 @@ impl Json {
         }
     }
 
-    /// The member `name`, if this is an object that has it.
+    /// The member `name`, if the value is an object that has it.
     pub fn get(&self, name: &str) -> Option<&Self> {
         self.as_object()?.get(name)
     }
 
-    /// The integer as JSON.
+    /// Creates a JSON integer.
     pub fn count(count: u64) -> Self {
         Self::decimal(&Decimal::from(count))
     }
 
-    /// The decimal as JSON, in the shortest spelling.
+    /// Creates a JSON number with the shortest spelling of the decimal.
     pub fn decimal(value: &Decimal) -> Self {
         Self::Number(Number {
             text: value.to_string(),
@@ -193,7 +193,7 @@ impl Json {
         })
     }
 
-    /// A text that is the same for equal values, and for no others.
+    /// A text that is equal for two values if and only if they are equal.
     pub fn canonical(&self) -> String {
         let mut out = String::new();
         self.write_canonical(&mut out);
@@ -303,7 +303,7 @@ impl fmt::Display for Json {
     }
 }
 
-/// A string as JSON writes it.
+/// A string as a JSON literal.
 fn quoted(text: &str) -> String {
     serde_json::Value::from(text).to_string()
 }

@@ -1,38 +1,38 @@
-//! Which schemas hold together: the name of a form.
+//! Keys: sets of schemas that apply to the same value. A key identifies a form.
 
 /// A schema in the [graph](crate::Graph).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub(crate) usize);
 
-/// What the dynamic anchors mean where a schema is used. Nearly all schemas have the scope 0, in which none means
-/// anything.
+/// Identifies a dynamic scope, which maps dynamic anchors to schemas. Nearly all schemas have scope 0, which has no
+/// anchors.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ScopeId(pub(crate) usize);
 
-/// A schema, where it is used.
+/// A schema in a dynamic scope.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Part {
     /// The schema.
     pub node: NodeId,
-    /// What its dynamic references mean.
+    /// The dynamic scope, which resolves its dynamic references.
     pub scope: ScopeId,
 }
 
-/// A set of schemas that all hold. There are finitely many, since all are schemas of the sources: intersection is the
-/// union of the sets, and makes no new schema.
+/// A set of schemas that must all accept a value. The number of keys is finite, since all schemas come from the
+/// sources: an intersection is the union of two sets and creates no new schema.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Key {
-    /// Sorted and distinct.
+    /// Sorted, without repetitions.
     parts: Vec<Part>,
 }
 
 impl Key {
-    /// No schema: everything is accepted.
+    /// The empty key, which accepts everything.
     pub fn any() -> Self {
         Self::default()
     }
 
-    /// These schemas.
+    /// The key of these schemas.
     pub fn of(parts: impl IntoIterator<Item = Part>) -> Self {
         let mut parts: Vec<Part> = parts.into_iter().collect();
         parts.sort_unstable();
@@ -40,7 +40,7 @@ impl Key {
         Self { parts }
     }
 
-    /// The schemas of both.
+    /// The intersection of two keys: the schemas of both.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
         if other.is_any() || self == other {
@@ -57,7 +57,7 @@ impl Key {
         &self.parts
     }
 
-    /// Whether it has no schema, so that everything is accepted.
+    /// Whether the key is empty, so that everything is accepted.
     pub fn is_any(&self) -> bool {
         self.parts.is_empty()
     }

@@ -1,4 +1,4 @@
-//! Takes the values of keywords out of a schema, as its dialect has them.
+//! Reads the values of keywords from a schema, according to its dialect.
 
 use indexmap::IndexMap;
 
@@ -13,16 +13,16 @@ use crate::problem::Code;
 pub(crate) struct Keywords<'a> {
     /// The schema that is read.
     pub(crate) node: NodeId,
-    /// Its place.
+    /// The place of the schema.
     pub(crate) pointer: Pointer,
-    /// Its dialect.
+    /// The dialect of the schema.
     pub(crate) dialect: Dialect,
-    /// What is wrong: at which place, and what.
+    /// The problems so far: the place, the kind and the message of each.
     pub(crate) wrong: Vec<(Pointer, Code, String)>,
-    /// What cannot be enforced, in the same way.
+    /// The keywords that cannot be enforced, in the same form.
     pub(crate) beyond: Vec<(Pointer, Code, String)>,
     object: &'a Object,
-    /// Gives the schema at a place.
+    /// Returns the schema at a place.
     schema_at: &'a mut dyn FnMut(Pointer) -> NodeId,
 }
 
@@ -45,14 +45,15 @@ impl<'a> Keywords<'a> {
         }
     }
 
-    /// The value of a keyword, if the schema has it and the dialect knows it here.
+    /// The value of a keyword, if the schema has it and the dialect gives it an effect here.
     pub(crate) fn get(&self, name: &str) -> Option<&'a Json> {
-        // Most schemas have few of the keywords that are asked for.
+        // Most schemas have only a few keywords, so the object is searched before the dialect.
         let value = self.object.get(name)?;
         self.dialect.knows(name, self.object).then_some(value)
     }
 
-    /// The value of a keyword that is converted by `read`, or a problem with what was expected.
+    /// The value of a keyword, converted by `read`. If that fails, a problem is recorded with the value that was
+    /// expected.
     fn take<T>(
         &mut self,
         name: &str,
@@ -105,18 +106,18 @@ impl<'a> Keywords<'a> {
         self.take(name, "an object", Json::as_object)
     }
 
-    /// The schema in a keyword.
+    /// The schema in the value of a keyword.
     pub(crate) fn schema(&mut self, name: &str) -> Option<NodeId> {
         self.get(name)?;
         Some((self.schema_at)(self.pointer.join(name)))
     }
 
-    /// The schema of a name in a keyword.
+    /// The schema with the name `member` in the value of a keyword.
     pub(crate) fn schema_of(&mut self, name: &str, member: &str) -> NodeId {
         (self.schema_at)(self.pointer.join(name).join(member))
     }
 
-    /// The schemas in a keyword that is an array of them.
+    /// The schemas in a keyword whose value is an array of schemas.
     pub(crate) fn schemas(&mut self, name: &str) -> Option<Vec<NodeId>> {
         let count = self.list(name)?.len();
         let place = self.pointer.join(name);
@@ -127,7 +128,7 @@ impl<'a> Keywords<'a> {
         )
     }
 
-    /// The schemas in a keyword that is an object of them.
+    /// The schemas in a keyword whose value is an object of schemas.
     pub(crate) fn named(&mut self, name: &str) -> IndexMap<String, NodeId> {
         let Some(members) = self.object(name) else {
             return IndexMap::new();
@@ -142,7 +143,7 @@ impl<'a> Keywords<'a> {
     }
 }
 
-/// The strings of an array of strings.
+/// The strings in an array, if all of its items are strings.
 pub(crate) fn texts(value: &Json) -> Option<Vec<String>> {
     let items = value.as_list()?.iter();
     items

@@ -1,17 +1,18 @@
-//! What documents are called where places in them are told: by their path from a folder, or by their URI. So it is the same
-//! on every machine.
+//! The labels of documents in messages and places: the path from a folder, or the URI. They are the same on every
+//! machine.
 
 use std::path::{Component, Path, PathBuf};
 
 use crate::source::{Source, full};
 
-/// What places in a file begin with, told from a folder: its path with `/`. `None` if it is not in the folder.
+/// The label of a file: its path from a folder, with `/` as the separator. `None` if the file is not in the folder.
 pub fn label(base: &Path, file: &Path) -> Option<String> {
     let (base, file) = (full(base), full(file));
     written(&[], file.strip_prefix(base).ok()?)
 }
 
-/// The same of a file that may be in another folder: `../common/time.json`. `None` if there is no way there.
+/// The label of a file that may be outside the folder, such as `../common/time.json`. `None` if there is no relative
+/// path.
 fn label_beyond(base: &Path, file: &Path) -> Option<String> {
     let (base, file) = (full(base), full(file));
     let (above, shared) = base.ancestors().enumerate().find_map(|(above, folder)| {
@@ -21,7 +22,7 @@ fn label_beyond(base: &Path, file: &Path) -> Option<String> {
     written(&vec![".."; above], shared)
 }
 
-/// A path inside of a folder, with `/`.
+/// Joins the parts of a relative path with `/`.
 fn written(before: &[&str], inside: &Path) -> Option<String> {
     let parts = inside.components().map(|part| match part {
         Component::Normal(name) => name.to_str(),
@@ -30,12 +31,12 @@ fn written(before: &[&str], inside: &Path) -> Option<String> {
         }
     });
     let parts: Vec<&str> = parts.collect::<Option<_>>()?;
-    // Else nobody could tell where the pointer begins.
+    // With a `#` in the path, it would be unclear where the pointer begins.
     let is_plain = !parts.is_empty() && parts.iter().all(|part| !part.contains('#'));
     is_plain.then(|| [before, &parts].concat().join("/"))
 }
 
-/// The folder that all files are in.
+/// The innermost folder that contains all files.
 pub fn common_folder(files: &[PathBuf]) -> PathBuf {
     let mut folders = files.iter().map(|file| {
         let file = full(file);
@@ -49,7 +50,7 @@ pub fn common_folder(files: &[PathBuf]) -> PathBuf {
     })
 }
 
-/// The name of a document for people, without its folder and its ending: `plan` of `schemas/plan.schema.json`.
+/// The base name of a document, without its folder and its extension: `plan` of `schemas/plan.schema.json`.
 pub fn stem(name: &str) -> &str {
     let last = name.trim_end_matches(['/', '#']).rsplit(['/', '\\']).next();
     let last = last.unwrap_or_default();
@@ -61,12 +62,12 @@ pub fn stem(name: &str) -> &str {
     }
 }
 
-/// What places in a document begin with.
+/// The label of a document.
 pub(crate) fn of_source(base: Option<&Path>, source: &Source) -> String {
     let path = base.zip(source.path.as_deref());
     let is_itself = source.uri.starts_with("file:");
     let label = path.and_then(|(base, path)| {
-        // What a folder outside stands for is named by its URL.
+        // A file that stands for a URL outside the folder is labelled with the URL.
         let beyond = || is_itself.then(|| label_beyond(base, path)).flatten();
         label(base, path).or_else(beyond)
     });

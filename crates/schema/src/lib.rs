@@ -31,59 +31,59 @@
 //!
 //! # Read in this order
 //!
-//! 1. The text: `regular_file`, `events`, `json`, `decimal`, `parse`, `yaml`, `pointer`, `problem`, `source`.
-//! 2. References: `dialect` (the table of keywords), `options`, `vocabulary`, `index` (resources and anchors), `definitions`,
-//!    `label`, `read`, `resolve`.
-//! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which has what a schema says, what a form says,
-//!    how two of them meet, and what accepts a value: `values`, `numbers`, `strings`, `arrays`, `objects`, `combine`.
-//! 4. Which branch a member names, in `OpenAPI`: `discriminator`, and `inheritance` where schemas extend one. What cannot be enforced: `unenforced`. What one side reads and writes: `side`.
-//!    A document for judges that know only JSON Schema: `enforced`.
-//! 5. Forms: `form`, `meet` (intersection), `forms` (choices, and what is kept).
+//! 1. Texts: `regular_file`, `events`, `json`, `decimal`, `parse`, `yaml`, `pointer`, `problem`, `source`.
+//! 2. References: `dialect` (the table of keywords), `options`, `vocabulary`, `index` (resources and anchors),
+//!    `definitions`, `label`, `read`, `resolve`.
+//! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which contains what a schema and a form say, the
+//!    intersection, and the evaluation: `values`, `numbers`, `strings`, `arrays`, `objects`, `combine`.
+//! 4. Extensions: `discriminator` and `inheritance` for `OpenAPI`, `unenforced` for keywords that cannot be enforced, `side`
+//!    for what one side reads and writes, and `enforced`, which makes a document for other validators.
+//! 5. Forms: `form`, `meet` (intersection), `forms` (choices and the cache).
 //! 6. Answers: `verdict`, `evaluate`, `unevaluated`, and `print`.
 //!
 //! # What is exact
 //!
-//! A verdict is never wrong. What cannot be answered has a [`Reason`], and what cannot be read is a [`Problem`] with a
-//! [`Code`], a file and a line. A form may be less than exact only in what it says *statically*: [`Form::is_never`] may
-//! miss that nothing is accepted, since residues are not looked into; the evaluator asks them.
+//! A verdict is never wrong. An unknown verdict has a [`Reason`], and a schema that cannot be read has [`Problem`]s with a
+//! [`Code`], a file and a line. A form is only inexact in what it says *statically*: [`Form::is_never`] may miss that
+//! nothing is accepted, because it ignores residues, which only the evaluator handles.
 //!
-//! - Numbers are decimals of any length. A divisor of more than 37 digits is refused by name.
-//! - Lengths are code points. Patterns are those of ECMA-262 with the flag `u`; one that is a pattern only by Annex B is
-//!   taken where both would mean the same. An engine of our own matches them in a time that grows with the length of the
-//!   text times the length of the pattern. It has look-arounds; back-references and modifiers are refused by name, and so
-//!   are patterns of more than 10,000 steps. Properties are those of Unicode 16. [`Pattern`] writes a pattern for the
-//!   engines of JavaScript and Python, says whether they are safe from slow texts, and else has an automaton as data.
-//! - `format` is an annotation, or asserted by [`Options::formats`]: as a pattern, so that everybody judges the same. A
-//!   leap second second is taken where it is written in UTC. `regex`, `idn-email` and `idn-hostname` stay annotations.
+//! - Numbers are decimals of any length. A divisor of more than 37 digits is a problem.
+//! - Lengths are counted in code points. Patterns are those of ECMA-262 with the flag `u`; one that is only valid by Annex
+//!   B is accepted if the meaning is the same. Our own engine matches them in a time that grows with the length of the text
+//!   times the length of the pattern. It supports look-arounds, but neither back-references nor modifiers nor patterns of
+//!   more than 10,000 steps. Properties are those of Unicode 16. [`Pattern`] writes a pattern for the engines of
+//!   JavaScript and Python, and tells whether they search any text quickly. If not, it has an automaton as data.
+//! - `format` is an annotation, unless [`Options::formats`] asserts it: as a pattern, so that all implementations agree. A
+//!   leap second is accepted if it is written in UTC. `regex`, `idn-email` and `idn-hostname` are always annotations.
 //! - `contains` marks items as evaluated in 2020-12 only.
-//! - A schema that leads back to itself on the same value means nothing by the specification. By `$ref` and `allOf`, such
-//!   an edge adds nothing; by `anyOf`, `oneOf`, `not` and `if`, it is not answered where it would decide.
-//! - A reference that leads nowhere is an error also where no value would come to it.
+//! - The specification does not define schemas that refer back to themselves for the same value. Through `$ref` and `allOf`,
+//!   such a reference has no effect; through `anyOf`, `oneOf`, `not` and `if`, the verdict is unknown if it matters.
+//! - A reference that cannot be resolved is an error even if it is never used.
 //!
 //! # What cannot be enforced
 //!
-//! A keyword that is refused by name ([`Code::Pattern`], a long divisor) may be left out: with
-//! [`Options::allow_unenforced`] it is in [`Graph::unenforced`] and no [`Problem`], if without it no value is refused that
-//! was accepted before. Below `not`, `if`, `oneOf` and `maxContains` it stays a problem, and so does a pattern of names
-//! that `additionalProperties` or `unevaluatedProperties` look at.
+//! An unsupported keyword ([`Code::Pattern`], a long divisor) may be left out if this only accepts more values: with
+//! [`Options::allow_unenforced`] it is in [`Graph::unenforced`] and not a [`Problem`]. Below `not`, `if`, `oneOf` and
+//! `maxContains` it stays a problem, and so does a pattern of names beside `additionalProperties` or
+//! `unevaluatedProperties`.
 //!
 //! # Decisions
 //!
-//! - What dynamic anchors mean belongs to each schema of a key, and not to the key: two schemas of one key may have been
-//!   reached in different ways. An anchor that stands in one resource only means the same everywhere.
-//! - A schema that only refers to another one is that one; a definition that combines several keeps its name.
-//! - A schema of `dependentSchemas` whose member is required joins the others only where an object is all that is left: it
-//!   holds for no other type.
-//! - What `unevaluatedItems` and `unevaluatedProperties` look at is asked of the schemas as they are written, in the only
-//!   place that looks at a schema and not at its form.
-//! - Documents without `$schema` have the dialect of the document that was asked for.
-//! - References are resolved here and not by the crate `referencing`, which has lost numbers, repeated members and places
-//!   before it begins; it resolves URIs, and has the metaschemas.
+//! - Each schema of a key has its own dynamic scope, because two schemas of one key may have been reached in different
+//!   ways. An anchor that only one resource has means the same everywhere.
+//! - A schema that only refers to another one is replaced by it. A definition that combines several keeps its name.
+//! - A schema of `dependentSchemas` whose member is required joins the other schemas only if objects are the only type
+//!   left, since it applies to no other type.
+//! - `unevaluatedItems` and `unevaluatedProperties` are evaluated on the schemas as they are written. This is the only
+//!   place that uses schemas and not their forms.
+//! - Documents without `$schema` have the dialect of the given documents.
+//! - References are resolved here and not by the crate `referencing`, which loses the text of numbers, repeated members and
+//!   positions. It resolves URIs, and supplies the metaschemas.
 //!
 //! # Bounds
 //!
-//! Branches of choices are intersected with the rest of their form only while there are at most eight times as many forms
-//! as schemas, and 1,000. A dynamic anchor may be understood in 64 ways. Documents are nested at most 256 levels deep, and
+//! Branches of choices are intersected with the rest of their form only while the number of forms is at most eight times
+//! the number of schemas plus 1,000. There are at most 64 dynamic scopes. Documents are nested at most 256 levels deep, and
 //! the aliases of a YAML file repeat at most 16 MB.
 
 mod arrays;

@@ -1,4 +1,4 @@
-//! Intersection: the form of a set of schemas, from what each of them says by itself.
+//! Intersection: computes the form of a key from what each of its schemas asserts.
 
 use std::collections::HashSet;
 
@@ -10,9 +10,9 @@ use crate::key::{Key, NodeId, Part};
 use crate::values::{Types, ValueSet};
 use crate::verdict::Verdict;
 
-/// The key of a schema where it is used. A schema that only refers to another one is that one, and one that says nothing
-/// leaves the key: so every definition has one key, whatever title is written beside a reference to it, or around one in
-/// an `allOf`.
+/// The key of a schema in its dynamic scope. A schema that only refers to another one is replaced by that, and a schema
+/// without constraints is left out. So each definition has one key, whatever title stands beside a reference to it, or
+/// in an `allOf` around it.
 pub(crate) fn key_of(graph: &Graph, part: Part) -> Key {
     if graph.node(part.node).asserts() {
         return Key::of([part]);
@@ -35,7 +35,7 @@ pub(crate) fn key_of(graph: &Graph, part: Part) -> Key {
         }
         next = inner.first().copied();
     };
-    // The others of a long chain need not be followed again.
+    // The keys of the rest of a long chain are cached, too, so that it is not followed again.
     if seen.len() > REMEMBERED {
         let all = seen.into_iter().map(|part| (part, key.clone()));
         graph.referring.borrow_mut().extend(all);
@@ -43,18 +43,18 @@ pub(crate) fn key_of(graph: &Graph, part: Part) -> Key {
     key
 }
 
-/// A chain of so many schemas, each of which only refers to the next one, is followed whenever it is asked for.
+/// The keys of chains of references longer than this are cached. Shorter chains are followed each time.
 const REMEMBERED: usize = 4;
 
-/// The schemas that hold wherever a schema does, by `$ref` and `allOf`.
+/// The schemas that apply whenever a schema does, by `$ref` and `allOf`.
 fn conjuncts(graph: &Graph, part: Part) -> Vec<Part> {
     let all_of = graph.node(part.node).combined.all_of.iter();
     let all_of = all_of.map(|node| graph.inner(part, *node));
     graph.targets(part).chain(all_of).collect()
 }
 
-/// All schemas that hold with these. A schema that leads back to itself is there already, and adds nothing: so recursion
-/// closes by itself.
+/// All schemas that apply together with those of a key. A schema that refers back to itself is already in the set, so
+/// recursion ends by itself.
 fn closure(graph: &Graph, key: &Key) -> Vec<Part> {
     let mut found = Vec::new();
     let mut seen = HashSet::new();
@@ -69,7 +69,7 @@ fn closure(graph: &Graph, key: &Key) -> Vec<Part> {
     found
 }
 
-/// The arm of an `if` that is decided before any value is there.
+/// The arm of an `if` that can be chosen without a value.
 fn decided(graph: &Graph, part: Part) -> Option<Part> {
     let condition = graph.node(part.node).combined.condition.as_ref()?;
     let arm = match static_test(graph, part, condition) {
@@ -88,10 +88,10 @@ fn static_test(graph: &Graph, part: Part, condition: &Condition<NodeId>) -> Opti
     test.is_any().then_some(true)
 }
 
-/// The form of a set of schemas.
+/// Computes the form of a key.
 ///
-/// A schema under a name that is required holds for the object, too, but for no other type: it joins the others only
-/// where an object is all that is left.
+/// A schema of `dependentSchemas` whose member is required applies to every object, but to no other type. So it joins
+/// the other schemas only if objects are the only type left.
 pub(crate) fn form(graph: &Graph, key: &Key) -> Form {
     let mut key = key.clone();
     loop {
@@ -188,7 +188,8 @@ fn add_slots(form: &mut Form, id: NodeId, node: &Node, key: &dyn Fn(NodeId) -> K
     }
 }
 
-/// An `anyOf` with a branch that holds anyway is no choice. A branch that is the schema itself decides nothing.
+/// Adds the choices of a schema. An `anyOf` in which one branch always holds is not a choice, and a branch that is the
+/// schema itself has no effect.
 fn add_choices(
     form: &mut Form,
     owner: Part,
@@ -260,7 +261,7 @@ fn add_residues(
     }
 }
 
-/// The types that a schema accepts, if it says nothing else: then its opposite is known.
+/// The types that a schema accepts, if it has no other constraint. Only then is its negation known.
 fn only_types(graph: &Graph, key: &Key) -> Option<Types> {
     let [part] = key.parts() else {
         return key.is_any().then_some(Types::ALL);
@@ -281,7 +282,7 @@ fn only_types(graph: &Graph, key: &Key) -> Option<Types> {
     (plain && !other).then_some(kinds.types)
 }
 
-/// Drops listed values that their slot refuses, and closes the slots of which no value is left.
+/// Removes listed values that their slot refuses, and closes the slots that have no value left.
 fn narrow_values(form: &mut Form) {
     let Some(mut values) = form.values.take() else {
         return;
@@ -296,7 +297,8 @@ fn narrow_values(form: &mut Form) {
     form.values = Some(values);
 }
 
-/// Whether the slot of a value may accept it: exact for scalars, and without a look into arrays and objects.
+/// Whether the slot for a value may accept it. The answer is exact for scalars, but the contents of arrays and objects
+/// are not examined.
 pub(crate) fn may_hold(form: &Form, value: &Json) -> bool {
     match value {
         Json::Null => form.null,

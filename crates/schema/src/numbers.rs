@@ -11,28 +11,28 @@ use crate::problem::Code;
 use crate::values::{Integer, Kinds};
 use crate::verdict::{Reason, Verdict, all};
 
-/// The least or the greatest number.
+/// A lower or an upper limit for numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bound {
-    /// The number.
+    /// The limit.
     pub value: Decimal,
-    /// Whether the number itself is refused.
+    /// Whether the limit itself is excluded.
     pub exclusive: bool,
-    /// The schema that says so.
+    /// The schema that sets the limit.
     pub by: NodeId,
 }
 
 /// The numbers that are accepted.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Num {
-    /// Whether only integers are.
+    /// Whether numbers must be integers, and when a number is an integer.
     pub integer: Option<Integer>,
-    /// From where on.
+    /// The lower limit.
     pub min: Option<Bound>,
-    /// Up to where.
+    /// The upper limit.
     pub max: Option<Bound>,
-    /// Of what each is a multiple: all greater than zero. There are several if they have no common multiple that is
-    /// small enough to be calculated.
+    /// Positive numbers of which every number must be a multiple. There are several if their least common multiple is
+    /// too large to be a divisor.
     pub multiples: Vec<Decimal>,
 }
 
@@ -58,12 +58,13 @@ impl Num {
         num
     }
 
-    /// Whether it says anything, other than that the numbers are integers.
+    /// Whether any keyword constrains numbers, other than that they are integers.
     pub(crate) fn asserts(&self) -> bool {
         self.min.is_some() || self.max.is_some() || !self.multiples.is_empty()
     }
 
-    /// Narrows the numbers to those that both accept. Returns the two schemas that leave none.
+    /// Narrows the numbers to those that both accept. Returns the two schemas that contradict each other, if no number
+    /// is left.
     pub(crate) fn meet(&mut self, other: &Self) -> Option<(NodeId, NodeId)> {
         self.integer = self.integer.max(other.integer);
         self.min = tighter(self.min.take(), other.min.clone(), Ordering::Greater);
@@ -117,7 +118,7 @@ impl Num {
     }
 }
 
-/// The bound of a keyword and of its exclusive form, which draft-04 has as a Boolean beside it.
+/// The limit of a keyword and its exclusive variant, which is a Boolean beside it in draft-04.
 fn bound(
     keywords: &mut Keywords<'_>,
     inclusive: &str,
@@ -149,7 +150,7 @@ fn bound(
     tighter(of(plain, false), of(beyond, true), tight)
 }
 
-/// The bound that leaves fewer numbers.
+/// The stricter of two limits.
 fn tighter(a: Option<Bound>, b: Option<Bound>, tight: Ordering) -> Option<Bound> {
     let (Some(one), Some(other)) = (&a, &b) else {
         return a.or(b);

@@ -1,4 +1,4 @@
-//! Objects: declared members, patterns of names, additional members, and which must be there.
+//! Objects: declared members, patterns of names, additional members, and required members.
 
 use std::rc::Rc;
 
@@ -15,74 +15,75 @@ use crate::verdict::{Verdict, all};
 /// What one schema says about objects.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Members {
-    /// The schemas of members by name.
+    /// The schemas of members, by name.
     pub properties: IndexMap<String, NodeId>,
-    /// The schemas of members whose names match.
+    /// The schemas of members whose name matches a pattern.
     pub patterns: Vec<(Rc<Pattern>, NodeId)>,
-    /// The schema of members that neither names.
+    /// The schema of members that match no name and no pattern.
     pub additional: Option<NodeId>,
-    /// The names that must be there.
+    /// The names of required members.
     pub required: Vec<String>,
-    /// How many members there are.
+    /// How many members there may be.
     pub count: Count,
-    /// The schema of all names.
+    /// The schema of all member names.
     pub names: Option<NodeId>,
-    /// With the first, the others must be there.
+    /// The members that require other members.
     pub requires: Vec<Requires>,
-    /// With this name, the object is accepted by this schema.
+    /// Schemas that apply to the object if it has a member of this name.
     pub when: Vec<(String, NodeId)>,
-    /// The schema of the members that no other keyword looks at.
+    /// The schema of the members that no other keyword evaluates.
     pub unevaluated: Option<NodeId>,
 }
 
-/// With one member, others must be there.
+/// A member that requires other members.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Requires {
-    /// The member.
+    /// The name of the member.
     pub member: String,
-    /// The others.
+    /// The names of the members that it requires.
     pub others: Vec<String>,
-    /// The keyword that says so: `dependentRequired`, or `dependencies` of older drafts.
+    /// The keyword: `dependentRequired`, or `dependencies` of older drafts.
     pub by: &'static str,
 }
 
 /// The objects that are accepted.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Obj {
-    /// The members that some schema names: declared ones in the order of the schemas, then those that are only required.
+    /// The members that a schema names: the declared ones in the order of the schemas, then those that are only
+    /// required.
     pub members: IndexMap<String, Member>,
-    /// What each schema says about names, of which each has its own rule for what it does not name itself.
+    /// The groups, one for each schema: a schema has its own rule for names that it does not declare.
     pub groups: Vec<Group>,
-    /// How many members there are.
+    /// How many members there may be.
     pub count: Count,
-    /// What holds for all names.
+    /// The key that accepts all member names.
     pub names: Key,
-    /// Which members come only together with others.
+    /// The members that require other members.
     pub requires: Vec<Requires>,
 }
 
 /// A member that has a name.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Member {
-    /// What holds for it: of every group the schemas that apply to its name.
+    /// What holds for the value: the schemas of every group that apply to this name.
     pub of: Key,
     /// The schemas that require it.
     pub required: Vec<NodeId>,
-    /// The schemas under its name as they are written, where titles and descriptions of this use are.
+    /// The schemas of this member as they are written, which contain its titles and descriptions.
     pub uses: Vec<NodeId>,
 }
 
-/// The names of one schema. `additionalProperties` looks only at the names of its own schema, so that groups cannot be
-/// merged without complements of patterns.
+/// The member rules of one schema. `additionalProperties` applies to names that its own schema does not mention, so
+/// groups could only be merged with complements of patterns.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Group {
-    /// The schema.
+    /// The schema of the group.
     pub node: NodeId,
     /// The members that it declares.
     pub properties: IndexMap<String, Key>,
-    /// What holds for names that match.
+    /// What holds for members whose name matches a pattern.
     pub patterns: Vec<(Rc<Pattern>, Key)>,
-    /// What holds for all other names.
+    /// What holds for all other members.
     pub additional: Key,
 }
 
@@ -114,7 +115,7 @@ impl Members {
         members
     }
 
-    /// Names that others depend on; `dependencies` has schemas among them.
+    /// Reads `dependentRequired` and `dependencies`; the latter may also contain schemas.
     fn dependent(&mut self, keywords: &mut Keywords<'_>, keyword: &'static str) {
         for (member, value) in keywords.object(keyword).into_iter().flatten() {
             if let Some(others) = texts(value) {
@@ -132,7 +133,7 @@ impl Members {
         }
     }
 
-    /// Whether it says anything.
+    /// Whether any keyword constrains objects.
     pub(crate) fn asserts(&self) -> bool {
         *self != Self::default()
     }
@@ -167,7 +168,7 @@ fn required(keywords: &mut Keywords<'_>) -> Vec<String> {
 }
 
 impl Group {
-    /// What holds for a member of this name.
+    /// What holds for a member with this name.
     pub fn of(&self, name: &str) -> Key {
         let declared = self.properties.get(name);
         let matching = self
@@ -186,9 +187,10 @@ impl Group {
 }
 
 impl Obj {
-    /// Narrows the objects to those that a schema accepts as well. Returns the two schemas that leave none.
+    /// Narrows the objects to those that a schema accepts as well. Returns the two schemas that contradict each other,
+    /// if no object is left.
     ///
-    /// The members are complete after [`Obj::declare`].
+    /// The members are only complete after [`Obj::declare`].
     pub(crate) fn meet(
         &mut self,
         node: NodeId,
@@ -211,7 +213,7 @@ impl Obj {
         self.count.meet(&members.count)
     }
 
-    /// Adds the names that a schema requires, behind those that are declared.
+    /// Adds the required names of a schema after the declared ones.
     pub(crate) fn require(&mut self, node: NodeId, required: &[String]) {
         for name in required {
             let member = self.members.entry(name.clone()).or_default();
@@ -221,7 +223,7 @@ impl Obj {
         }
     }
 
-    /// Works out what holds for each member that has a name.
+    /// Computes what holds for each named member.
     pub(crate) fn declare(&mut self) {
         for (name, member) in &mut self.members {
             let groups = self.groups.iter().map(|group| group.of(name));
@@ -229,7 +231,7 @@ impl Obj {
         }
     }
 
-    /// Whether an object is accepted, where `ask` says whether a member is, and `ask_name` whether a name is.
+    /// Whether an object is accepted. `ask` decides for each member, and `ask_name` for each name.
     pub(crate) fn accepts(
         &self,
         object: &Object,

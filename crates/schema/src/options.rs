@@ -1,4 +1,4 @@
-//! What the specification leaves open, and which dialect a document has.
+//! Options for what the specification leaves open, and the detection of a document's dialect.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -15,42 +15,42 @@ use crate::side::Side;
 use crate::source::{Folder, Source, full};
 use crate::vocabulary;
 
-/// What the specification leaves open.
+/// Options for what the specification leaves open.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
-    /// The dialect of documents without `$schema`, or with one that is not known; without it, the former are 2020-12, and
-    /// the latter an error.
+    /// The dialect of documents whose `$schema` is absent or unknown. By default, documents without `$schema` are
+    /// 2020-12, and an unknown `$schema` is an error.
     pub dialect: Option<Draft>,
-    /// Where documents are that references name. Nothing else is read, and never the network.
+    /// The folders in which referenced documents are looked up. Nothing else is read, and the network is never used.
     pub folders: Vec<Folder>,
-    /// Which formats are asserted.
+    /// The formats that are asserted.
     pub formats: Formats,
-    /// Whether keywords that cannot be enforced are left out, where that only accepts more. Each is told in
+    /// Whether keywords that cannot be enforced are left out where this only accepts more values. They are listed in
     /// [`Graph::unenforced`](crate::Graph::unenforced). Otherwise, they are errors.
     pub allow_unenforced: bool,
-    /// Whose side is meant: what it reads and what it writes are two schemas, where `readOnly` and `writeOnly` make them
-    /// differ. Without it, both are annotations.
+    /// The side whose view is taken. With a side, values that are read and values that are written may have different
+    /// schemas because of `readOnly` and `writeOnly`. Without one, both keywords are annotations.
     pub side: Option<Side>,
-    /// Where the definitions of a document are, such as `/components/schemas`. Without it, they are in `$defs` and
-    /// `definitions`, and in an `OpenAPI` document in `/components/schemas`, too.
+    /// The place of the definitions in a document, such as `/components/schemas`. By default, they are in `$defs` and
+    /// `definitions`, and in an `OpenAPI` document also in `/components/schemas`.
     pub types: Option<Pointer>,
-    /// The folder that documents are named from where places in them are told.
+    /// The folder relative to which documents are labelled.
     pub base: Option<PathBuf>,
-    /// The documents that were asked for, too, and could not be read. What is wrong only because of that is not told.
+    /// Other given documents that could not be read. Problems that only follow from this are not reported.
     pub unread: Vec<Unread>,
 }
 
-/// A document that could not be read.
+/// A given document that could not be read.
 #[derive(Debug, Clone)]
 pub struct Unread {
-    /// Its file.
+    /// The path of the file.
     pub(crate) path: PathBuf,
-    /// The dialect that it seems to name.
+    /// The dialect that its text seems to name.
     dialect: Option<String>,
 }
 
 impl Unread {
-    /// A file that is no JSON or YAML, or that is not there.
+    /// Describes a file that is missing, or is neither JSON nor YAML.
     pub fn of(path: &Path) -> Self {
         let text = text(path, SCHEMA).unwrap_or_default();
         let after = text.split_once("$schema").map(|(_, after)| after);
@@ -65,10 +65,10 @@ impl Unread {
     }
 }
 
-/// What the URIs of the dialects of `OpenAPI` begin with; the version is next.
+/// The prefix of the URIs of the `OpenAPI` dialects, which the version follows.
 const OPENAPI: &str = "https://spec.openapis.org/oas/";
 
-/// The dialect that a `$schema` names.
+/// The dialect for a `$schema`.
 pub(crate) fn detect(options: &Options, uri: &str, site: &Site) -> Result<Dialect, Wrong> {
     if let Some(version) = uri.strip_prefix(OPENAPI) {
         return Ok(Dialect::of_openapi(version));
@@ -87,7 +87,7 @@ pub(crate) fn detect(options: &Options, uri: &str, site: &Site) -> Result<Dialec
     }
 }
 
-/// The dialect that a document names.
+/// The dialect that a document declares.
 pub(crate) fn named_dialect(
     options: &Options,
     source: &Source,
@@ -111,29 +111,38 @@ pub(crate) fn named_dialect(
     named("$schema")
 }
 
-/// The dialect of documents that do not name one: the one that was asked for, else that of all these documents which do,
-/// if they agree.
+/// The dialect of documents that declare none: that of the options, or else the one that all given documents with a
+/// dialect agree on.
 pub(crate) fn default_dialect(options: &Options, sources: &[Source]) -> Dialect {
-    let named = sources.iter().filter_map(|source| own(options, source));
-    match (options.dialect, only(named.chain(of_unread(options)))) {
+    let named = sources
+        .iter()
+        .filter_map(|source| declared_dialect(options, source));
+    match (
+        options.dialect,
+        common_dialect(named.chain(of_unread(options))),
+    ) {
         (Some(draft), _) => draft.into(),
         (None, Some(dialect)) => dialect,
         (None, None) => Draft::V2020.into(),
     }
 }
 
-/// The same for each of these documents. `OpenAPI` is the dialect of what its documents refer to, and of no others.
+/// The default dialect of each given document. The dialect of an `OpenAPI` document is also that of the documents it
+/// refers to, but not of others.
 pub(crate) fn default_dialects(options: &Options, sources: &[Source]) -> Vec<Dialect> {
     if let Some(draft) = options.dialect {
         return vec![draft.into(); sources.len()];
     }
-    let own: Vec<Option<Dialect>> = sources.iter().map(|source| own(options, source)).collect();
+    let own: Vec<Option<Dialect>> = sources
+        .iter()
+        .map(|source| declared_dialect(options, source))
+        .collect();
     let of_schemas = own.iter().flatten().filter(|dialect| !dialect.openapi);
     let of_schemas = of_schemas.copied().chain(of_unread(options));
-    let default = only(of_schemas).unwrap_or(Draft::V2020.into());
+    let default = common_dialect(of_schemas).unwrap_or(Draft::V2020.into());
     let mut all = vec![default; sources.len()];
     let is_openapi = |dialect: &Option<Dialect>| dialect.is_some_and(|dialect| dialect.openapi);
-    let of_openapi = only(own.iter().copied().filter(is_openapi).flatten());
+    let of_openapi = common_dialect(own.iter().copied().filter(is_openapi).flatten());
     let Some(openapi) = of_openapi else {
         return all;
     };
@@ -164,7 +173,7 @@ pub(crate) fn default_dialects(options: &Options, sources: &[Source]) -> Vec<Dia
     all
 }
 
-/// Whether the dialect of documents that name none is not known, since another one names a dialect that is not.
+/// Whether the dialect of documents that declare none is unknown, because another document declares an unknown one.
 pub(crate) fn is_unsettled(options: &Options, sources: &[Source]) -> bool {
     let mut named = sources
         .iter()
@@ -172,30 +181,30 @@ pub(crate) fn is_unsettled(options: &Options, sources: &[Source]) -> bool {
     options.dialect.is_none() && named.any(|named| named.is_err())
 }
 
-/// The dialects that documents seem to name which could not be read.
+/// The dialects that the unreadable documents seem to declare.
 fn of_unread(options: &Options) -> impl Iterator<Item = Dialect> {
     let named = options.unread.iter().filter_map(|one| one.dialect.as_ref());
     named.filter_map(move |uri| detect(options, uri, &nowhere()).ok())
 }
 
-/// A place for problems that nobody is told of.
+/// A placeholder for problems that are not reported.
 fn nowhere() -> Site {
     Site::root(SourceId(0))
 }
 
-/// The dialect that a document names, if it is known.
-fn own(options: &Options, source: &Source) -> Option<Dialect> {
+/// The dialect that a document declares, if it is known.
+fn declared_dialect(options: &Options, source: &Source) -> Option<Dialect> {
     named_dialect(options, source, &nowhere())?.ok()
 }
 
-/// The one dialect that all of these are.
-fn only(dialects: impl Iterator<Item = Dialect>) -> Option<Dialect> {
+/// The dialect, if all of these are equal.
+fn common_dialect(dialects: impl Iterator<Item = Dialect>) -> Option<Dialect> {
     let all: HashSet<Dialect> = dialects.collect();
     let mut all = all.into_iter();
     all.next().filter(|_| all.next().is_none())
 }
 
-/// What the references in a document say, wherever they stand.
+/// Collects the values of all references in a document.
 fn references_of<'j>(json: &'j Json, found: &mut Vec<&'j str>) {
     match json {
         Json::Object(members) => {

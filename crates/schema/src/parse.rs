@@ -1,4 +1,4 @@
-//! JSON to [`Json`] and the places of its values.
+//! Parses JSON to [`Json`], with the positions of all values.
 
 use std::ops::Range;
 
@@ -7,22 +7,22 @@ use crate::events::{Event, EventReader, Mistake};
 use crate::json::{Json, Number, Object};
 use crate::pointer::Pointer;
 
-/// The deepest nesting of arrays and objects that is read.
+/// The maximum depth of nested arrays and objects.
 pub(crate) const DEPTH: usize = 256;
 
-/// Where a value stands in its text; the places of its members and items in the same order as they are.
+/// The position of a value in its text. The positions of its members and items are in the same order as these.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spans {
-    /// The bytes of the value.
+    /// The byte range of the value.
     pub value: Range<usize>,
-    /// The bytes of its name, if it is a member.
+    /// The byte range of its name, if it is a member.
     pub name: Option<Range<usize>>,
-    /// Of its members or items.
+    /// The positions of its members or items.
     pub inner: Vec<Spans>,
 }
 
 impl Spans {
-    /// The place of a value in the JSON that these spans belong to, or of the nearest value around it.
+    /// The position of a value in the JSON that these spans belong to, or of the nearest value that contains it.
     pub fn find(&self, json: &Json, pointer: &Pointer) -> &Self {
         let (mut spans, mut json) = (self, json);
         for token in pointer.tokens() {
@@ -49,12 +49,12 @@ impl Spans {
     }
 }
 
-/// Reads a whole JSON text.
+/// Parses a JSON text.
 ///
 /// # Errors
 ///
-/// If the text is no JSON, has a member twice, half of a surrogate pair, an exponent beyond 10¹², or is nested deeper than
-/// 256 levels.
+/// If the text is not JSON, repeats a member name, contains an unpaired surrogate or an exponent beyond 10¹², or is
+/// nested deeper than 256 levels.
 pub fn parse(text: &str) -> Result<(Json, Spans), Mistake> {
     let mut events = EventReader::new(text);
     events.skip_mark();
@@ -75,7 +75,7 @@ fn document(events: &mut EventReader<'_>) -> Result<(Json, Spans), Mistake> {
     Ok(read)
 }
 
-/// The value that begins with an event.
+/// Reads the value that begins with an event.
 fn value(
     events: &mut EventReader<'_>,
     first: Event<'_>,
@@ -115,7 +115,7 @@ fn value(
         // No value begins with a name or an end.
         Event::Null | Event::Name(_) | Event::End => Json::Null,
     };
-    // Most objects and arrays of a schema have one member or item or two.
+    // Most objects and arrays of a schema have only one or two members or items.
     inner.shrink_to_fit();
     let spans = Spans {
         value: start..events.place.end,

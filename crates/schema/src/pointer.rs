@@ -7,17 +7,17 @@ use serde::Serialize;
 
 use crate::json::Json;
 
-/// A place in a JSON document, as RFC 6901 writes it.
+/// A JSON Pointer (RFC 6901): a place in a JSON document.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Pointer(String);
 
 impl Pointer {
-    /// The whole document.
+    /// The pointer to the whole document.
     pub fn root() -> Self {
         Self::default()
     }
 
-    /// A place as it is written; `None` if the text is no pointer.
+    /// Parses a pointer. `None` if the text is not one.
     pub fn of_text(text: &str) -> Option<Self> {
         (text.is_empty() || text.starts_with('/')).then(|| Self(text.to_owned()))
     }
@@ -36,30 +36,30 @@ impl Pointer {
         Self(joined)
     }
 
-    /// The item `index` below this place.
+    /// The place of the item `index` below this one.
     #[must_use]
     pub fn item(&self, index: usize) -> Self {
         Self(format!("{}/{index}", self.0))
     }
 
-    /// The names and indices on the way, unescaped.
+    /// The unescaped tokens: names of members and indices of items.
     pub fn tokens(&self) -> impl Iterator<Item = Cow<'_, str>> {
         tokens(&self.0)
     }
 
-    /// Whether this place is inside of what stands at another one.
+    /// Whether this place is inside the value at another place.
     pub fn is_below(&self, other: &Self) -> bool {
         let rest = self.0.strip_prefix(&other.0);
         rest.is_some_and(|rest| rest.starts_with('/'))
     }
 
-    /// What stands at this place.
+    /// The value at this place in a document.
     pub fn of<'j>(&self, json: &'j Json) -> Option<&'j Json> {
         self.tokens()
             .try_fold(json, |json, token| step(json, &token))
     }
 
-    /// What stands at this place, and the way there: which member or item each token names.
+    /// The value at this place, and the path to it as indices of members and items.
     pub(crate) fn way<'j>(&self, json: &'j Json) -> Option<(Box<[usize]>, &'j Json)> {
         let mut json = json;
         let mut way = Vec::new();
@@ -71,7 +71,7 @@ impl Pointer {
         Some((way.into(), json))
     }
 
-    /// As it is written.
+    /// The text of the pointer.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -83,7 +83,7 @@ impl fmt::Display for Pointer {
     }
 }
 
-/// The names and indices of the text of a pointer, unescaped.
+/// The unescaped tokens in the text of a pointer.
 pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Cow<'_, str>> {
     let parts = text.split('/').skip(1);
     parts.map(|part| {
@@ -95,7 +95,7 @@ pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Cow<'_, str>> {
     })
 }
 
-/// The member or item that a token names.
+/// The member or item for a token.
 pub(crate) fn step<'j>(json: &'j Json, token: &str) -> Option<&'j Json> {
     numbered_step(json, token).map(|(_, inner)| inner)
 }

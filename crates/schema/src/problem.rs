@@ -1,4 +1,4 @@
-//! What is wrong with a schema, and where: the file, the line, and the line itself.
+//! A problem of a schema and its place: the file, the line, and the text of the line.
 
 use std::fmt::{self, Write as _};
 
@@ -7,35 +7,35 @@ use serde::Serialize;
 use crate::events::Mistake;
 use crate::pointer::Pointer;
 
-/// The kinds of problems. The name of each is stable.
+/// The kinds of problems. Their names are stable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Code {
     /// A file cannot be read.
     Unreadable,
-    /// A text is not JSON, or not such as a schema needs.
+    /// A text is not JSON, or is not supported in a schema.
     Syntax,
-    /// A keyword has a value that its dialect does not allow.
+    /// The dialect does not allow this value for a keyword.
     Keyword,
-    /// `$schema` names a dialect that is not known.
+    /// `$schema` names an unknown dialect.
     Dialect,
-    /// A URI is none.
+    /// A text is not a valid URI.
     Uri,
     /// Two resources or anchors have the same name.
     Duplicate,
-    /// A document is outside of the given folders.
+    /// A document is outside the given folders.
     NotGiven,
-    /// A reference leads nowhere.
+    /// A reference cannot be resolved.
     Reference,
-    /// A pattern that the engine cannot take.
+    /// The engine does not support a pattern.
     Pattern,
     /// A format that cannot be asserted.
     Format,
-    /// Schemas leave no value.
+    /// Schemas contradict each other, so that they accept nothing.
     Contradiction,
 }
 
 impl Code {
-    /// Its name.
+    /// The stable name of the kind.
     pub fn name(self) -> &'static str {
         match self {
             Self::Unreadable => "unreadable",
@@ -53,36 +53,36 @@ impl Code {
     }
 }
 
-/// One thing that is wrong.
+/// A single problem.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// Of which kind it is.
+    /// The kind of problem.
     pub code: Code,
-    /// Where it is.
+    /// The place of the problem.
     pub place: Box<Place>,
-    /// What is wrong, and what to do.
+    /// What is wrong, and what to do about it.
     pub message: String,
 }
 
-/// A place in a file.
+/// A place in a file, with the text of its line.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Place {
-    /// The file.
+    /// The name of the file.
     pub file: String,
-    /// The place in its JSON.
+    /// The place in the JSON document.
     pub pointer: Pointer,
-    /// The line, from 1.
+    /// The line number, from 1.
     pub line: usize,
-    /// The column in characters, from 1.
+    /// The column number in characters, from 1.
     pub column: usize,
-    /// The line itself.
+    /// The text of the line.
     pub text: String,
-    /// How many characters of the line are meant.
+    /// How many characters to mark.
     pub width: usize,
 }
 
 impl Problem {
-    /// A text that cannot be read.
+    /// The problem of a text that cannot be parsed.
     pub fn syntax(file: &str, text: &str, mistake: &Mistake) -> Self {
         Self {
             code: Code::Syntax,
@@ -91,7 +91,7 @@ impl Problem {
         }
     }
 
-    /// A problem with a whole file, of which there is no text.
+    /// A problem of a whole file, without a line.
     pub fn file(file: &str, code: Code, message: impl Into<String>) -> Self {
         Self {
             code,
@@ -101,10 +101,10 @@ impl Problem {
     }
 }
 
-/// The place of a part of a text, whose first and last bytes are given.
+/// The place of a byte range of a text.
 pub(crate) fn place(file: &str, text: &str, start: usize, end: usize) -> Place {
     let before = text.get(..start).unwrap_or(text);
-    // A byte order mark is no column.
+    // A byte order mark does not count as a column.
     let first = text.len() - text.trim_start_matches('\u{feff}').len();
     let begin = before.rfind('\n').map_or(first, |at| at + 1);
     let rest = text.get(begin..).unwrap_or_default();
@@ -121,7 +121,7 @@ pub(crate) fn place(file: &str, text: &str, start: usize, end: usize) -> Place {
     }
 }
 
-/// The longest part of a line that is shown, in characters; a minified schema is one line.
+/// The maximum number of characters of a line that are shown. A minified schema is a single line.
 const SHOWN: usize = 100;
 
 impl fmt::Display for Problem {
@@ -148,7 +148,7 @@ impl fmt::Display for Problem {
 }
 
 impl Place {
-    /// A place in a text: the line and the column, both from 1.
+    /// The place of a line and a column, both from 1.
     pub fn of_line(file: &str, text: &str, line: usize, column: usize) -> Self {
         let before = text.split_inclusive('\n').take(line.saturating_sub(1));
         let begin: usize = before.map(str::len).sum();
@@ -158,7 +158,7 @@ impl Place {
         place(file, text, start, start + 1)
     }
 
-    /// The file, and the line and the column if it has any.
+    /// The file, with the line and the column if they are known.
     pub fn location(&self) -> String {
         let Self {
             file, line, column, ..
@@ -170,7 +170,7 @@ impl Place {
         }
     }
 
-    /// The line itself, with carets below what is meant; empty if there is no text.
+    /// The line with carets below the marked characters. Empty if there is no text.
     pub fn snippet(&self) -> String {
         let Self {
             line,
@@ -182,7 +182,7 @@ impl Place {
         if text.is_empty() {
             return String::new();
         }
-        // The caret stays in the middle of what is shown of a long line.
+        // In a long line, the part around the caret is shown.
         let skipped = (column - 1).saturating_sub(SHOWN / 2);
         let shown = text.chars().skip(skipped).take(SHOWN);
         let shown: String = shown.map(|c| if c == '\t' { ' ' } else { c }).collect();
@@ -197,10 +197,10 @@ impl Place {
 
 impl std::error::Error for Problem {}
 
-/// Everything that is wrong; never empty.
+/// A list of problems, which is never empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problems {
-    /// In the order they were found.
+    /// The problems in the order in which they were found.
     pub list: Vec<Problem>,
 }
 

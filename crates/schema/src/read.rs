@@ -1,4 +1,4 @@
-//! One schema: what its keywords say, as its dialect reads them.
+//! Reads the keywords of a single schema, according to its dialect.
 
 use indexmap::{IndexMap, IndexSet};
 
@@ -19,7 +19,7 @@ use crate::problem::Code;
 use crate::strings::Str;
 use crate::values::Kinds;
 
-/// A schema that is to be read.
+/// A schema that is to be read, and its surroundings.
 pub(crate) struct Asked<'a> {
     pub(crate) id: NodeId,
     pub(crate) site: &'a Site,
@@ -30,19 +30,19 @@ pub(crate) struct Asked<'a> {
     pub(crate) formats: &'a Assertions,
 }
 
-/// The schemas that one leads to. New ones are numbered behind all that are known.
+/// The subschemas that were found while reading. New ones are numbered after all known schemas.
 pub(crate) struct Found<'a> {
     pub(crate) source: SourceId,
     pub(crate) known: &'a IndexMap<Site, NodeId>,
     pub(crate) new: IndexSet<Site>,
 }
 
-/// A schema, without its references.
+/// A schema whose references are not resolved yet.
 pub(crate) struct Read {
     pub(crate) node: Node,
-    /// The references, by their keywords.
+    /// The references, each with its keyword.
     pub(crate) references: Vec<(&'static str, String)>,
-    /// The member that a `discriminator` names, and what its mapping names.
+    /// The member of `discriminator`, and the entries of its `mapping`.
     pub(crate) discriminator: Option<(String, Vec<(String, String)>)>,
     pub(crate) wrong: Vec<Wrong>,
     pub(crate) beyond: Vec<Unenforced>,
@@ -131,7 +131,7 @@ pub(crate) fn read(asked: Asked<'_>, found: &mut Found<'_>) -> Read {
     }
 }
 
-/// Looks at what the index passes over where it has no meaning: the keywords that say what a schema is called.
+/// Checks the keywords that give a schema a name, such as `$id`. The index ignores them where they have no effect.
 fn identifying(keywords: &mut Keywords<'_>) {
     for keyword in [
         "$schema",
@@ -147,7 +147,7 @@ fn identifying(keywords: &mut Keywords<'_>) {
     }
 }
 
-/// Patterns that are none with the flag `u`.
+/// Hints about patterns that are not valid with the flag `u`.
 fn lenient(site: &Site, node: &Node) -> Vec<Wrong> {
     let own = node
         .str
@@ -169,7 +169,7 @@ fn lenient(site: &Site, node: &Node) -> Vec<Wrong> {
         .collect()
 }
 
-/// A `nullable` of `OpenAPI` 3.0 that has no effect.
+/// A hint about `nullable` of `OpenAPI` 3.0 where it has no effect.
 fn never_null(site: &Site, object: &Object, node: &Node) -> Option<Wrong> {
     let is_meant = node.dialect.knows("nullable", object);
     let nullable = object.get("nullable").and_then(Json::as_bool);
@@ -191,21 +191,21 @@ fn never_null(site: &Site, object: &Object, node: &Node) -> Option<Wrong> {
     Some((site.join("nullable"), Code::Keyword, message.to_owned()))
 }
 
-/// Keywords of older drafts, and what newer ones have in their place.
+/// Keywords of older drafts, and their replacements in newer ones.
 const OLDER: [(&str, &str); 3] = [
     ("dependencies", "`dependentRequired` or `dependentSchemas`"),
     ("additionalItems", "`items` beside `prefixItems`"),
     ("$recursiveRef", "`$dynamicRef`"),
 ];
 
-/// Keywords of another draft that look as if they meant something, and what to write instead.
+/// Keywords of another draft that have no effect here, with what to write instead.
 pub(crate) fn older(object: &Object, dialect: Dialect) -> impl Iterator<Item = (&str, &str)> {
     let others = OLDER.into_iter();
     let others = others.filter(|(keyword, _)| object.contains_key(*keyword));
     others.filter(move |(keyword, _)| dialect.draft >= Draft::V2019 && !dialect.has(keyword))
 }
 
-/// A hint for each of them.
+/// A hint for each keyword of another draft.
 fn ignored(site: &Site, object: &Object, dialect: Dialect) -> Vec<Wrong> {
     let draft = dialect.draft.name();
     older(object, dialect)

@@ -8,7 +8,7 @@ use std::path::Path;
 /// The maximum size of a schema in bytes.
 pub const SCHEMA: u64 = 64 << 20;
 
-/// The contents of a regular file. Links to it are followed.
+/// Reads a regular file. Links are followed.
 ///
 /// # Errors
 ///
@@ -17,8 +17,8 @@ pub fn bytes(path: &Path, limit: u64) -> Result<Vec<u8>> {
     file(path, limit).map(|(bytes, _)| bytes)
 }
 
-/// The contents of a regular file, and whether its owner can execute it, which is the part of the mode that git keeps.
-/// Links to it are followed.
+/// Reads a regular file, and whether its owner can execute it, which is the part of the mode that git keeps. Links are
+/// followed.
 ///
 /// # Errors
 ///
@@ -50,7 +50,7 @@ pub fn is_executable(_: &Metadata) -> bool {
     false
 }
 
-/// The contents of a regular file as UTF-8. Links to it are followed.
+/// Reads a regular file as UTF-8. Links are followed.
 ///
 /// # Errors
 ///

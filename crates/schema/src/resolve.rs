@@ -1,8 +1,9 @@
-//! Documents to a [`Graph`]: finds what references name, loads it from the given folders, and reads every schema once.
+//! Builds a [`Graph`] from documents: resolves references, loads referenced documents from the given folders, and reads
+//! every schema once.
 //!
-//! The crate `referencing` resolves URIs here and has the metaschemas. Its registry is not used: it holds
-//! `serde_json::Value`, in which numbers have lost their text and repeated members are gone, and it answers with a
-//! reference into a value of its own, from which neither a span nor a node can be had.
+//! The crate `referencing` resolves URIs and supplies the metaschemas. Its registry is not used: it stores
+//! `serde_json::Value`, which loses the text of numbers and repeated members, and it returns references to its own
+//! values, which have neither spans nor nodes.
 
 mod references;
 
@@ -30,22 +31,22 @@ use crate::side::divide;
 use crate::source::Source;
 use crate::unenforced::settle;
 
-/// Reads all schemas of a document, and of what it refers to.
+/// Reads all schemas of a document and of the documents it refers to.
 ///
 /// # Errors
 ///
-/// Everything that is wrong with them.
+/// Returns all problems of these schemas.
 pub fn resolve(source: Source, options: &Options) -> Result<Graph, Problems> {
     let mut graph = resolve_all(vec![source], options)?;
     graph.unlabel_first();
     Ok(graph)
 }
 
-/// Reads all schemas of several documents, which may refer to one another, and of what they refer to.
+/// Reads all schemas of several documents, which may refer to one another, and of the documents they refer to.
 ///
 /// # Errors
 ///
-/// Everything that is wrong with them, or that no document has `types`.
+/// Returns all problems of these schemas, or a problem if no document has `types`.
 pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Problems> {
     let Resolved {
         doubtful: _,
@@ -59,19 +60,20 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
     }
 }
 
-/// Schemas, and what is wrong with them.
+/// Schemas together with their problems.
 #[derive(Debug)]
 pub struct Resolved {
-    /// Where schemas stand whose dialect is not known: nobody knows what is wrong with them.
+    /// The places of schemas whose dialect is unknown. Their problems are unknown, too.
     pub doubtful: Vec<Site>,
-    /// Without what is wrong: a keyword that cannot be read says nothing, a reference that leads nowhere accepts anything.
+    /// The graph without the faulty parts: a keyword that cannot be read has no effect, and a reference that cannot be
+    /// resolved accepts everything.
     pub graph: Graph,
-    /// What is wrong.
+    /// The problems.
     pub problems: Vec<Problem>,
 }
 
-/// Reads all schemas as [`resolve_all`] does, and leaves out what is wrong with them, so that what comes after can tell its
-/// own problems, too.
+/// Reads all schemas as [`resolve_all`] does, but leaves out faulty parts, so that later stages can report their
+/// problems as well.
 ///
 /// # Errors
 ///
@@ -172,23 +174,23 @@ struct Builder<'o> {
     options: &'o Options,
     sources: Vec<Source>,
     index: Index,
-    /// The dialect of documents that do not name one: that of the documents that were asked for.
+    /// The dialect of documents that declare none.
     default: Dialect,
-    /// Whether that is not known.
+    /// Whether the default dialect is unknown.
     is_unsettled: bool,
-    /// A schema is `None` until it is read.
+    /// The schemas; `None` until a schema is read.
     nodes: Vec<Option<Box<Node>>>,
     by_site: IndexMap<Site, NodeId>,
     wrong: Vec<Wrong>,
-    /// What cannot be enforced.
+    /// The keywords that cannot be enforced.
     beyond: Vec<Unenforced>,
     notices: Vec<Wrong>,
     discriminators: Vec<Discriminator>,
-    /// Which formats are asserted, and by which patterns.
+    /// The formats that are asserted, with their patterns.
     formats: Assertions,
-    /// Problems of documents that could not be read at all, by their files: references may name one in several ways.
+    /// The problems of documents that could not be read at all, by file. Several references may lead to the same file.
     unread: BTreeMap<String, Problem>,
-    /// Why the other documents are not there, by their URIs.
+    /// The reasons why other documents are missing, by URI.
     failed: HashMap<String, Option<(Code, String)>>,
 }
 
@@ -220,7 +222,7 @@ impl<'o> Builder<'o> {
         located.collect()
     }
 
-    /// Everything that is wrong: first with documents, then with schemas, then with documents that could not be read.
+    /// All problems: those of documents, then those of schemas, then those of documents that could not be read.
     fn problems(&mut self) -> Vec<Problem> {
         let mut wrong = std::mem::take(&mut self.index.wrong);
         wrong.append(&mut self.wrong);
@@ -229,7 +231,7 @@ impl<'o> Builder<'o> {
         list
     }
 
-    /// Adds a document, of this dialect if it names none, and returns its root.
+    /// Adds a document and returns its root. If the document declares no dialect, it has the given one.
     fn add(&mut self, source: Source, default: Dialect) -> Site {
         let id = SourceId(self.sources.len());
         self.sources.push(source);
@@ -249,14 +251,15 @@ impl<'o> Builder<'o> {
         site
     }
 
-    /// Visits a definition where its dialect expects no schema, such as those of `OpenAPI`, as a part of its own document.
+    /// Visits a definition in a place where the dialect expects no schema, such as in `OpenAPI`, as a part of its
+    /// document.
     fn visit_definition(&mut self, site: &Site) {
         if let Some(around) = self.index.place(&Site::root(site.source)) {
             self.visit(site, around);
         }
     }
 
-    /// Visits what stands at a place, unless it was, as a part of a resource.
+    /// Visits the value at a place as a part of a resource, unless it was visited before.
     fn visit(&mut self, site: &Site, around: ResourceId) {
         let json = site.pointer.of(&self.sources[site.source.0].json);
         let (Some(json), None) = (json, self.index.place(site)) else {
@@ -267,7 +270,7 @@ impl<'o> Builder<'o> {
         self.index.visit(site.clone(), json, around, &mut detect);
     }
 
-    /// The schema at a place, which is read later if it is new.
+    /// The schema at a place. If it is new, it is read later.
     fn node_at(&mut self, site: Site) -> NodeId {
         let next = NodeId(self.nodes.len());
         let id = *self.by_site.entry(site).or_insert(next);
@@ -277,7 +280,7 @@ impl<'o> Builder<'o> {
         id
     }
 
-    /// Reads all schemas that are known by now, and all that they lead to. Returns the dynamic anchors of each resource.
+    /// Reads all known schemas and all schemas they lead to. Returns the dynamic anchors of each resource.
     fn read_all(&mut self) -> Vec<IndexMap<String, NodeId>> {
         let mut next = 0;
         loop {
@@ -296,7 +299,7 @@ impl<'o> Builder<'o> {
         }
     }
 
-    /// The schemas of dynamic anchors that a dynamic reference names, where the choice is more than one.
+    /// The dynamic anchors of each resource that a dynamic reference uses, if there is more than one candidate.
     fn anchors(&mut self) -> Vec<IndexMap<String, NodeId>> {
         let resources = meaningful(
             self.nodes.iter().flatten().map(|node| &**node),
@@ -311,7 +314,7 @@ impl<'o> Builder<'o> {
         nodes.collect()
     }
 
-    /// Reads a schema, with its references, whose targets are read later.
+    /// Reads a schema and its references. The targets are read later.
     fn read(&mut self, id: NodeId, site: &Site) -> Node {
         let resource = self.index.place(site).unwrap_or(ResourceId(0));
         let document = &self.sources[site.source.0].json;
@@ -342,7 +345,7 @@ impl<'o> Builder<'o> {
         for site in found.new {
             self.node_at(site);
         }
-        // What is wrong with a schema by another dialect than its own says nothing.
+        // If the dialect of a schema is unknown, its problems are not reliable.
         let is_doubtful = self.index.resource(resource).is_doubtful;
         if !is_doubtful {
             self.wrong.extend(wrong);
@@ -370,7 +373,7 @@ impl<'o> Builder<'o> {
     }
 }
 
-/// The dynamic anchors of each resource that mean something, and where they are.
+/// The dynamic anchors of each resource that have an effect, with their places.
 fn meaningful<'n>(
     nodes: impl Iterator<Item = &'n Node>,
     resources: &[Resource],

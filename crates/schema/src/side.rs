@@ -1,9 +1,9 @@
-//! What one side reads, and what it writes: a client does not write what is `readOnly`, and does not read what is
-//! `writeOnly`; a server does the reverse.
+//! What one side reads and what it writes: a client does not write `readOnly` members and does not read `writeOnly`
+//! ones; a server does the reverse.
 //!
-//! Where they differ, a schema is there twice: as it is read, in its document, and as it is written, in a copy of the
-//! document that is labelled `written`. A member that a side does not see leaves `properties`, and `required` where its
-//! object requires it.
+//! If the two differ, a schema has two versions: the read version stays in its document, and the written version is in
+//! a copy of the document that is labelled `written`. A member that a side does not see is removed from `properties`,
+//! and from `required` if the object requires it.
 
 mod branches;
 mod copies;
@@ -20,18 +20,18 @@ use crate::problem::{Code, Problem};
 use crate::unenforced::Schemas;
 use copies::{WRITTEN, copy};
 
-/// A side of an exchange, as `readOnly` and `writeOnly` mean them: the server owns the data.
+/// A side of an exchange in the sense of `readOnly` and `writeOnly`: the server owns the data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// Reads responses, and writes requests.
+    /// The client reads responses and writes requests.
     Client,
-    /// Reads requests, and writes responses.
+    /// The server reads requests and writes responses.
     Server,
 }
 
 impl Side {
-    /// Its name.
+    /// The name of the side.
     pub fn name(self) -> &'static str {
         match self {
             Self::Client => "client",
@@ -39,14 +39,14 @@ impl Side {
         }
     }
 
-    /// The side of this name.
+    /// Finds a side by its name.
     pub fn of_name(name: &str) -> Option<Self> {
         [Self::Client, Self::Server]
             .into_iter()
             .find(|side| side.name() == name)
     }
 
-    /// The keywords of members that it does not read, and of those that it does not write.
+    /// The keyword of members that the side does not read, and the keyword of those that it does not write.
     fn unseen(self) -> [&'static str; 2] {
         match self {
             Self::Client => ["writeOnly", "readOnly"],
@@ -56,12 +56,12 @@ impl Side {
 }
 
 impl Graph {
-    /// Whether a schema is there twice, and this is what is written.
+    /// Whether this is the written version of a schema that has two versions.
     pub fn is_written(&self, node: NodeId) -> bool {
         self.written.contains(&node)
     }
 
-    /// Takes the label off the only document that was asked for.
+    /// Removes the label of the only given document.
     pub fn unlabel_first(&mut self) {
         let Some(first) = self.labels.first_mut().map(std::mem::take) else {
             return;
@@ -72,13 +72,13 @@ impl Graph {
         }
     }
 
-    /// Whether a schema is there twice, and this is what is read.
+    /// Whether this is the read version of a schema that has two versions.
     pub fn is_read(&self, node: NodeId) -> bool {
         self.read.contains(&node)
     }
 }
 
-/// The label of the document that a document of written schemas is a copy of.
+/// The label of the original document, for the label of a document with written versions.
 #[must_use]
 pub fn read_label(label: &str) -> &str {
     if label == WRITTEN {
@@ -87,8 +87,8 @@ pub fn read_label(label: &str) -> &str {
     label.strip_prefix("written ").unwrap_or(label)
 }
 
-/// Makes two schemas of each that has, or leads to, a member which this side only reads or only writes. Returns why it did
-/// not, if it could not.
+/// Makes two versions of each schema that has, or leads to, a member which this side only reads or only writes. Returns
+/// problems if this is not possible.
 pub(crate) fn divide(graph: &mut Graph, side: Side) -> Vec<Problem> {
     let [unread, unwritten] = side.unseen().map(|keyword| marked(graph, keyword));
     if unread.is_empty() && unwritten.is_empty() {
@@ -154,7 +154,7 @@ pub(crate) fn divide(graph: &mut Graph, side: Side) -> Vec<Problem> {
     wrong
 }
 
-/// The members that a keyword marks, by the schema that declares them.
+/// The members that are marked with a keyword, each with the schema that declares it.
 fn marked(graph: &Graph, keyword: &str) -> Vec<(NodeId, String)> {
     let has = |node: NodeId| {
         let value = graph.object(node).and_then(|object| object.get(keyword));
@@ -185,8 +185,8 @@ fn marked(graph: &Graph, keyword: &str) -> Vec<(NodeId, String)> {
     found
 }
 
-/// The marked members with the schemas that declare or require them: those that hold for the same object. It is a problem
-/// if such a schema is used elsewhere, too, where the member is not marked.
+/// The marked members, with all schemas that declare or require them for the same object. It is a problem if such a
+/// schema is also used where the member is not marked.
 fn with_required(
     graph: &Graph,
     schemas: &Schemas<'_>,
@@ -207,7 +207,7 @@ fn with_required(
             let Some(owners) = of.get(name).filter(|owners| !owners.contains(&node)) else {
                 continue;
             };
-            // Every object that this schema is about has the member, or none has.
+            // The mark must hold for all objects of this schema, or for none.
             match marks(graph, node, owners, &above) {
                 (false, _) => {}
                 (true, false) => all.push((node, name.clone())),
@@ -234,7 +234,7 @@ fn with_required(
     (all, wrong)
 }
 
-/// Of each schema, those that apply it to the same value.
+/// For each schema, the schemas that apply it to the same value.
 fn above(graph: &Graph, schemas: &Schemas<'_>) -> HashMap<NodeId, Vec<NodeId>> {
     let mut above: HashMap<NodeId, Vec<NodeId>> = HashMap::new();
     for outer in graph.ids() {
@@ -245,7 +245,7 @@ fn above(graph: &Graph, schemas: &Schemas<'_>) -> HashMap<NodeId, Vec<NodeId>> {
     above
 }
 
-/// Whether some objects that a schema is about have the mark of one of these, and whether some have not.
+/// Whether some objects of a schema have the mark of one of these schemas, and whether some do not.
 fn marks(
     graph: &Graph,
     node: NodeId,
@@ -267,7 +267,7 @@ fn marks(
             continue;
         }
         let outer = above.get(&next);
-        // A definition is a type of its own, too.
+        // A definition is also a type of its own.
         let is_type = graph.definitions.contains(&next) || graph.roots.contains(&next);
         some_have_not |= is_type || outer.is_none();
         open.extend(outer.into_iter().flatten());

@@ -1,4 +1,4 @@
-//! The documents: from a file, from a text, or one that the specification publishes. Never from the network.
+//! Loads documents: from a file, from a text, or a published metaschema. The network is never used.
 
 use std::path::{Path, PathBuf};
 
@@ -12,36 +12,36 @@ use crate::problem::{Code, Place, Problem, place};
 use crate::regular_file::{SCHEMA, text};
 use crate::yaml::parse_yaml;
 
-/// A document, as it was read.
+/// A document that was read.
 #[derive(Debug, Clone)]
 pub struct Source {
-    /// What messages call it: its path, or its URI.
+    /// The name in messages: a path or a URI.
     pub name: String,
-    /// Where it is, as an absolute URI without a fragment: what its relative references start from.
+    /// The absolute URI of the document without a fragment, against which its relative references are resolved.
     pub uri: String,
-    /// Its file without links, if it is one.
+    /// The path of its file with links resolved, if it has one.
     pub path: Option<PathBuf>,
-    /// Its text.
+    /// The text of the document.
     pub text: String,
-    /// What the text says.
+    /// The parsed text.
     pub json: Json,
-    /// Where in the text the values stand.
+    /// The positions of the values in the text.
     pub spans: Spans,
-    /// What the text itself says, if something else is read in its place.
+    /// The parsed text of the file, if another text was read in its place.
     pub replaced: Option<Json>,
 }
 
-/// A folder whose files stand for what a URL would return.
+/// A folder whose files replace what a URL would return.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Folder {
-    /// The URL of the folder. Without one, its files stand for what their own `$id` says, where they are named as the
-    /// last part of it.
+    /// The URL of the folder. If it is empty, a file replaces the URL in its own `$id`, which must end with the name of
+    /// the file.
     pub url: String,
-    /// The folder.
+    /// The path of the folder.
     pub dir: PathBuf,
 }
 
-/// How a document is written.
+/// The format of a document.
 #[derive(Debug, Clone, Copy)]
 enum Syntax {
     Json,
@@ -49,7 +49,7 @@ enum Syntax {
 }
 
 impl Syntax {
-    /// What the name of a file says.
+    /// The format for the extension of a file.
     fn of(path: &Path) -> Self {
         if is_yaml(path) {
             Self::Yaml
@@ -59,7 +59,7 @@ impl Syntax {
     }
 }
 
-/// Whether a file is named as YAML: `.yaml` or `.yml`. Any other one is read as JSON.
+/// Whether a file is named as YAML, `.yaml` or `.yml`. All other files are read as JSON.
 pub fn is_yaml(path: &Path) -> bool {
     let extension = path.extension().unwrap_or_default();
     ["yaml", "yml"]
@@ -67,11 +67,11 @@ pub fn is_yaml(path: &Path) -> bool {
         .any(|one| extension.eq_ignore_ascii_case(one))
 }
 
-/// The base of a document that has no place.
+/// The base URI of documents without a place.
 const NOWHERE: &str = "json-schema:///";
 
 impl Source {
-    /// A text of JSON that has no place of its own.
+    /// Reads a JSON text that has no file.
     ///
     /// # Errors
     ///
@@ -80,11 +80,11 @@ impl Source {
         Self::new(name, NOWHERE, text, Syntax::Json)
     }
 
-    /// A file: YAML if it is named so, else JSON.
+    /// Reads a file: as YAML if its extension says so, else as JSON.
     ///
     /// # Errors
     ///
-    /// If it cannot be read, or is none of them.
+    /// If it cannot be read or parsed.
     pub fn of_file(path: &Path) -> Result<Self, Problem> {
         let name = path.display().to_string();
         let text = text(path, SCHEMA).map_err(|error| unreadable(&name, &error))?;
@@ -95,12 +95,12 @@ impl Source {
         })
     }
 
-    /// A text of JSON that is read in place of that of a file. Its values are shown where they stand in the file, and those
-    /// that are not there, where they would stand.
+    /// Reads a JSON text in place of the text of a file. Positions are those in the file; a value that is not in the
+    /// file has the position of the value around it.
     ///
     /// # Errors
     ///
-    /// If it is not JSON, or if the file cannot be read.
+    /// If the text is not JSON, or if the file cannot be read.
     pub fn of_text_at(path: &Path, text: &str) -> Result<Self, Problem> {
         let file = Self::of_file(path)?;
         let (json, _) =
@@ -129,11 +129,11 @@ impl Source {
         })
     }
 
-    /// The document that a URI names: a metaschema, or a file in one of the folders. `Ok(None)` if no folder has it.
+    /// Finds the document for a URI: a metaschema, or a file in one of the folders. `Ok(None)` if no folder has it.
     ///
     /// # Errors
     ///
-    /// If there is such a file, but it cannot be read or is neither JSON nor YAML, as its name says.
+    /// If the file exists, but cannot be read or parsed.
     pub fn of_uri(uri: &str, folders: &[Folder]) -> Result<Option<Self>, Problem> {
         for folder in folders {
             let Some(path) = folder.file(uri, folders) else {
@@ -156,8 +156,8 @@ impl Source {
 }
 
 impl Folder {
-    /// The folder of a file, by the URLs that the document is known under: its own, and that of its `$id`. So references
-    /// lead to what is published beside it.
+    /// The folder of a file under the URLs of its document: its own, and that of its `$id`. So references can lead to
+    /// the files beside it.
     pub fn around(path: &Path, json: &Json) -> Vec<Self> {
         let full = full(path);
         let dir = match path.parent() {
@@ -182,8 +182,8 @@ impl Folder {
         folders.chain([beside]).collect()
     }
 
-    /// A folder whose files are read where a schema refers to them: by their own place, or by their `$id`, as those
-    /// [beside](Self::around) it are.
+    /// A folder whose files may be referred to: by their own place, or by their `$id`, like those
+    /// [beside](Self::around) a document.
     pub fn allowed(dir: &Path) -> [Self; 2] {
         let own = file_url(&full(dir));
         [format!("{}/", own.trim_end_matches('/')), String::new()].map(|url| Self {
@@ -192,14 +192,14 @@ impl Folder {
         })
     }
 
-    /// A folder as `URL=FOLDER` names it.
+    /// Parses a folder from `URL=FOLDER`.
     ///
     /// # Errors
     ///
-    /// What is wrong with the text.
+    /// Returns what is wrong with the text.
     pub fn parse(text: &str) -> Result<Self, String> {
         let advice = "write `URL=FOLDER`, such as `https://example.com/schemas/=schemas`";
-        // A URL may have `=` in its query, but a query names no folder.
+        // A URL may have a `=` in its query, but the URL of a folder has no query.
         let Some((url, dir)) = text.split_once('=') else {
             return Err(format!("`{text}` has no `=`: {advice}"));
         };
@@ -215,7 +215,7 @@ impl Folder {
         })
     }
 
-    /// What messages call a file of this folder: as the folder is named.
+    /// The name of a file of this folder in messages, which begins with the folder as it was given.
     fn named(&self, file: &Path) -> String {
         let inside = file.strip_prefix(full(&self.dir));
         let named = inside.map_or_else(|_| file.to_path_buf(), |inside| self.dir.join(inside));
@@ -223,8 +223,7 @@ impl Folder {
         named.display().to_string()
     }
 
-    /// The file of this folder that a URI names. A link is followed to a file in this folder, or in another one of those
-    /// that may be read.
+    /// The file of this folder for a URI. A link is followed if it leads into this folder or another allowed one.
     pub(crate) fn file(&self, uri: &str, folders: &[Self]) -> Option<PathBuf> {
         let own = dunce::canonicalize(&self.dir).ok()?;
         let path = dunce::canonicalize(own.join(self.inside(uri)?)).ok()?;
@@ -235,7 +234,7 @@ impl Folder {
         (may_be_read && path.is_file()).then_some(path)
     }
 
-    /// Why there is no such file, if the folder stands for what the URI begins with.
+    /// The reason why the file is missing, if the URI is below that of the folder.
     pub(crate) fn missing(&self, uri: &str) -> Option<String> {
         let path = self.inside(uri).filter(|_| !self.url.is_empty())?;
         let path = self.dir.join(path);
@@ -249,7 +248,7 @@ impl Folder {
         })
     }
 
-    /// The path from this folder that a URI names.
+    /// The path within this folder for a URI.
     fn inside(&self, uri: &str) -> Option<String> {
         let rest = if self.url.is_empty() {
             uri.rsplit_once('/')?.1
@@ -266,14 +265,14 @@ fn unreadable(name: &str, error: &std::io::Error) -> Problem {
     Problem::file(name, Code::Unreadable, format!("cannot be read: {error}"))
 }
 
-/// The path of a file without links, as far as it can be had.
+/// The path of a file with links resolved, as far as possible.
 pub(crate) fn full(path: &Path) -> PathBuf {
     let real = dunce::canonicalize(path);
     let real = real.or_else(|_| std::path::absolute(path));
     real.unwrap_or_else(|_| path.to_path_buf())
 }
 
-/// What stays as it is in the path of a URL.
+/// The characters that need no escape in the path of a URL.
 const PATH: AsciiSet = NON_ALPHANUMERIC
     .remove(b'/')
     .remove(b'-')
@@ -289,11 +288,11 @@ fn file_url(path: &Path) -> String {
 }
 
 impl Source {
-    /// Where a value stands.
+    /// The place of a value.
     pub fn place(&self, pointer: &Pointer) -> Place {
         let written = self.replaced.as_ref().unwrap_or(&self.json);
         let spans = self.spans.find(written, pointer);
-        // The name shows a long value better than its first line does.
+        // For a long value, its name is a better place than its first line.
         let range = spans.name.as_ref().unwrap_or(&spans.value);
         Place {
             pointer: pointer.clone(),
@@ -303,7 +302,7 @@ impl Source {
 }
 
 impl Problem {
-    /// A problem with the value at a place of a source.
+    /// A problem at a place of a document.
     pub fn at(source: &Source, pointer: &Pointer, code: Code, message: impl Into<String>) -> Self {
         Self {
             code,
@@ -313,7 +312,7 @@ impl Problem {
     }
 }
 
-/// The text of a published document, which a URI without a fragment names.
+/// The text of a published metaschema, by its URI without a fragment.
 pub(crate) fn published(uri: &str) -> Option<String> {
     let (_, name) = uri.split_once("://")?;
     let value = match name {

@@ -12,9 +12,9 @@ use crate::problem::Code;
 /// The strings that are accepted.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Str {
-    /// How many code points they have.
+    /// How many code points they may have.
     pub length: Count,
-    /// What is found in them: all of these.
+    /// The patterns, all of which must be found.
     pub patterns: Vec<Rc<Pattern>>,
 }
 
@@ -35,12 +35,13 @@ impl Str {
         }
     }
 
-    /// Whether it says anything.
+    /// Whether any keyword constrains strings.
     pub(crate) fn asserts(&self) -> bool {
         *self != Self::default()
     }
 
-    /// Narrows the strings to those that both accept. Returns the two schemas that leave none.
+    /// Narrows the strings to those that both accept. Returns the two schemas that contradict each other, if no string
+    /// is left.
     pub(crate) fn meet(&mut self, other: &Self) -> Option<(NodeId, NodeId)> {
         for pattern in &other.patterns {
             if !self.patterns.contains(pattern) {
@@ -60,7 +61,7 @@ impl Str {
     }
 }
 
-/// What a format says, if it is asserted.
+/// The pattern of a format, if it is asserted.
 fn asserted(keywords: &mut Keywords<'_>, formats: &Assertions) -> Option<Rc<Pattern>> {
     if formats.is_empty() {
         return None;

@@ -1,8 +1,8 @@
-//! Keywords that say what nobody here can check: errors, or left out where that can only accept more.
+//! Keywords that cannot be enforced: they are errors, or are left out where that can only accept more values.
 //!
-//! Without a keyword, its schema accepts more values, and so does every schema that uses it, as long as each step on the
-//! way accepts more if the next one does. Below `not`, `if`, `oneOf` and `maxContains` that is not so, and there the
-//! keyword stays an error.
+//! Without a keyword, its schema accepts more values, and so does every schema that uses it, unless a step on the way
+//! inverts this. Below `not`, `if`, `oneOf` and `maxContains`, leaving out a keyword could refuse values, and so it
+//! stays an error.
 
 use crate::combine::Combined;
 use crate::graph::{Graph, Node, Reference, Unenforced};
@@ -12,10 +12,10 @@ use crate::problem::Code;
 
 use indexmap::IndexMap;
 
-/// What to do where a keyword may be left out.
+/// The advice for a keyword that may be left out.
 const WAY_OUT: &str = "or leave it out, and accept what it refuses: `--allow-unenforced`, or `allow_unenforced = true` in samewire.toml";
 
-/// Sorts keywords into those that are left out and errors, and tells of each error what would help.
+/// Divides keywords into those that are left out and errors. Each error says what would help.
 pub(crate) fn settle(
     nodes: &[Box<Node>],
     anchors: &[IndexMap<String, NodeId>],
@@ -44,12 +44,11 @@ pub(crate) fn settle(
 }
 
 impl Graph {
-    /// Leaves out `unevaluatedItems` or `unevaluatedProperties` of a schema, which cannot be enforced, for the reason that
-    /// the message gives.
+    /// Leaves out `unevaluatedItems` or `unevaluatedProperties` of a schema, for the reason that the message gives.
     ///
     /// # Errors
     ///
-    /// The message, and what would help: that the keyword may be left out, or why it may not.
+    /// Returns the message, with advice: that the keyword may be left out, or why it may not.
     pub fn leave_out_unevaluated(
         &mut self,
         node: NodeId,
@@ -84,14 +83,14 @@ impl Graph {
     }
 }
 
-/// Schemas that were read, and what dynamic anchors may lead to.
+/// The schemas that were read, and the possible targets of dynamic anchors.
 pub(crate) struct Schemas<'g> {
     pub(crate) nodes: &'g [Box<Node>],
     pub(crate) anchors: &'g [IndexMap<String, NodeId>],
 }
 
 impl Schemas<'_> {
-    /// Why leaving a keyword out could refuse a value; `None` if it cannot.
+    /// The reason why leaving out a keyword could refuse a value. `None` if it cannot.
     fn problem(&self, of: &Unenforced, narrowing: &[Option<String>]) -> Option<String> {
         if let Some(Some(by)) = narrowing.get(of.node.0) {
             return Some(format!(
@@ -128,14 +127,14 @@ impl Schemas<'_> {
         })
     }
 
-    /// Whether a schema says nothing, as `true` does.
+    /// Whether a schema has no constraints, like `true`.
     fn is_anything(&self, of: NodeId) -> bool {
         self.nodes.get(of.0).is_some_and(|node| {
             !node.asserts() && node.combined.all_of.is_empty() && node.references.is_empty()
         })
     }
 
-    /// Whether one schema applies another one to the same value, or is that.
+    /// Whether one schema applies another to the same value, or is the same schema.
     fn applies(&self, outer: NodeId, wanted: NodeId) -> bool {
         let mut seen = vec![false; self.nodes.len()];
         let mut open = vec![outer];
@@ -152,7 +151,8 @@ impl Schemas<'_> {
         false
     }
 
-    /// Of each schema, the first of these keywords that it is below, if there is one: `contains` only with `maxContains`.
+    /// For each schema, the first of these keywords that it is below, if any. `contains` counts only together with
+    /// `maxContains`.
     pub(crate) fn below(&self, keywords: &[&str]) -> Vec<Option<String>> {
         let mut by = vec![None; self.nodes.len()];
         for node in self.nodes {
@@ -191,7 +191,7 @@ impl Schemas<'_> {
         all
     }
 
-    /// The schemas that a schema applies to the same value, other than by `not`.
+    /// The schemas that a schema applies to the same value, except by `not`.
     pub(crate) fn same_value(&self, node: &Node) -> Vec<NodeId> {
         let Combined {
             all_of,
@@ -220,7 +220,7 @@ impl Schemas<'_> {
     }
 }
 
-/// The schemas by which a schema may refuse more if they accept more, and the keywords.
+/// The subschemas for which accepting more can mean that the schema refuses more, with their keywords.
 fn narrowed(node: &Node) -> Vec<(&'static str, NodeId)> {
     let combined = &node.combined;
     let contains = node.items.contains.as_ref();

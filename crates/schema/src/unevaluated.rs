@@ -1,8 +1,8 @@
-//! Which items and members of a value the keywords of a schema look at: what `unevaluatedItems` and
-//! `unevaluatedProperties` leave alone.
+//! Determines which items and members are evaluated by the keywords of a schema. `unevaluatedItems` and
+//! `unevaluatedProperties` apply to the others.
 //!
-//! The marks are those of the schema that has the keyword, and of what it applies to the same value. A schema that refuses
-//! the value marks nothing, so that every branch is asked.
+//! The marks come from the schema that has the keyword, and from the schemas that it applies to the same value. A
+//! schema that refuses the value marks nothing, so every branch has to be evaluated.
 
 use std::collections::HashSet;
 
@@ -13,7 +13,7 @@ use crate::key::{Key, NodeId, Part};
 use crate::meet::key_of;
 use crate::verdict::{Reason, Verdict};
 
-/// The items or members that are looked at, by position.
+/// The evaluated items or members, by position.
 #[derive(Debug, Default)]
 pub(crate) struct Marks {
     all: bool,
@@ -26,7 +26,7 @@ impl Marks {
     }
 }
 
-/// Whether the value is accepted by a key.
+/// Decides whether a key accepts a value.
 type Ask<'a> = dyn Fn(&Key, &Json) -> Verdict + 'a;
 
 /// The marks of a schema, without those of its own `unevaluated…`.
@@ -80,7 +80,7 @@ fn mark_members(marks: &mut Marks, node: &Node, object: &Object) {
     }
 }
 
-/// In 2020-12, `contains` looks at the items that it accepts.
+/// In 2020-12, `contains` evaluates the items that it accepts.
 fn mark_items(
     marks: &mut Marks,
     node: &Node,
@@ -105,7 +105,7 @@ fn mark_items(
     Ok(())
 }
 
-/// The schemas that a schema applies to the same value, and that accept it.
+/// The schemas that a schema applies to the same value and that accept it.
 fn applied(
     node: &Node,
     value: &Json,

@@ -1,4 +1,4 @@
-//! `type`, `enum` and `const`: which values there are at all.
+//! The keywords `type`, `enum` and `const`, which limit the values.
 
 use crate::dialect::Draft;
 use crate::json::{Json, JsonType};
@@ -10,9 +10,9 @@ use crate::keywords::{Keywords, texts};
 pub struct Types(u8);
 
 impl Types {
-    /// All six.
+    /// All six types.
     pub const ALL: Self = Self(0b11_1111);
-    /// None.
+    /// No type.
     pub const NONE: Self = Self(0);
 
     fn bit(of: JsonType) -> u8 {
@@ -26,18 +26,18 @@ impl Types {
         }
     }
 
-    /// Whether a type is one of them.
+    /// Whether the set contains a type.
     pub fn has(self, of: JsonType) -> bool {
         self.0 & Self::bit(of) != 0
     }
 
-    /// The set with one more.
+    /// The set with this type added.
     #[must_use]
     pub fn with(self, of: JsonType) -> Self {
         Self(self.0 | Self::bit(of))
     }
 
-    /// The set without one.
+    /// The set with this type removed.
     #[must_use]
     pub fn without(self, of: JsonType) -> Self {
         Self(self.0 & !Self::bit(of))
@@ -49,21 +49,21 @@ impl Types {
     }
 }
 
-/// When a number is an integer.
+/// When a number counts as an integer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Integer {
-    /// When its value is: `1.0` is one.
+    /// If its value is an integer, such as `1.0`.
     Value,
-    /// When it is written as one: `1.0` is none. Draft-04 says so.
+    /// If it is written as an integer, so that `1.0` is not one. This is the rule of draft-04.
     Token,
 }
 
-/// What a schema says about which values there are.
+/// What `type`, `enum` and `const` say in one schema.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Kinds {
     /// The accepted types.
     pub types: Types,
-    /// Whether numbers must be integers, since `type` has `integer` and not `number`.
+    /// Whether numbers must be integers, because `type` has `integer` and not `number`.
     pub integer: Option<Integer>,
     /// The values of `enum`.
     pub one_of: Option<Vec<Json>>,
@@ -81,7 +81,7 @@ impl Kinds {
 
     pub(crate) fn read(keywords: &mut Keywords<'_>) -> Self {
         let (mut types, integer) = types(keywords);
-        // OpenAPI 3.0 adds `null` to the types that are named, and to nothing else.
+        // OpenAPI 3.0 adds `null` only to the types in `type`.
         if keywords.flag("nullable") && keywords.get("type").is_some() {
             types = types.with(JsonType::Null);
         }
@@ -93,7 +93,7 @@ impl Kinds {
         }
     }
 
-    /// Whether it says anything.
+    /// Whether any of these keywords constrains values.
     pub(crate) fn asserts(&self) -> bool {
         *self != Self::ANY
     }
@@ -139,17 +139,17 @@ fn types(keywords: &mut Keywords<'_>) -> (Types, Option<Integer>) {
     (types, integer.filter(|_| !number))
 }
 
-/// Finitely many values, of which one must be meant.
+/// A finite set of values, of which one must be given.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ValueSet {
-    /// The values, distinct, in the order of the first schema that lists them.
+    /// The distinct values, in the order of the first schema that lists them.
     pub list: Vec<Json>,
     /// The schemas that list them.
     pub by: Vec<NodeId>,
 }
 
 impl ValueSet {
-    /// Narrows a set to the values that a schema lists as well, if it lists any.
+    /// Narrows a set to the values that a schema lists, if it lists any.
     pub(crate) fn meet(set: &mut Option<Self>, kinds: &Kinds, node: NodeId) {
         let constant = kinds.constant.as_ref().map(std::slice::from_ref);
         for list in [kinds.one_of.as_deref(), constant].into_iter().flatten() {
@@ -175,7 +175,7 @@ impl ValueSet {
     }
 }
 
-/// The values without those that are equal to an earlier one.
+/// The values without repetitions.
 fn distinct(list: &[Json]) -> Vec<Json> {
     let mut distinct: Vec<Json> = Vec::new();
     for value in list {

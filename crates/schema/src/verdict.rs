@@ -1,4 +1,4 @@
-//! What the evaluator answers, and how answers combine.
+//! The verdicts of the evaluator, and how they are combined.
 
 use std::fmt;
 use std::ops::Not;
@@ -10,26 +10,26 @@ pub enum Verdict {
     Accepts,
     /// The schema refuses the value.
     Refuses,
-    /// The question is not answered.
+    /// It is unknown whether the schema accepts the value.
     Unanswered(Reason),
 }
 
-/// Why a question is not answered.
+/// The reason why a verdict is unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reason {
-    /// The schema leads back to itself on the same value, through `anyOf`, `oneOf`, `not` or `if`: the specification
-    /// does not say what that means.
+    /// The schema refers back to itself for the same value through `anyOf`, `oneOf`, `not` or `if`. The specification
+    /// does not define what that means.
     SameValue,
     /// A divisor of `multipleOf` has more than 37 digits.
     LongDivisor,
-    /// The schemas that apply to one value are nested too deep.
+    /// The schemas that apply to one value are nested too deeply.
     Depth,
-    /// `$dynamicRef` leads to too many copies of the same definitions.
+    /// `$dynamicRef` leads to too many versions of the same definitions.
     Scopes,
 }
 
 impl Reason {
-    /// Its name, which is stable.
+    /// The stable name of the reason.
     pub fn name(self) -> &'static str {
         match self {
             Self::SameValue => "same-value",
@@ -52,7 +52,7 @@ impl fmt::Display for Reason {
 }
 
 impl Verdict {
-    /// The answer to a question that has one.
+    /// A verdict that is known.
     pub fn of(accepted: bool) -> Self {
         if accepted {
             Self::Accepts
@@ -74,7 +74,7 @@ impl Not for Verdict {
     }
 }
 
-/// Whether all hold. One that is refused decides, also if another one is not answered.
+/// Whether all verdicts accept. A refusal decides even if another verdict is unknown.
 pub(crate) fn all(verdicts: impl IntoIterator<Item = Verdict>) -> Verdict {
     let mut open = Verdict::Accepts;
     for verdict in verdicts {
@@ -87,12 +87,12 @@ pub(crate) fn all(verdicts: impl IntoIterator<Item = Verdict>) -> Verdict {
     open
 }
 
-/// Whether one holds. One that accepts decides, also if another one is not answered.
+/// Whether at least one verdict accepts. An acceptance decides even if another verdict is unknown.
 pub(crate) fn any(verdicts: impl IntoIterator<Item = Verdict>) -> Verdict {
     !all(verdicts.into_iter().map(Verdict::not))
 }
 
-/// Whether from `least` to `most` of them hold.
+/// Whether the number of accepting verdicts is between `least` and `most`.
 pub(crate) fn between(
     verdicts: impl IntoIterator<Item = Verdict>,
     least: u64,

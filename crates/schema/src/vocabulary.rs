@@ -1,13 +1,13 @@
-//! Which dialect a `$schema` names: one of the drafts, or a metaschema of somebody's own with its vocabularies.
+//! Determines the dialect for a `$schema`: a draft, or a custom metaschema with its vocabularies.
 
 use crate::dialect::{Dialect, Draft};
 use crate::json::{Json, Object};
 use crate::source::{Folder, Source};
 
-/// How many metaschemas may describe one another.
+/// The maximum length of a chain of metaschemas that describe one another.
 const CHAIN: usize = 8;
 
-/// The dialect of a URI; `None` if there is no such metaschema.
+/// The dialect for the URI of a metaschema. `None` if there is no such metaschema.
 pub(crate) fn dialect(uri: &str, folders: &[Folder]) -> Result<Option<Dialect>, String> {
     let mut next = uri.to_owned();
     let mut first: Option<Object> = None;
@@ -34,7 +34,7 @@ pub(crate) fn dialect(uri: &str, folders: &[Folder]) -> Result<Option<Dialect>, 
     ))
 }
 
-/// The part of a draft that a metaschema names. One that names no vocabulary has all.
+/// A draft with the vocabularies that a metaschema lists. Without a list, it has all of them.
 fn with_vocabularies(draft: Draft, named: Option<&Object>) -> Result<Dialect, String> {
     let all = Dialect::from(draft);
     let Some(named) = named.filter(|named| !named.is_empty() && draft >= Draft::V2019) else {
@@ -54,13 +54,13 @@ fn with_vocabularies(draft: Draft, named: Option<&Object>) -> Result<Dialect, St
         {
             Some("applicator") => {
                 dialect.applicator = true;
-                // In 2019-09 it has these keywords, too.
+                // In 2019-09, these keywords belong to this vocabulary as well.
                 dialect.unevaluated |= draft == Draft::V2019;
             }
             Some("unevaluated") => dialect.unevaluated = true,
             Some("validation") => dialect.validation = true,
             Some("core" | "meta-data" | "content" | "format" | "format-annotation") => {}
-            // Formats are annotations here, also where a metaschema wants them asserted.
+            // Formats are annotations here, even if a metaschema requires that they are asserted.
             Some(_) | None if *required == Json::Bool(true) => {
                 return Err(format!("the vocabulary `{uri}` is required, and not known"));
             }

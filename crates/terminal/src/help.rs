@@ -1,15 +1,15 @@
-//! Texts of `--help`, in paragraphs that are broken at the width of the terminal.
+//! Help texts in paragraphs that are wrapped at the width of the terminal.
 
 use std::ffi::OsString;
 
 use clap::{Command, FromArgMatches, Parser};
 
-/// What a program is asked for. Ends the program with the help that was asked for, or with an error.
+/// Parses the command line. Exits the program if it asks for help or is invalid.
 pub fn arguments<P: Parser>(given: impl IntoIterator<Item = OsString>) -> P {
     parse(P::command(), given)
 }
 
-/// The same for a command line that has more than its type says.
+/// The same for a command that is more than its type describes.
 pub fn parse<P: FromArgMatches>(command: Command, given: impl IntoIterator<Item = OsString>) -> P {
     let mut command = in_paragraphs(command);
     let found = command.try_get_matches_from_mut(given);

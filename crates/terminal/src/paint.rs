@@ -1,24 +1,24 @@
-//! Colours for people; anstream takes them out where nobody sees them.
+//! Colours for terminals. anstream removes them for other outputs.
 
 use anstyle::{AnsiColor, Style};
 use samewire_codegen::plain::plain;
 
-/// Good.
+/// Success.
 pub fn green(text: &str) -> String {
     paint(GREEN, text)
 }
 
-/// Bad.
+/// Failure.
 pub fn red(text: &str) -> String {
     paint(RED, text)
 }
 
-/// Neither.
+/// A warning.
 pub fn yellow(text: &str) -> String {
     paint(YELLOW, text)
 }
 
-/// Where something is.
+/// A place, such as a file.
 pub fn cyan(text: &str) -> String {
     paint(CYAN, text)
 }
@@ -28,12 +28,12 @@ pub fn bold(text: &str) -> String {
     paint(BOLD, text)
 }
 
-/// By the way.
+/// Additional information.
 pub fn dim(text: &str) -> String {
     paint(DIM, text)
 }
 
-/// What each of them begins with, and what all end with.
+/// The escape sequences that each colour begins with, and the one that ends all of them.
 pub(crate) fn styles() -> Vec<String> {
     let all = [GREEN, RED, YELLOW, CYAN, BOLD, DIM];
     let begin = all.iter().map(ToString::to_string);

@@ -1,4 +1,5 @@
-//! The one place that prints: whatever a schema or a file holds, the terminal gets plain text and our own colours.
+//! All output of the commands. Whatever a schema or a file contains, the terminal only gets plain text and our own
+//! colours.
 
 use std::io::IsTerminal as _;
 
@@ -9,35 +10,34 @@ use crate::tell::Amount;
 
 /// Prints to the standard output.
 pub fn out(text: &str) {
-    anstream::print!("{}", shown(text));
+    anstream::print!("{}", sanitized(text));
 }
 
-/// Prints JSON to the standard output, for programs: it stays JSON.
+/// Prints JSON to the standard output unchanged.
 pub fn json(text: &str) {
     anstream::print!("{}", in_json(text));
 }
 
 /// Prints a line to the standard error.
 pub fn error(text: &str) {
-    anstream::eprintln!("{}", shown(text));
+    anstream::eprintln!("{}", sanitized(text));
 }
 
-/// Shows how far something is: the last line of a terminal, which the next one replaces. Nothing in a log.
+/// Shows progress in the last line of a terminal, which the next one replaces. In a log, nothing is printed.
 pub fn progress(line: &str) {
     if std::io::stderr().is_terminal() {
         anstream::eprint!("\r{ERASE}{}", plain(line));
     }
 }
 
-/// Prints hints to the standard error, such as the new name of something whose old name still works.
+/// Prints hints to the standard error, such as the new name of an option whose old name still works.
 pub fn hints(hints: &[String]) {
     for hint in hints {
         error(&format!("{} {}", paint::yellow("hint:"), plain(hint)));
     }
 }
 
-/// Prints warnings to the standard error: what was done, and is less than was asked for. Of many, the first ones are
-/// printed, unless all are asked for.
+/// Prints warnings to the standard error: a run did less than requested. By default, only the first ones are printed.
 pub fn warnings(warnings: &[impl ToString], amount: Amount) {
     let (shown, more) = amount.of(warnings.len());
     for warning in warnings.iter().take(shown) {
@@ -49,8 +49,8 @@ pub fn warnings(warnings: &[impl ToString], amount: Amount) {
     }
 }
 
-/// The text with the colours of [`paint`], and nothing else that a terminal would act upon.
-pub fn shown(text: &str) -> String {
+/// The text with the colours of [`paint`], without anything else that a terminal would interpret.
+pub fn sanitized(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     let styles = paint::styles();
@@ -68,20 +68,20 @@ pub fn shown(text: &str) -> String {
     out
 }
 
-/// Erases the line from here on.
+/// Erases the rest of the line.
 const ERASE: &str = "\u{1b}[K";
 const ESCAPE: char = '\u{1b}';
 const ESCAPE_SHOWN: &str = "\\u{1b}";
 
 #[cfg(test)]
 mod tests {
-    use super::shown;
+    use super::sanitized;
     use crate::paint::{bold, red};
 
     #[test]
     fn only_our_own_colours_reach_a_terminal() {
         let own = format!("{} {}\n", red("a"), bold("b"));
-        assert_eq!(shown(&own), own);
+        assert_eq!(sanitized(&own), own);
         for (text, expected) in [
             ("a\u{1b}]8;;x\u{7}", "a\\u{1b}]8;;x\\u{7}"),
             (
@@ -90,10 +90,10 @@ mod tests {
             ),
             ("\u{1b}", "\\u{1b}"),
         ] {
-            assert_eq!(shown(text), expected);
+            assert_eq!(sanitized(text), expected);
         }
         assert_eq!(
-            shown(&red("\u{1b}[0m")),
+            sanitized(&red("\u{1b}[0m")),
             red("\\u{1b}[0m"),
             "painted text is plain first"
         );

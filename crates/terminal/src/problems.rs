@@ -1,4 +1,4 @@
-//! Why a run failed: problems with the same cause are told together, each with its line.
+//! Prints why a run failed. Problems with the same cause are grouped, and each group shows a line of the file.
 
 use samewire_codegen::errors::Code;
 use samewire_codegen::plain::plain;
@@ -6,19 +6,19 @@ use samewire_codegen::{Error, Errors};
 
 use crate::tell::{Amount, grouped};
 
-/// How many places of one cause are named beside the first.
+/// How many further places are listed for a cause.
 const PLACES: usize = 3;
 
-/// Why a run failed. Of many problems the first ones of each cause are told, unless all are asked for.
+/// The message for a failed run. Only the first problems of each cause are shown, unless all are requested.
 pub fn failure(error: &anyhow::Error, amount: Amount) -> String {
     if let Some(one) = error.downcast_ref::<Error>() {
-        return shown(one);
+        return with_line(one);
     }
     let Some(Errors { list }) = error.downcast_ref::<Errors>() else {
         return format!("{error:#}");
     };
     if amount == Amount::All {
-        let all = list.iter().map(shown);
+        let all = list.iter().map(with_line);
         return all.chain(way_out(list)).collect::<Vec<_>>().join("\n");
     }
     let causes = causes(list);
@@ -33,7 +33,7 @@ pub fn failure(error: &anyhow::Error, amount: Amount) -> String {
     said.join("\n")
 }
 
-/// What helps where the schema belongs to somebody else.
+/// Advice for users who cannot change the schema.
 fn way_out(list: &[Error]) -> Option<String> {
     let of_a_schema = |error: &Error| {
         error.place.is_some() && matches!(error.code, Code::Schema(_) | Code::Unsupported)
@@ -45,12 +45,12 @@ fn way_out(list: &[Error]) -> Option<String> {
     })
 }
 
-/// The problems by their causes, in the order of the first of each.
+/// The problems, grouped by their causes, in the order of the first of each.
 fn causes(list: &[Error]) -> Vec<Vec<&Error>> {
     let mut known = std::collections::HashMap::new();
     let mut causes: Vec<Vec<&Error>> = Vec::new();
     for error in list {
-        // What has no line may be about anything: only places of a schema are told together.
+        // Problems without a line may be unrelated, so only those with a place in a schema are grouped.
         let cause = error.place.as_ref().map(|_| (error.code, error.cause()));
         let next = causes.len();
         let found = cause.map_or(next, |cause| *known.entry(cause).or_insert(next));
@@ -62,12 +62,12 @@ fn causes(list: &[Error]) -> Vec<Vec<&Error>> {
     causes
 }
 
-/// The first problem of a cause, and where it is found again.
+/// The first problem of a cause, and the other places where it occurs.
 fn together(cause: &[&Error]) -> String {
     let Some((first, others)) = cause.split_first() else {
         return String::new();
     };
-    let said = self::shown(first);
+    let said = self::with_line(first);
     let shown = others.iter().take(PLACES).map(|error| error.location());
     let shown: Vec<String> = shown.collect();
     if shown.is_empty() {
@@ -81,8 +81,8 @@ fn together(cause: &[&Error]) -> String {
     format!("{said}\n  the same at {shown}{more}")
 }
 
-/// A problem with the line itself.
-fn shown(error: &Error) -> String {
+/// A problem with its line of the file.
+fn with_line(error: &Error) -> String {
     let Some(place) = &error.place else {
         return error.to_string();
     };

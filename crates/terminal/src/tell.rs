@@ -1,4 +1,4 @@
-//! Says what a run wrote, or what it would change.
+//! Reports what a run wrote, or what it would change.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -10,25 +10,25 @@ use samewire_codegen::{Output, Report};
 
 use crate::paint::{bold, cyan, dim, green, red, yellow};
 
-/// The most problems, and the most strays, that are told one by one.
+/// The maximum number of problems, and of stray files, that are listed.
 const SHOWN: usize = 50;
 
-/// How much is told of what there may be a great deal of.
+/// How many items of a long list are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Amount {
-    /// The first ones, and how many more there are.
+    /// The first items, and the number of the others.
     Some,
-    /// Everything.
+    /// All items.
     All,
 }
 
 impl Amount {
-    /// How many of so many are told, and the line about the others, if there are any.
+    /// How many items of `all` are shown, and the line about the others, if there are any.
     pub fn of(self, all: usize) -> (usize, Option<String>) {
         self.at_most(SHOWN, all)
     }
 
-    /// The same where at most so many are told.
+    /// The same with a maximum.
     pub fn at_most(self, most: usize, all: usize) -> (usize, Option<String>) {
         let more = all.saturating_sub(most);
         if self == Self::All || more == 0 {
@@ -41,7 +41,7 @@ impl Amount {
     }
 }
 
-/// What a run wrote: a line for each file that changed, and the sum; then the strays.
+/// The result of a run: a line for each changed file, the total, and the stray files.
 pub fn written(
     reports: &[Report],
     outputs: &[Output],
@@ -73,7 +73,7 @@ pub fn written(
     said
 }
 
-/// What a run would change: a diff of every file, and how many there are; then the strays. Empty when there is none.
+/// What a run would change: a diff of every file, the total, and the stray files. Empty if there is no change.
 pub fn drift(reports: &[Report], base: &Path, amount: Amount) -> String {
     let mut said = String::new();
     for (path, change) in changes(reports, base) {
@@ -108,7 +108,7 @@ pub fn drift(reports: &[Report], base: &Path, amount: Amount) -> String {
     said
 }
 
-/// Files in the folders of packages that samewire did not write.
+/// Stray files: files in the folders of packages that samewire did not write.
 fn strays(said: &mut String, reports: &[Report], base: &Path, amount: Amount) {
     let all = reports.iter().flat_map(|report| {
         let dir = report.dir.strip_prefix(base).unwrap_or(&report.dir);
@@ -132,7 +132,7 @@ fn strays(said: &mut String, reports: &[Report], base: &Path, amount: Amount) {
     }
 }
 
-/// Every change with its path from `base`.
+/// Every change, with its path relative to `base`.
 fn changes<'a>(
     reports: &'a [Report],
     base: &'a Path,
@@ -163,7 +163,7 @@ fn files(count: usize) -> String {
     }
 }
 
-/// A number with a comma between thousands.
+/// A number with commas between thousands.
 pub fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();

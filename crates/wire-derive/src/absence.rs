@@ -1,4 +1,4 @@
-//! What an absent member means, and when a member is not written.
+//! The meaning of an absent member, and the condition under which a member is not written.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
@@ -17,33 +17,33 @@ const ABSENT_ANYWAY: &str =
 const IN_RUST_ALONE: &str =
     "the condition would hold in Rust alone: write `#[wire(omit_default)]` beside `default`";
 
-/// What serde and schemars are told of an absent member, and what that needs.
+/// The attributes for serde and schemars that describe an absent member, and the code they need.
 #[derive(Default)]
 pub(crate) struct Absence {
     pub(crate) serde: Vec<TokenStream>,
     pub(crate) schema: TokenStream,
-    /// Functions that the attributes name.
+    /// Functions that the attributes refer to.
     pub(crate) items: TokenStream,
     /// Statements that check the default of the struct.
     pub(crate) collect: TokenStream,
-    /// What its type is asked, and the attribute that asks.
+    /// The usage that the type of the member must support, and the attribute that requires it.
     pub(crate) asked: Option<(Ident, Span)>,
-    /// What is read where it is absent.
+    /// The value that is read if the member is absent.
     pub(crate) missing: Option<Missing>,
-    /// The function that says whether it is not written.
+    /// The function that tells whether the member is left out when writing.
     pub(crate) is_absent: Option<TokenStream>,
     /// Whether `null` means that it is absent, if its type is an `Option`.
     pub(crate) null_is_absent: bool,
-    /// The value of an absent member.
+    /// The default of an absent member.
     default: Option<TokenStream>,
 }
 
-/// What is read where a member is absent.
+/// The value that is read if a member is absent.
 enum Value<'a> {
     None,
     Default,
     Function(&'a LitStr),
-    /// Its value in the default of the struct.
+    /// The member's value in the default of the struct.
     OfStruct,
 }
 
@@ -53,13 +53,13 @@ struct Member<'a> {
     field: &'a Field,
     name: &'a Ident,
     attributes: &'a Attributes,
-    /// The texts of other crates in its type.
+    /// The types of other crates in its type that are written as texts.
     texts: Option<&'a Texts>,
-    /// Its type, outside of the struct.
+    /// The type of the member, usable outside the struct.
     found: TokenStream,
 }
 
-/// What is to be said of a member.
+/// Describes the absence of a member.
 pub(crate) fn absence(
     context: &Context<'_>,
     field: &Field,
@@ -100,13 +100,13 @@ fn value_of<'a>(context: &Context<'_>, attributes: &'a Attributes) -> Value<'a> 
 }
 
 impl Member<'_> {
-    /// Where it is said that an adapter reads it.
+    /// The span of the attribute that selects an adapter, if there is one.
     fn adapted(&self) -> Option<Span> {
         let given = self.attributes.get("as").map(|given| given.span);
         given.or_else(|| self.texts.map(|_| types::place(&self.field.ty)))
     }
 
-    /// The function that says whether a value is absent, if there is one.
+    /// The function that tells whether a value is absent, if there is one.
     fn is_absent(&self) -> Option<String> {
         if self.texts.is_none() {
             return Some(types::is_absent(&self.field.ty));
@@ -119,7 +119,7 @@ impl Member<'_> {
         Some(path.to_owned())
     }
 
-    /// A member that is left out if it is absent, and only then.
+    /// A member that is left out when it is absent, and only then.
     fn kept(&self, value: &Value<'_>) -> syn::Result<Absence> {
         let mut made = self.with_default(value)?;
         let adapted = self.adapted();
@@ -167,7 +167,7 @@ impl Member<'_> {
         Ok(made)
     }
 
-    /// The same, where serde was told so.
+    /// The same, if `skip_serializing_if` requested it.
     fn skipped_if(
         &self,
         value: &Value<'_>,
@@ -193,7 +193,7 @@ impl Member<'_> {
         Ok(made)
     }
 
-    /// A member that must be there, or has a default.
+    /// A member that is required or has a default.
     fn with_default(&self, value: &Value<'_>) -> syn::Result<Absence> {
         let mut made = Absence::default();
         let (found, name) = (&self.found, self.name);
@@ -227,7 +227,7 @@ impl Member<'_> {
         Ok(made)
     }
 
-    /// A member that is not written while it equals its default, as `one` says.
+    /// A member that is left out while it equals its default, as the attribute `one` requires.
     fn omitted(&self, value: &Value<'_>, one: &Attribute) -> syn::Result<Absence> {
         let mut made = self.with_default(value)?;
         let Some(default) = made.default.clone() else {
@@ -261,12 +261,12 @@ impl Member<'_> {
                 quote_spanned!(condition.span=> __wire::Counted::is_empty(__value))
             }
             Some(condition) => {
-                // The default of the struct may be another value, but what is empty must be known.
+                // The default of the struct may be a non-empty value, so `is_empty` must be known for the type.
                 quote_spanned!(condition.span=> { let _ = __wire::Counted::is_empty(__value); *__value == #default })
             }
             None => quote!(*__value == #default),
         };
-        // The function of the attribute says what is meant. Another one of its name might do something else.
+        // The named function is not called, but it must accept the type: another one of its name could behave differently.
         let named = self.attributes.text("skip_serializing_if");
         let named = named.map(LitStr::parse::<syn::Path>).transpose()?;
         let named = named.map(|path| quote!(let _ = |__value: &#found| #path(__value);));

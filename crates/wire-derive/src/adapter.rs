@@ -1,4 +1,4 @@
-//! The adapter of a member: that of its attribute, or that of the texts in its type.
+//! The adapter of a member: from its attribute, or for the texts in its type.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -7,15 +7,15 @@ use crate::attributes::{AttributeValue, Attributes};
 use crate::context::adapter_type;
 use crate::texts::Texts;
 
-/// The attributes of an adapter.
+/// The attributes that select an adapter.
 pub(crate) struct Adapter {
-    /// The adapter itself.
+    /// The type of the adapter.
     pub(crate) by: TokenStream,
     pub(crate) serde: TokenStream,
     pub(crate) schema: TokenStream,
 }
 
-/// How a member is read and written, for serde and for schemars.
+/// The attributes with which serde and schemars use the adapter.
 pub(crate) fn adapter(
     attributes: &Attributes,
     found: &TokenStream,
@@ -46,7 +46,7 @@ pub(crate) fn adapter(
     })
 }
 
-/// The adapter that leaves reading and writing to the type.
+/// The adapter that leaves reading and writing to the type itself.
 pub(crate) fn same() -> TokenStream {
     quote!(__wire::serde_with::Same)
 }

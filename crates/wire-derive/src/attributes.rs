@@ -1,4 +1,4 @@
-//! Reads the attributes of one place, and refuses those that the table refuses.
+//! Reads the attributes at one place, and refuses unsupported ones according to the table.
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
@@ -9,11 +9,11 @@ use syn::{LitStr, Token};
 
 use crate::table::{Place, Support, find};
 
-/// The attributes of one place.
+/// The attributes at one place.
 #[derive(Default)]
 pub(crate) struct Attributes {
     pub(crate) list: Vec<Attribute>,
-    /// Doc comments and `#[deprecated]`, which schemars reads, too.
+    /// Doc comments and `#[deprecated]`, which schemars also reads.
     pub(crate) kept: Vec<syn::Attribute>,
     /// The lines of the doc comment.
     pub(crate) docs: Vec<LitStr>,
@@ -25,11 +25,11 @@ pub(crate) struct Attribute {
     pub(crate) name: String,
     pub(crate) span: Span,
     pub(crate) given: AttributeValue,
-    /// As it stands.
+    /// The tokens of the attribute.
     pub(crate) tokens: TokenStream,
 }
 
-/// What an attribute says beside its name.
+/// The value of an attribute after its name.
 pub(crate) enum AttributeValue {
     Nothing,
     Text(LitStr),
@@ -70,7 +70,7 @@ impl Attributes {
         Ok(read)
     }
 
-    /// The attribute of this name, of serde or of this derive.
+    /// Finds an attribute of serde or of this derive by its name.
     pub(crate) fn get(&self, name: &str) -> Option<&Attribute> {
         let mut list = self.list.iter();
         list.find(|one| one.group != "schemars" && one.name == name)
@@ -80,7 +80,7 @@ impl Attributes {
         self.get(name).is_some()
     }
 
-    /// The text of an attribute that is given one.
+    /// The string value of an attribute.
     pub(crate) fn text(&self, name: &str) -> Option<&LitStr> {
         match &self.get(name)?.given {
             AttributeValue::Text(text) => Some(text),
@@ -88,7 +88,7 @@ impl Attributes {
         }
     }
 
-    /// Those of schemars, and what it reads beside them, for a twin.
+    /// The attributes of schemars and those it also reads, for a twin.
     pub(crate) fn for_schema(&self) -> TokenStream {
         let kept = &self.kept;
         let schemars = self.list.iter().filter(|one| {
@@ -98,7 +98,7 @@ impl Attributes {
         quote!(#(#kept)* #(#[schemars(#schemars)])*)
     }
 
-    /// The attribute as serde reads it, if it is there.
+    /// The attribute for serde, if it is present.
     pub(crate) fn pass(&self, names: &[&str]) -> Vec<TokenStream> {
         let serde = self.list.iter().filter(|one| one.group == "serde");
         let passed = serde.filter(|one| names.contains(&one.name.as_str()));
@@ -171,10 +171,10 @@ fn check(place: Place, one: &Attribute) -> syn::Result<()> {
     }
 }
 
-/// The keywords that say something of a type without changing what it reads.
+/// Keywords that annotate a type without changing what it reads.
 const CARRIED_KEYWORDS: [&str; 4] = ["x-method", "x-side", "x-samewire-stability", "format"];
 
-/// Refuses keywords that would change what the schema says.
+/// Refuses keywords that would change the meaning of the schema.
 fn extended(list: &TokenStream) -> syn::Result<()> {
     let parse = |input: ParseStream<'_>| {
         Punctuated::<LitStr, Token![,]>::parse_terminated_with(input, |input| {
@@ -198,7 +198,7 @@ fn extended(list: &TokenStream) -> syn::Result<()> {
     Ok(())
 }
 
-/// Errors of several places, reported together.
+/// Collects errors from several places, to report them together.
 #[derive(Debug, Default)]
 pub(crate) struct Errors(Option<syn::Error>);
 
@@ -210,7 +210,7 @@ impl Errors {
         }
     }
 
-    /// The value, or nothing if there is an error.
+    /// The value, or `None` after recording the error.
     pub(crate) fn take<T>(&mut self, result: syn::Result<T>) -> Option<T> {
         result.map_err(|error| self.add(error)).ok()
     }

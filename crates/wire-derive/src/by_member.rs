@@ -1,5 +1,5 @@
-//! Structs with named members, read and written member by member. serde's derives would make several types and functions
-//! for each member, most of the time that a crate of types takes to compile.
+//! Structs with named members, which are read and written member by member. serde's derives would create several types
+//! and functions for each member, which dominates the compile time of a crate of types.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -9,14 +9,14 @@ use crate::item::Item;
 use crate::members::{Declared, Members};
 use crate::on_wire::{Missing, OnWire};
 
-/// The items that read the members of a struct, and how all are read from and written to something.
+/// The code that reads the members of a struct, and the calls that read and write all of them.
 pub(crate) struct ByMember {
     pub(crate) items: TokenStream,
     pub(crate) reader: TokenStream,
     pub(crate) serialize: TokenStream,
 }
 
-/// Nothing where something is flattened, which serde's derive reads and writes.
+/// `None` if a member is flattened; then serde's derive reads and writes the struct.
 pub(crate) fn by_member(item: &Item<'_>, members: &Members) -> Option<ByMember> {
     let mut on_wire = Vec::new();
     let mut made = Vec::new();
@@ -38,7 +38,7 @@ pub(crate) fn by_member(item: &Item<'_>, members: &Members) -> Option<ByMember> 
 
 type Each<'a> = (&'a Ident, &'a TokenStream, &'a OnWire);
 
-/// A member of the struct, made of what was read.
+/// The expression for a member of the struct after reading.
 fn finished(name: &Ident, field: &Declared, place: usize) -> TokenStream {
     let Some(one) = &field.on_wire else {
         let default = &field.skipped;
@@ -79,7 +79,7 @@ fn reader(
         .is_generic()
         .then(|| quote!(__parameters: ::core::marker::PhantomData,));
     let arms = on_wire.iter().enumerate().map(|(place, (name, ..))| {
-        // Nothing else is asked for.
+        // The last place needs no comparison.
         let place = if place + 1 == on_wire.len() {
             quote!(_)
         } else {
@@ -125,7 +125,7 @@ fn writer(item: &Item<'_>, on_wire: &[Each<'_>], members: &Members) -> TokenStre
     if on_wire.is_empty() {
         return quote!(__wire::write_members(__serializer, #title, &[])?.end());
     }
-    // Each member under its name, and then under those that are written, too.
+    // Each member is written under its name, and then under its aliases that are written as well.
     let names = on_wire.iter().flat_map(|each @ (_, _, one)| {
         let also = members
             .also

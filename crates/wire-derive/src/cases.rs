@@ -1,8 +1,8 @@
-//! serde's `rename_all`: the case of names.
+//! The case conversions of serde's `rename_all`.
 
 use syn::LitStr;
 
-/// The rule of a `rename_all`, which was checked when it was read.
+/// A rule of `rename_all`. It was validated when it was read.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Case(String);
 
@@ -31,7 +31,7 @@ impl Case {
         }
     }
 
-    /// The name of a field, which is in snake case.
+    /// Converts the name of a field, which is in snake case.
     pub(crate) fn field(&self, name: &str) -> String {
         match self.0.as_str() {
             "UPPERCASE" | "SCREAMING_SNAKE_CASE" => name.to_ascii_uppercase(),
@@ -43,7 +43,7 @@ impl Case {
         }
     }
 
-    /// The name of a variant, which is in Pascal case.
+    /// Converts the name of a variant, which is in Pascal case.
     pub(crate) fn variant(&self, name: &str) -> String {
         match self.0.as_str() {
             "lowercase" => name.to_ascii_lowercase(),

@@ -1,4 +1,4 @@
-//! What is around members: the type, and the variant if they are the members of one.
+//! The context of members: the type that has them, and the variant if they belong to one.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote};
@@ -11,14 +11,14 @@ use crate::item::Item;
 use crate::texts::Texts;
 use crate::types;
 
-/// What is around members.
+/// The context of members.
 pub(crate) struct Context<'a> {
     pub(crate) item: &'a Item<'a>,
     pub(crate) case: Case,
-    /// The variant, if they are the members of one.
+    /// The variant that has the members, if there is one.
     pub(crate) variant: Option<&'a Ident>,
     pub(crate) is_closed: bool,
-    /// Whether its members can have aliases: it is read as an object of its own.
+    /// Whether the members can have aliases, because they are read as a separate object.
     pub(crate) has_aliases: bool,
 }
 
@@ -30,13 +30,12 @@ impl Context<'_> {
             .at(&format!("{}{member}", variant.unwrap_or_default()))
     }
 
-    /// The type of a field, outside of the type that it is part of.
+    /// The type of a field, with `Self` replaced, so that it is valid outside the type.
     pub(crate) fn own_type(&self, found: &Type) -> TokenStream {
         types::replace(found.to_token_stream(), "Self", &self.item.real())
     }
 
-    /// The texts of other crates in the type of a field, outside of the type that it is part of.
-    /// Beside an adapter, nothing else is read by one.
+    /// The types of other crates in a field's type that are written as texts. With an adapter, there are none.
     pub(crate) fn texts(&self, found: &Type, attributes: &Attributes) -> Option<Texts> {
         let Texts { is, by, asked } = Texts::of(found).filter(|_| !attributes.has("as"))?;
         let outside = |tokens| types::replace(tokens, "Self", &self.item.real());
@@ -47,7 +46,7 @@ impl Context<'_> {
         })
     }
 
-    /// The name of a function for a member.
+    /// The name of a hidden function for a member.
     pub(crate) fn hidden(&self, kind: &str, member: &Ident) -> Ident {
         let variant = self.variant.map(|variant| format!("_{}", variant.unraw()));
         let variant = variant.unwrap_or_default();
@@ -55,7 +54,7 @@ impl Context<'_> {
     }
 }
 
-/// The adapter in a text, where `_` is the type's own.
+/// Parses an adapter type, in which `_` stands for the type itself.
 pub(crate) fn adapter_type(text: &LitStr) -> syn::Result<TokenStream> {
     let tokens: TokenStream = text.parse()?;
     Ok(types::replace(

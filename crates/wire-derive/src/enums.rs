@@ -1,5 +1,4 @@
-//! Enums: of names, by the name of the variant, and with tag and content. Unions by a tag alone and by trying are in
-//! `unions`.
+//! Enums without payloads, externally tagged enums, and enums with tag and content. `unions` has all others.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -92,7 +91,7 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataEnum) -> syn::Result<TokenStrea
     }))
 }
 
-/// Refuses attributes of variants that have no meaning in this kind of enum.
+/// Refuses attributes of variants that have no effect in this kind of enum.
 fn allowed(
     variant: &Variant<'_>,
     is_tagged: bool,
@@ -140,7 +139,7 @@ fn allowed(
     Ok(())
 }
 
-/// An enum of names that keeps others, or reads them as one of its own.
+/// An enum of names that keeps undeclared names, or reads them as one of its own.
 fn names(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<TokenStream> {
     let others: Vec<_> = variants
         .iter()
@@ -230,7 +229,7 @@ fn names(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<TokenStream> 
     }))
 }
 
-/// Values are names of members, too. If there is only one, it is a constant.
+/// The enum as member names. With only one name, it is a constant.
 fn of_names(variants: &[Variant<'_>]) -> TokenStream {
     let mut listed = variants.iter().filter(|one| !one.is("skip"));
     let first = listed.next().map(|one| one.name.as_str());

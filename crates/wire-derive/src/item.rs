@@ -1,4 +1,4 @@
-//! What every derived type has in common: its name, its parameters, and the traits that forward to its twin.
+//! The parts that every derived type has: its name, its parameters, and the traits that forward to its twin.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
@@ -9,19 +9,19 @@ use syn::{DeriveInput, GenericParam, Generics, LitStr, Token, parse_quote};
 use crate::attributes::{AttributeValue, Attributes};
 use crate::table::Place;
 
-/// Whether schemas are made.
+/// Whether schemas are generated.
 pub(crate) const SCHEMA: bool = cfg!(feature = "schema");
 
-/// A type to derive for.
+/// A type that derives `Wire`.
 pub(crate) struct Item<'a> {
     pub(crate) name: &'a Ident,
     pub(crate) attributes: Attributes,
-    /// With each type parameter bound by `Wire`.
+    /// The generics, with the bound `Wire` on each type parameter.
     pub(crate) generics: Generics,
     pub(crate) parameters: Vec<Ident>,
 }
 
-/// What is made for a type, each as the body of its function.
+/// The generated code for a type: one function body for each trait method.
 pub(crate) struct Expansion {
     /// Items that the bodies use.
     pub(crate) items: TokenStream,
@@ -29,7 +29,7 @@ pub(crate) struct Expansion {
     pub(crate) deserialize: TokenStream,
     pub(crate) schema: TokenStream,
     pub(crate) collect: TokenStream,
-    /// What the type is to those that use it, if it is more than a value of its own.
+    /// What the type tells other types about itself, unless it is a plain value.
     pub(crate) uses: TokenStream,
 }
 
@@ -63,7 +63,7 @@ impl<'a> Item<'a> {
         })
     }
 
-    /// The type as serde's `remote` wants it: without its parameters.
+    /// The type without its parameters, for serde's attribute `remote`.
     fn remote(&self) -> LitStr {
         LitStr::new(&self.name.to_string(), self.name.span())
     }
@@ -92,7 +92,7 @@ impl<'a> Item<'a> {
         quote!(::core::concat!(::core::module_path!(), #name))
     }
 
-    /// The attributes of a twin that serde and schemars derive for.
+    /// The attributes of a twin for which serde and schemars derive their traits.
     pub(crate) fn twin_attributes(&self, derives: &[&str], serde: &[TokenStream]) -> TokenStream {
         let remote = self.remote();
         let schema = SCHEMA && derives.contains(&"JsonSchema");
@@ -132,12 +132,12 @@ impl<'a> Item<'a> {
         list.any(|one| one.group == "schemars" && one.name == name)
     }
 
-    /// Whether the type has no definition of its own.
+    /// Whether the type has no definition of its own in the schema.
     pub(crate) fn is_inline(&self) -> bool {
         self.schemars("inline")
     }
 
-    /// Keywords of the schema that hold texts: `&[("x-side", "agent")]`.
+    /// The keywords of the schema with string values: `&[("x-side", "agent")]`.
     pub(crate) fn keywords(&self) -> syn::Result<TokenStream> {
         let mut said = Vec::new();
         for one in self
@@ -180,7 +180,7 @@ impl<'a> Item<'a> {
         Ok(quote!(&[#(#said),*]))
     }
 
-    /// The name in the schema, where `{T}` is the name of an argument.
+    /// The name in the schema, in which `{T}` stands for the name of an argument.
     fn pattern(&self) -> String {
         let given = self
             .attributes
@@ -194,7 +194,7 @@ impl<'a> Item<'a> {
         given.next_back().unwrap_or_else(|| self.name.to_string())
     }
 
-    /// The implementations, in a scope of their own.
+    /// The implementations, inside a separate scope.
     pub(crate) fn implement(&self, made: &Expansion) -> TokenStream {
         let Expansion {
             items,
@@ -257,7 +257,7 @@ impl<'a> Item<'a> {
             #[allow(non_local_definitions, unused_qualifications, deprecated, clippy::all, clippy::pedantic)]
             const _: () = {
                 use ::samewire_wire::__private as __wire;
-                // What schemars makes of a default with an adapter names this crate.
+                // For a default with an adapter, schemars generates code that refers to the crate `serde`.
                 #[allow(unused_imports)]
                 use __wire::serde;
 

@@ -1,4 +1,4 @@
-//! The members of a struct or of a variant: the attributes that serde needs are completed, and others are refused.
+//! The members of a struct or variant: completes the attributes that serde needs, and refuses unsupported ones.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
@@ -15,35 +15,35 @@ use crate::table::Place;
 use crate::texts::Texts;
 use crate::types;
 
-/// The members as serde and schemars see them, and what they need.
+/// The members for serde and schemars, and the code they need.
 #[derive(Default)]
 pub(crate) struct Members {
-    /// The fields as serde and schemars see them.
+    /// The fields of the twin.
     pub(crate) fields: Vec<Declared>,
-    /// Functions that their attributes name.
+    /// Functions that the attributes refer to.
     pub(crate) items: Vec<TokenStream>,
-    /// Statements that collect their types.
+    /// Statements that collect the types of the members.
     pub(crate) collect: Vec<TokenStream>,
-    /// Each alias with the name of its member.
+    /// Each alias, with the name of its member.
     pub(crate) aliases: Vec<(LitStr, String)>,
-    /// Those of the aliases that are written, too.
+    /// The aliases that are written as well.
     pub(crate) also: Vec<(LitStr, String)>,
     pub(crate) names: Vec<String>,
-    /// The types that are flattened.
+    /// The flattened types.
     pub(crate) flattened: Vec<Flattened>,
     /// The member that must be unknown for undeclared members to be kept, as `if_unknown` names it.
     pub(crate) if_unknown: Option<LitStr>,
-    /// What is an error of the compiler if types are not what they seem.
+    /// Assertions that fail to compile if a type is not what it seems.
     pub(crate) checks: Vec<TokenStream>,
 }
 
-/// A type that is flattened.
+/// A flattened type.
 pub(crate) struct Flattened {
     pub(crate) found: TokenStream,
     spelled: Type,
-    /// For messages.
+    /// The path of the member, for messages.
     at: TokenStream,
-    /// Its place among the fields.
+    /// The index of the field.
     index: usize,
 }
 
@@ -51,19 +51,19 @@ pub(crate) struct Flattened {
 pub(crate) struct Declared {
     pub(crate) name: Option<Ident>,
     pub(crate) found: TokenStream,
-    /// The type as the schema describes it.
+    /// The type for the schema.
     pub(crate) seen: TokenStream,
     serde: TokenStream,
     schema: TokenStream,
     pub(crate) is_flattened: bool,
-    /// Its value, if it is in Rust alone.
+    /// The value of the field, if it exists only in Rust.
     pub(crate) skipped: Option<TokenStream>,
-    /// How it is read and written by its name.
+    /// How the field is read and written, if it has a name.
     pub(crate) on_wire: Option<OnWire>,
 }
 
 impl Declared {
-    /// The field as serde sees it.
+    /// The field for serde's derive.
     pub(crate) fn for_serde(&self) -> TokenStream {
         let Self {
             serde, found, name, ..
@@ -72,7 +72,7 @@ impl Declared {
         quote!(#serde #(#colon)* #found)
     }
 
-    /// What a type is that is on the wire as this member.
+    /// The type of this member on the wire.
     pub(crate) fn as_whole(&self) -> TokenStream {
         let found = &self.seen;
         let spelling = SCHEMA.then(|| {
@@ -91,7 +91,7 @@ impl Declared {
         }
     }
 
-    /// The field as serde sees it, and schemars where schemas are made.
+    /// The field for serde's derive, and for schemars if schemas are generated.
     pub(crate) fn for_both(&self) -> TokenStream {
         if !SCHEMA {
             return self.for_serde();
@@ -155,7 +155,7 @@ impl Members {
         field?.name.as_ref()
     }
 
-    /// Asks what is flattened. Undeclared members are kept after all others.
+    /// Checks the flattened type. Undeclared members can only be kept after all other members.
     fn flattened(&mut self, context: &Context<'_>) {
         let last = self
             .fields
@@ -203,7 +203,7 @@ impl Members {
         types::check(&field.ty, &mut errors);
         errors.into_result()?;
         let found = context.own_type(&field.ty);
-        // What a variant carries without members of its own is read as it is.
+        // The only field of a variant is read directly, without members of its own.
         let is_whole = context.variant.is_some() && context.has_aliases;
         let texts = context.texts(&field.ty, attributes).filter(|_| !is_whole);
         let seen = texts.as_ref().map_or(&found, |texts| &texts.is).clone();
@@ -361,7 +361,7 @@ impl Members {
         Err(syn::Error::new(one.span, message))
     }
 
-    /// Asks whether what is called as a text of another crate is carried.
+    /// Checks that a type with the name of a supported text type of another crate really is that type.
     fn asked(&mut self, context: &Context<'_>, texts: Option<Texts>) {
         let asked = texts.into_iter().flat_map(|texts| texts.asked);
         let known =
@@ -369,7 +369,7 @@ impl Members {
         self.checks.extend(known.map(|(_, check)| check));
     }
 
-    /// Asks whether an adapter can describe the type.
+    /// Checks that an adapter can describe the type.
     fn adapted(
         &mut self,
         context: &Context<'_>,
@@ -389,7 +389,7 @@ impl Members {
         }
     }
 
-    /// Asks the type when it is compiled, unless an argument decides: then it is asked when the schema is made.
+    /// Checks the type at compile time. If it depends on a type parameter, it is checked when the schema is generated.
     fn judge(
         &mut self,
         context: &Context<'_>,
@@ -417,7 +417,7 @@ impl Members {
             .filter(|one| ["alias", "also"].contains(&one.name.as_str()))
         {
             let name = &one.name;
-            // The members of a variant are written by serde's derive, which writes each once.
+            // Variants are written by serde's derive, which writes each member once.
             let is_allowed = match name.as_str() {
                 "also" => context.variant.is_none(),
                 _ => context.has_aliases,
@@ -444,7 +444,7 @@ impl Members {
     }
 }
 
-/// Refuses other attributes beside one that says everything.
+/// Refuses other attributes beside one that allows none.
 fn refuse_beside(attributes: &Attributes, one: &Attribute, allowed: &[&str]) -> syn::Result<()> {
     let mut others = attributes
         .list

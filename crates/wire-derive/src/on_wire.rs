@@ -1,37 +1,37 @@
-//! A member with a name, as it is read and written.
+//! How a named member is read and written.
 
 use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::attributes::Attributes;
 
-/// A member as it is read and written.
+/// How a named member is read and written.
 pub(crate) struct OnWire {
-    /// What it is called on the wire.
+    /// The name on the wire.
     pub(crate) name: String,
-    /// The adapter.
+    /// The type of the adapter.
     pub(crate) by: TokenStream,
-    /// What it is where it is absent.
+    /// What is read if the member is absent.
     pub(crate) missing: Missing,
-    /// The function that says whether it is not written, if it may be left out.
+    /// The function that tells whether the member is left out when writing, if that is possible.
     pub(crate) is_absent: Option<TokenStream>,
     /// Whether `null` means that it is absent, if its type is an `Option`.
     pub(crate) null_is_absent: bool,
 }
 
-/// What a member is where it is absent.
+/// What is read if a member is absent.
 pub(crate) enum Missing {
-    /// What its type reads then.
+    /// The value that the type of the member defines.
     Asked,
     /// An error.
     Refused,
-    /// The default of its type.
+    /// The default of the type.
     Default,
-    /// What this function returns.
+    /// The result of this function.
     Function(TokenStream),
 }
 
-/// The value of a member that is in Rust alone.
+/// The value of a member that exists only in Rust.
 pub(crate) fn skipped(attributes: &Attributes) -> syn::Result<TokenStream> {
     let Some(function) = attributes.text("default") else {
         return Ok(quote!(::core::default::Default::default()));

@@ -1,4 +1,4 @@
-//! Structs that are made of variants, and derive `Wire` themselves.
+//! Helper structs for variants, which derive `Wire` themselves.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};

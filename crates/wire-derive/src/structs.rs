@@ -1,4 +1,4 @@
-//! Structs: with named members, with positions, around one value, and without anything.
+//! Structs: with named members, tuple structs, newtypes, and unit structs.
 
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::quote;
@@ -128,7 +128,7 @@ fn refuse(item: &Item<'_>) -> syn::Result<()> {
     Ok(())
 }
 
-/// What a struct is to those that use it: as its only member, or as what is flattened into it.
+/// What a struct tells types that use it: when it is an only member, or when it is flattened.
 fn uses(members: &Members, fields: &Fields, is_transparent: bool) -> TokenStream {
     let mut on_wire = members
         .fields
@@ -161,7 +161,7 @@ fn uses(members: &Members, fields: &Fields, is_transparent: bool) -> TokenStream
     }
 }
 
-/// The same tokens at another place.
+/// The same tokens with another span.
 fn located(tokens: TokenStream, place: Span) -> TokenStream {
     let at_place = |tree: TokenTree| {
         let span = tree.span().located_at(place);
@@ -178,7 +178,7 @@ fn located(tokens: TokenStream, place: Span) -> TokenStream {
     tokens.into_iter().map(at_place).collect()
 }
 
-/// What a member is if it is a constant, by all its names. One that is read tolerantly may have any value.
+/// The constant of a member with all its names, if it is one. A member that is read tolerantly is none.
 fn constant(members: &Members, field: &Declared) -> Option<TokenStream> {
     if field.is_flattened {
         let found = &field.found;
@@ -192,14 +192,14 @@ fn constant(members: &Members, field: &Declared) -> Option<TokenStream> {
     }
     let aliases = members.aliases.iter().filter(|(_, member)| member == name);
     let aliases = aliases.map(|(alias, _)| alias);
-    // An error about the type is told once, at the derive.
+    // An error about the type is only reported once, at the derive.
     let seen = located(field.seen.clone(), Span::call_site());
     Some(quote! {
         __wire::Constant::Member(&[#name #(, #aliases)*], <#seen as ::samewire_wire::Wire>::CONSTANT)
     })
 }
 
-/// Where members are flattened: a struct of the members that are not, and how all of them are read.
+/// For a struct with flattened members: a helper struct of the other members, and the code that reads all parts.
 fn parts(
     item: &Item<'_>,
     members: &Members,

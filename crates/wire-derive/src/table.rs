@@ -1,9 +1,9 @@
-//! Every attribute of serde and schemars, and what becomes of it.
+//! The table of all attributes of serde and schemars, and how each is treated.
 
 use Place::{Container, Field, Variant};
 use Support::{Carried, Refused};
 
-/// Where an attribute stands.
+/// Where an attribute is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     /// On a struct or an enum.
@@ -14,10 +14,10 @@ pub(crate) enum Place {
     Field,
 }
 
-/// What becomes of an attribute.
+/// How an attribute is treated.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Support {
-    /// It means the same in every language. The text says what.
+    /// It has the same effect in every language. The text describes the effect.
     #[cfg_attr(
         not(test),
         expect(dead_code, reason = "the documentation has it, which a test compares")
@@ -27,7 +27,7 @@ pub(crate) enum Support {
     Refused(&'static str),
 }
 
-/// One attribute.
+/// A row of the table: one attribute.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Row {
     pub(crate) group: &'static str,
@@ -87,7 +87,7 @@ const OWN_CRATE: &str = "remove it: the derive names its own";
 const NAMES_ONLY: &str =
     "only serde's own identifiers use it: write an `enum` with `#[serde(rename_all = \"…\")]`";
 
-/// Every attribute that serde 1.0 and schemars 1 document, and those of this derive.
+/// Every attribute that serde 1.0 and schemars 1 document, and the attributes of this derive.
 pub(crate) const TABLE: &[Row] = &[
     serde(Container, "rename", Carried("the name in the schema")),
     serde(

@@ -1,7 +1,7 @@
-//! What is refused says so at its own place, and the table of the documentation is the one in code.
+//! Errors point at the right place, and the table in the documentation equals the one in the code.
 //!
-//! A file in `tests/refused` holds types, each followed by what is said of it: under a line, where the mark points.
-//! `UPDATE_SNAPSHOTS=1` stores what is said now.
+//! A file in `tests/refused` has types, each followed by its errors, with a mark below the place in the line.
+//! `UPDATE_SNAPSHOTS=1` stores the current errors.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -43,7 +43,7 @@ fn the_documentation_has_the_table() {
     snapshot(&file, &now);
 }
 
-/// The table in Markdown.
+/// The table as Markdown.
 fn table() -> String {
     let mut lines = Vec::new();
     for (group, of) in [
@@ -69,7 +69,7 @@ fn table() -> String {
     lines.join("\n") + "\n\n"
 }
 
-/// A block with what is said of it now.
+/// A block with its current errors.
 fn told(block: &str) -> String {
     let source: Vec<&str> = block.lines().filter(|line| !is_told(line)).collect();
     let errors = syn::parse_str(&source.join("\n")).and_then(|input| expand(&input));

@@ -1,5 +1,5 @@
-//! Types of other crates that are texts on the wire, written as they are: `Decimal`, `Option<Uuid>`. Their own readers
-//! accept more than other languages would, and so serde reads them by an adapter.
+//! Types of other crates that are written as texts and can be used without an adapter: `Decimal`, `Option<Uuid>`. Their
+//! own implementations accept more than other languages would, so serde reads them through an adapter.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -8,21 +8,21 @@ use syn::spanned::Spanned;
 
 use crate::types::named;
 
-/// Names of types that may be such texts. Each is also a trait of `samewire_wire`, which says what a type of this name is.
+/// The names of types that may be such texts. For each, a trait in `samewire_wire` checks a type of this name.
 const TEXTS: [&str; 3] = ["Decimal", "Version", "Uuid"];
 
-/// A type with such a text in it.
+/// A type that contains such a text.
 pub(crate) struct Texts {
-    /// The type with a text of ours in its place, as the schema describes it.
+    /// The type for the schema, in which `Text` takes the place of the other crate's type.
     pub(crate) is: TokenStream,
-    /// The adapter that reads and writes it.
+    /// The adapter that reads and writes the type.
     pub(crate) by: TokenStream,
-    /// The types that may be such texts, each with what the compiler says of it if it is not carried.
+    /// The types that may be such texts, each with the compiler's message if it is not.
     pub(crate) asked: Vec<(TokenStream, TokenStream)>,
 }
 
 impl Texts {
-    /// Finds such texts in a type and in the containers that it is spelled with.
+    /// Finds such texts in a type and in the containers in its spelling.
     pub(crate) fn of(found: &Type) -> Option<Self> {
         match found {
             Type::Group(inner) => Self::of(&inner.elem),
@@ -76,7 +76,7 @@ impl Texts {
     }
 }
 
-/// What each type is, the adapter of each, and what is asked, if one of them is such a text.
+/// The types for the schema, the adapters and the checks, if at least one of the types is such a text.
 fn all<'t>(types: impl Iterator<Item = &'t Type>) -> Option<All> {
     let all: Vec<_> = types.map(|found| (found, Texts::of(found))).collect();
     if all.iter().all(|(_, texts)| texts.is_none()) {

@@ -1,5 +1,5 @@
-//! What the spelling of a type suggests: what to say of a type that is not carried, and whether an adapter has a value
-//! for an absent member. What a type is, the code that is made here asks the type.
+//! Conclusions from the spelling of a type: hints for unsupported types, and whether an adapter accepts an absent
+//! member. What the type really is, is checked by the generated code.
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
@@ -8,7 +8,7 @@ use syn::{GenericArgument, PathArguments, Type};
 
 use crate::attributes::Errors;
 
-/// How a member is present in its object, if its type is what it seems.
+/// How a member with this spelling is present in its object, if the type is what it seems.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Spelled {
     Required,
@@ -29,7 +29,7 @@ impl Spelled {
     }
 }
 
-/// Names of types that are not carried, with the trait of `samewire_wire` that says what to write instead.
+/// The names of unsupported types, each with the trait of `samewire_wire` that says what to write instead.
 const HINTS: &[(&str, &[&str])] = &[
     ("Ordered", &["HashMap", "BTreeMap"]),
     ("Repeated", &["HashSet", "BTreeSet", "IndexSet"]),
@@ -59,7 +59,7 @@ const HINTS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// The trait that says what to write instead of a type of this name.
+/// The trait with the hint for a type of this name.
 fn hint(found: &Type) -> Option<Ident> {
     let (name, _) = named(found)?;
     let (hint, _) = HINTS
@@ -68,7 +68,8 @@ fn hint(found: &Type) -> Option<Ident> {
     Some(Ident::new(hint, Span::call_site()))
 }
 
-/// Statements that add the type of a member, `found` outside of its struct, and that ask for all that is inside.
+/// Statements that add the type of a member (`found`, usable outside its struct), with the hints for the types inside
+/// it.
 pub(crate) fn collect(
     spelled: &Type,
     found: &TokenStream,
@@ -85,7 +86,7 @@ pub(crate) fn collect(
     quote!(#(#inside)* #member)
 }
 
-/// Asks for a type that has a hint, and for those inside.
+/// The type with its hint and the hints for the types inside it.
 pub(crate) fn hinted(spelled: &Type) -> TokenStream {
     let mut made = Vec::new();
     within(spelled, &mut made);
@@ -93,7 +94,7 @@ pub(crate) fn hinted(spelled: &Type) -> TokenStream {
     quote!(#(#made)*)
 }
 
-/// Asks for types inside of a type that have a hint.
+/// Adds the hints for the types inside a type.
 fn within(found: &Type, made: &mut Vec<TokenStream>) {
     for inner in inside(found) {
         if let Some(hint) = hint(inner) {
@@ -117,7 +118,7 @@ pub(crate) fn check(found: &Type, errors: &mut Errors) {
     }
 }
 
-/// The types that a type is spelled with.
+/// The types in the spelling of a type.
 fn inside(found: &Type) -> Vec<&Type> {
     match found {
         Type::Path(_) => named(found).map(|(_, inside)| inside).unwrap_or_default(),
@@ -129,7 +130,7 @@ fn inside(found: &Type) -> Vec<&Type> {
     }
 }
 
-/// What is an error of the compiler at this place if the type is not what is asked.
+/// An assertion that fails to compile, with this span, if the type does not support the usage.
 pub(crate) fn judged(
     spelled: &Type,
     found: &TokenStream,
@@ -143,7 +144,7 @@ pub(crate) fn judged(
     quote_spanned!(place=> __wire::refuse(__wire::judge::<#found>(__wire::Usage::#asked)))
 }
 
-/// The function that says whether a member is absent.
+/// The function that tells whether a member is absent.
 pub(crate) fn is_absent(spelled: &Type) -> String {
     match hint(spelled) {
         Some(hint) => format!("::samewire_wire::__private::hints::{hint}::is_absent"),
@@ -151,12 +152,12 @@ pub(crate) fn is_absent(spelled: &Type) -> String {
     }
 }
 
-/// Where an error about a type stands.
+/// The span for errors about a type.
 pub(crate) fn place(found: &Type) -> Span {
     found.span()
 }
 
-/// Whether a type depends on one of these parameters, so that it is not known before it is used.
+/// Whether a type depends on one of these parameters, so that it is unknown until it is used.
 pub(crate) fn depends(found: TokenStream, parameters: &[Ident]) -> bool {
     found.into_iter().any(|token| match token {
         TokenTree::Ident(name) => parameters.contains(&name),
@@ -165,7 +166,7 @@ pub(crate) fn depends(found: TokenStream, parameters: &[Ident]) -> bool {
     })
 }
 
-/// The last name of a type's path, and its type arguments.
+/// The last segment of a type's path, and its type arguments.
 pub(crate) fn named(found: &Type) -> Option<(String, Vec<&Type>)> {
     let path = match found {
         Type::Path(path) => path,

@@ -1,4 +1,4 @@
-//! Unions by a tag and by trying, which are read without buffering: places and issues are exact.
+//! Internally tagged and untagged unions. They are read without buffering, so that paths are exact.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -9,7 +9,7 @@ use crate::item::{Expansion, Item};
 use crate::payload::{helper, payload};
 use crate::variant::{Variant, twin};
 
-/// A union by a tag.
+/// An internally tagged union.
 pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<TokenStream> {
     let Some(tag) = item.attributes.text("tag") else {
         return Err(syn::Error::new_spanned(item.name, "write `tag = \"name\"`"));
@@ -120,7 +120,7 @@ fn once(again: bool, ident: &Ident, name: &str) -> syn::Result<()> {
     Ok(())
 }
 
-/// A union whose first accepting variant is meant.
+/// An untagged union, in which the first variant that accepts a value is chosen.
 pub(crate) fn untagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<TokenStream> {
     let mut helpers = Vec::new();
     let (mut attempts, mut branches) = (Vec::new(), Vec::new());
@@ -167,7 +167,7 @@ pub(crate) fn untagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result
     }))
 }
 
-/// What a variant carries, and how it is made from it.
+/// The payload of a variant, and how the variant is built from it.
 struct Carried {
     found: TokenStream,
     is_nothing: bool,
@@ -231,7 +231,7 @@ impl Carried {
         }
     }
 
-    /// The same as the only member beside the tag.
+    /// The payload as the only member beside the tag.
     fn inside(
         &mut self,
         item: &Item<'_>,
@@ -252,7 +252,7 @@ impl Carried {
         self.found = helper;
     }
 
-    /// The variant, read as one of both.
+    /// The expression that reads the variant: from a payload or from nothing.
     fn read(&self, payload: TokenStream, nothing: TokenStream) -> TokenStream {
         let read = if self.is_nothing { nothing } else { payload };
         let make = &self.make;

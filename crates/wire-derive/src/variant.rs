@@ -1,4 +1,4 @@
-//! The variants of an enum, and the enum as serde and schemars see it.
+//! The variants of an enum, and the twin of the enum for serde and schemars.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -17,9 +17,9 @@ pub(crate) struct Variant<'a> {
     pub(crate) ident: &'a Ident,
     pub(crate) fields: &'a Fields,
     pub(crate) attributes: Attributes,
-    /// Its name on the wire.
+    /// The name of the variant on the wire.
     pub(crate) name: String,
-    /// The case of its members.
+    /// The case conversion for its members.
     pub(crate) rule: Option<LitStr>,
     pub(crate) members: Members,
 }
@@ -29,7 +29,7 @@ impl Variant<'_> {
         self.attributes.has(attribute)
     }
 
-    /// The doc comment, or what stands in its place.
+    /// The lines of the doc comment, or a replacement.
     pub(crate) fn docs(&self) -> Vec<LitStr> {
         let mut list = self.attributes.list.iter();
         let said = list.find_map(|one| match (&one.given, one.name.as_str()) {
@@ -39,7 +39,7 @@ impl Variant<'_> {
         said.map_or_else(|| self.attributes.docs.clone(), |text| vec![text])
     }
 
-    /// What other languages call it.
+    /// The name of the variant for other languages.
     pub(crate) fn title(&self) -> String {
         let mut list = self.attributes.list.iter();
         let said = list.find_map(|one| match (&one.given, one.name.as_str()) {
@@ -86,7 +86,7 @@ pub(crate) fn read<'a>(
         };
         let mut members = Members::of(&context, &variant.fields)?;
         if context.has_aliases && matches!(variant.fields, Fields::Named(_)) {
-            // The struct that is made of the variant has them.
+            // The helper struct of the variant has these checks.
             members.checks.clear();
         }
         members
@@ -108,7 +108,7 @@ pub(crate) fn read<'a>(
     })
 }
 
-/// The enum as serde and schemars see it, and statements that collect the types inside.
+/// The twin for serde and schemars, and statements that collect the types inside it.
 pub(crate) fn twin(
     item: &Item<'_>,
     variants: &[Variant<'_>],
@@ -118,7 +118,7 @@ pub(crate) fn twin(
     let passed = item.attributes.pass(passed);
     let attributes = item.twin_attributes(derives, &passed);
     let schema = SCHEMA && derives.contains(&"JsonSchema");
-    // serde wants variants that are written without a tag at the end.
+    // serde requires that untagged variants come last.
     let (last, first): (Vec<_>, Vec<_>) = variants
         .iter()
         .partition(|variant| variant.is("unknown") || variant.is("absent"));

@@ -1,4 +1,4 @@
-//! How [`Patch`] and the adapters describe themselves in a schema.
+//! The schemas of [`Patch`] and of the adapters.
 
 use std::borrow::Cow;
 
@@ -79,7 +79,7 @@ where
     }
 }
 
-/// The schema of the one inside, marked with a keyword.
+/// Implements the schema of an adapter: that of the inner one, marked with a keyword.
 macro_rules! marked {
     ($($name:ident: $inside:ty, $keyword:ident for $type:ty, $fallback:expr, where $($parameter:ident: $bound:path),*;)*) => {$(
         impl<T, A> JsonSchemaAs<$type> for $name<A>

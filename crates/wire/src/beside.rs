@@ -7,23 +7,23 @@ use serde_json::{Map, Value};
 
 use crate::schema::{add, object};
 
-/// The payload of a variant as it may stand beside the member `tag`.
+/// The schema of a variant's payload beside the member `tag`.
 ///
-/// A definition that refuses undeclared members, alone or as a branch of a union, is described here again, with the
-/// tag among its members. Any other payload stays a reference.
+/// A definition that refuses undeclared members, alone or as a branch of a union, is repeated here with the tag among
+/// its members. Any other payload stays a reference.
 pub fn beside_tag<T: JsonSchema>(generator: &mut SchemaGenerator, tag: &str) -> Schema {
     let payload = generator.subschema_for::<T>();
     let of =
         |schema: Map<String, Value>| Definitions { tag, generator }.opened(&schema, &mut vec![]);
     let mut opened = of(object(payload.clone()));
     if matches!(opened, Err(BeingMade)) {
-        // The definition is being made, and this union is part of it.
+        // The definition is being generated, and this union is a part of it.
         let own = object(T::json_schema(generator));
         let of = Definitions { tag, generator };
         opened = of.opened(&own, &mut vec![]);
     }
     if matches!(opened, Err(BeingMade)) {
-        // What is being made is a definition that the payload refers to.
+        // The payload refers to a definition that is being generated.
         opened = opened_apart::<T>(generator, tag);
     }
     let Ok(Some(mut opened)) = opened else {
@@ -34,14 +34,14 @@ pub fn beside_tag<T: JsonSchema>(generator: &mut SchemaGenerator, tag: &str) -> 
 }
 
 thread_local! {
-    /// Whether a payload is being described apart.
+    /// Whether a payload is being described by a separate generator.
     static APART: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The same by a generator of its own, where nothing is being made yet.
+/// The same with a separate generator, which has not started any definition.
 fn opened_apart<T: JsonSchema>(generator: &SchemaGenerator, tag: &str) -> Opened {
     if APART.replace(true) {
-        // The union that is described apart is not looked at, only what it is part of.
+        // The union itself is skipped here; only the types that contain it matter.
         return Ok(None);
     }
     let mut apart = generator.settings().clone().into_generator();
@@ -54,10 +54,10 @@ fn opened_apart<T: JsonSchema>(generator: &SchemaGenerator, tag: &str) -> Opened
     of.opened(&payload, &mut vec![])
 }
 
-/// A schema that allows the tag to be present, if the schema has to be changed for that.
+/// A schema that allows the tag, or `None` if the schema already does.
 type Opened = Result<Option<Map<String, Value>>, BeingMade>;
 
-/// A definition that is needed is not there yet.
+/// A required definition does not exist yet.
 struct BeingMade;
 
 /// The definitions that payloads refer to.
@@ -67,7 +67,7 @@ struct Definitions<'a> {
 }
 
 impl Definitions<'_> {
-    /// `within` are the definitions that the schema is part of.
+    /// Allows the tag in a schema. `within` has the definitions that contain the schema.
     fn opened(&self, schema: &Map<String, Value>, within: &mut Vec<String>) -> Opened {
         let mut opened = schema.clone();
         let mut differs = false;
@@ -122,7 +122,7 @@ fn list<'a>(schema: &'a mut Map<String, Value>, keyword: &str) -> &'a mut [Value
     list.map_or(&mut [], Vec::as_mut_slice)
 }
 
-/// Whether a keyword says something of a definition that is not said of what is made from it.
+/// Whether a keyword describes only the definition itself, so that it must not be copied.
 fn is_about_the_definition(keyword: &str) -> bool {
     keyword.starts_with("x-") || keyword == "description"
 }

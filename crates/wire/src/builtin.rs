@@ -1,4 +1,4 @@
-//! Which types of Rust, and of this crate, every language carries.
+//! The built-in types of Rust and of this crate that every language supports.
 
 use std::hash::Hash;
 
@@ -16,7 +16,7 @@ use crate::wire::Kind;
 use crate::wire::Name;
 use crate::wire::Wire;
 
-/// Types without anything inside.
+/// Implements `Wire` for types without type parameters.
 macro_rules! plain {
     ($($plain:ty),*) => {$(
         impl Wire for $plain {
@@ -56,7 +56,7 @@ impl Wire for bool {
     fn collect(_: &mut Types) {}
 }
 
-/// Integers.
+/// Implements `Wire` for integers.
 macro_rules! integers {
     ($($integer:ty),*) => {$(
         impl Wire for $integer {
@@ -201,7 +201,7 @@ impl<K: Wire + Eq + Hash, T: Wire> Wire for IndexMap<K, T> {
     }
 }
 
-/// Arrays of these lengths.
+/// Implements `Wire` for arrays of these lengths.
 macro_rules! arrays {
     ($($length:literal),*) => {$(
         impl<T: Wire> Wire for [T; $length] {
@@ -221,7 +221,7 @@ macro_rules! arrays {
 
 arrays!(1, 2, 3, 4, 5, 6, 7, 8);
 
-/// Tuples of these items.
+/// Implements `Wire` for tuples.
 macro_rules! tuples {
     ($(($($item:ident),*))*) => {$(
         impl<$($item: Wire),*> Wire for ($($item,)*) {

@@ -1,7 +1,7 @@
 //! Captures the current value of any deserializer, so that it can be inspected before it is read.
 //!
-//! Our own [`Reader`] hands over its node, and nothing is copied or forgotten. Any other deserializer returns
-//! the value itself, which is read as a separate document: paths begin there, and issues are not reported.
+//! Our own [`Reader`] hands over its node, without copying anything. Any other deserializer returns the value itself,
+//! which is then read as a separate document: its paths begin there, and its issues are not reported.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -24,7 +24,7 @@ thread_local! {
     static READING: RefCell<Vec<Rc<Reading>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Reads a document while captures of its copied parts can find it.
+/// Reads a document. Meanwhile, captures of copied parts of it can find it.
 pub(crate) fn while_reading<T>(reading: &Rc<Reading>, read: impl FnOnce() -> T) -> T {
     struct Done;
     impl Drop for Done {
@@ -37,24 +37,24 @@ pub(crate) fn while_reading<T>(reading: &Rc<Reading>, read: impl FnOnce() -> T) 
     read()
 }
 
-/// How much was noted at some time.
+/// The number of notes at some point in time.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Mark {
     issues: usize,
     undeclared: usize,
 }
 
-/// A value that stands somewhere and is not read yet.
+/// A value that was captured, but not read yet.
 #[derive(Debug)]
 pub(crate) struct Captured {
     reading: Rc<Reading>,
     node: NodeId,
-    /// Whether the document is the one being read, not a copy.
+    /// Whether the document is the one being read, and not a copy.
     own: bool,
 }
 
 impl Captured {
-    /// Takes the value that stands here and reads it.
+    /// Captures the current value and reads it.
     pub(crate) fn read<'de, D, T>(
         deserializer: D,
         read: impl FnOnce(&Self) -> Result<T, Error>,
@@ -66,7 +66,7 @@ impl Captured {
         let value = if captured.own || READING.with_borrow(|readings| !readings.is_empty()) {
             read(&captured)
         } else {
-            // Parts that serde buffers in it find it here.
+            // Parts of it that serde buffers can find the document.
             while_reading(&captured.reading, || read(&captured))
         };
         let value = value.map_err(|error| captured.raise(error))?;
@@ -90,7 +90,7 @@ impl Captured {
         }
     }
 
-    /// How many of the members here are declared by the struct they were just read as.
+    /// The number of present members that were declared by the struct last read here.
     pub(crate) fn declared(&self) -> usize {
         self.reading.declared(self.node)
     }
@@ -107,7 +107,7 @@ impl Captured {
         &self.reading
     }
 
-    /// How many issues and undeclared members there are so far.
+    /// The current number of issues and undeclared members.
     pub(crate) fn mark(&self) -> Mark {
         let undeclared = self.reading.undeclared.borrow();
         Mark {
@@ -116,7 +116,7 @@ impl Captured {
         }
     }
 
-    /// Forgets what was noted since `mark`: what it was inside of is dropped or read again.
+    /// Removes the notes since `mark`, because the value was dropped or is read again.
     pub(crate) fn forget(&self, mark: Mark) {
         self.reading.issues.borrow_mut().truncate(mark.issues);
         if let Some(undeclared) = self.reading.undeclared.borrow_mut().as_mut() {
@@ -124,7 +124,7 @@ impl Captured {
         }
     }
 
-    /// Drops the value: what was noted since `mark` makes way for the issue that names it.
+    /// Drops the value: the notes since `mark` are replaced by one issue for the value.
     pub(crate) fn report(&self, mark: Mark, error: &Error) {
         self.forget(mark);
         let path = self.reading.pointer(self.node);
@@ -143,8 +143,8 @@ impl Captured {
         self.reading.issues.borrow_mut().push(issue);
     }
 
-    /// Tells the document being read of issues in a copy of a part of it. serde made the copy and forgot where the
-    /// part stood, so they are told of the object around it.
+    /// Reports the issues of a copied part to the document being read. serde made the copy without its position, so the
+    /// issues are reported at the object around it.
     pub(crate) fn forward_issues(&self) {
         if self.own || self.reading.issues.borrow().is_empty() {
             return;
@@ -176,7 +176,7 @@ impl Captured {
         }
     }
 
-    /// Hands an error to the deserializer the value came from.
+    /// Returns an error to the deserializer from which the value came.
     pub(crate) fn raise<E: de::Error>(&self, error: Error) -> E {
         if self.own {
             let words = error.to_string();

@@ -1,4 +1,4 @@
-//! Finds the types of a protocol: each type adds itself and those of its members, and what is wrong is noted.
+//! Collects the types of a protocol: each type adds itself and the types of its members, and errors are recorded.
 
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::Value;
@@ -8,7 +8,7 @@ use crate::types::{Found, Types};
 use crate::wire::Wire;
 
 impl Types {
-    /// Adds a type by its path in Rust. Returns whether it is new, so that its members are to be added, too.
+    /// Adds a type by its Rust path. Returns whether it is new, so that its members have to be added as well.
     pub fn declare<T: Wire>(&mut self, path: &'static str) -> bool {
         if !self.ids.insert(T::schema_id().into_owned()) {
             return false;
@@ -28,21 +28,21 @@ impl Types {
         T::collect(self);
     }
 
-    /// Notes what is wrong with the type of a member, which may come from an argument of a generic type.
+    /// Records an error if the type of a member is unsupported there. It may come from an argument of a generic type.
     pub fn judge<T: Wire>(&mut self, at: &'static str, asked: Usage) {
         if let Some(wrong) = judge::<T>(asked) {
             self.wrong.push(format!("{at}: {wrong}"));
         }
     }
 
-    /// Notes what is wrong with the type of a member that an adapter reads.
+    /// Records an error if an adapter cannot describe the type of its member.
     pub fn adapted<T: Wire>(&mut self, at: &'static str) {
         if let Some(wrong) = T::ADAPTED {
             self.wrong.push(format!("{at}: {wrong}"));
         }
     }
 
-    /// Adds a type whose members stand in another struct, beside members of these names.
+    /// Adds a flattened type. `others` are the names of the members beside it.
     pub fn flattened<T: Wire>(&mut self, at: &'static str, others: &[&str]) {
         let schema = T::Described::json_schema(&mut SchemaGenerator::default()).to_value();
         let has = |keyword| schema.get(keyword).is_some();
@@ -64,7 +64,7 @@ impl Types {
         self.wrong.push(format!("{at}: {remedy}"));
     }
 
-    /// Adds the payload of a variant, whose members stand beside a tag.
+    /// Adds the payload of a variant, which has a tag beside its members.
     pub fn beside_tag<T: Wire>(&mut self, at: &'static str, tag: &str) {
         let schema = T::Described::json_schema(&mut SchemaGenerator::default()).to_value();
         let is_union = ["oneOf", "anyOf", "$ref"]
@@ -81,7 +81,7 @@ impl Types {
         T::collect(self);
     }
 
-    /// Checks that a member that is not written while it equals its default has one text then.
+    /// Checks that equal values have equal texts, for a member that is omitted while it equals its default.
     pub fn omitted<T: Wire>(&mut self, at: &'static str, default: &Value) {
         let mut inside = Self::default();
         if holds_text(default) {
@@ -95,12 +95,12 @@ impl Types {
         }
     }
 
-    /// Checks that a member that may be absent is absent in the default of its struct, too.
+    /// Checks that a member that may be absent is absent in the default of its struct.
     pub fn absent<T: Wire>(&mut self, at: &'static str, default: &T) {
         self.kept(at, !T::KIND.may_be_absent() || default.is_absent());
     }
 
-    /// Notes that a member that may be absent is not so in the default of its struct.
+    /// Records an error if a member that may be absent is present in the default of its struct.
     pub fn kept(&mut self, at: &'static str, is_absent: bool) {
         if !is_absent {
             self.wrong.push(format!(
@@ -111,7 +111,7 @@ impl Types {
     }
 }
 
-/// Whether a text is in a value.
+/// Whether a value contains a string.
 fn holds_text(value: &Value) -> bool {
     match value {
         Value::String(_) => true,
@@ -121,7 +121,7 @@ fn holds_text(value: &Value) -> bool {
     }
 }
 
-/// A name that a type declares, and that others have, too.
+/// The first declared name of a type that is also one of the others.
 fn shared<'a>(schema: &Value, others: &[&'a str]) -> Option<&'a str> {
     let members = schema.get("properties")?.as_object()?;
     others

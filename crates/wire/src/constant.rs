@@ -1,20 +1,20 @@
-//! Constants: members that may have one value only. They say which variant of a union is nearest.
+//! Constants: members with a single possible value. They help to find the closest variant of a union.
 
 use crate::error_candidates::Near;
 use crate::json::{Json, NodeId};
 use crate::reading::Reading;
 
-/// What a struct has that may be a constant.
+/// A member of a struct that may be a constant.
 #[derive(Debug, Clone, Copy)]
 pub enum Constant {
-    /// A member: all its names, and the only text that it may be.
+    /// A member: all its names, and its only possible text.
     Member(&'static [&'static str], Option<&'static str>),
-    /// What a struct has that is flattened.
+    /// The members of a flattened struct.
     Flattened(&'static [Self]),
 }
 
-/// How near an object is that was read as something with these constants, if it is as near by its members. A constant with
-/// another value does not count as there; `null` stands for an absent one.
+/// Adjusts the closeness of an object by the constants of the type it was read as. A constant with another value does
+/// not count as present, and `null` counts as absent.
 pub(crate) fn near_by(near: Near, constants: &[Constant], reading: &Reading, node: NodeId) -> Near {
     if reading.get(node) != Json::Object {
         return near;
@@ -27,12 +27,12 @@ pub(crate) fn near_by(near: Near, constants: &[Constant], reading: &Reading, nod
     }
 }
 
-/// What is counted of constants.
+/// Counts of constants.
 #[derive(Default)]
 struct Counted {
     confirmed: bool,
     contradicted: bool,
-    /// Those that are there with another value.
+    /// The number of constants that are present with another value.
     lacking: usize,
 }
 

@@ -20,10 +20,10 @@ pub struct Decoded<T> {
     pub value: T,
     /// What was dropped or replaced by a default, in the order of the text. Usually empty.
     pub issues: Vec<Issue>,
-    /// The first [`MOST_UNDECLARED`] undeclared members, in the order of the text. Empty unless they were asked for,
-    /// with [`decode_reporting`].
+    /// The first [`MOST_UNDECLARED`] undeclared members, in the order of the text. Empty unless requested with
+    /// [`decode_reporting`].
     pub undeclared: Vec<Undeclared>,
-    /// How many undeclared members there are in all; 0 unless they were asked for.
+    /// The number of all undeclared members. 0 unless requested.
     pub undeclared_count: usize,
 }
 
@@ -36,11 +36,11 @@ pub struct Undeclared {
     pub value: String,
 }
 
-/// So many undeclared members are reported of one text; beyond it they are counted.
+/// The maximum number of undeclared members that are listed for a text. Further ones are only counted.
 pub const MOST_UNDECLARED: usize = 1_000;
 
 impl<T> Decoded<T> {
-    /// The same findings with another value.
+    /// The same issues and undeclared members with another value.
     pub fn map<U>(self, value: impl FnOnce(T) -> U) -> Decoded<U> {
         Decoded {
             value: value(self.value),
@@ -51,7 +51,7 @@ impl<T> Decoded<T> {
     }
 }
 
-/// Why a value cannot be written as JSON.
+/// The reason why a value cannot be written as JSON.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EncodeError {
     /// The reason, for people.
@@ -84,9 +84,10 @@ impl Parsed {
         self.read(None)
     }
 
-    /// The same, and reports undeclared members, which takes longer and changes nothing else.
+    /// The same as [`decode`](Self::decode), but also reports undeclared members, which takes longer.
     ///
     /// # Errors
+    ///
     /// If it is not a value of the type; the error says where and why.
     pub fn decode_reporting<T: DeserializeOwned>(&self) -> Result<Decoded<T>, DecodeError> {
         self.read(Some(Vec::new()))

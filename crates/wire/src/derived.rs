@@ -1,4 +1,4 @@
-//! What the code that `#[derive(Wire)]` makes calls.
+//! Functions that the generated code of `#[derive(Wire)]` calls.
 
 use std::borrow::Cow;
 
@@ -33,7 +33,7 @@ pub fn name(pattern: &'static str, arguments: &[(&str, Cow<'static, str>)]) -> C
     name.into()
 }
 
-/// What distinguishes a type from all others.
+/// An identifier that distinguishes a type from all others.
 pub fn id(path: &'static str, arguments: &[Cow<'static, str>]) -> Cow<'static, str> {
     if arguments.is_empty() {
         path.into()
@@ -42,13 +42,13 @@ pub fn id(path: &'static str, arguments: &[Cow<'static, str>]) -> Cow<'static, s
     }
 }
 
-/// A default as an adapter writes it.
+/// A default, as its adapter writes it.
 pub fn default_as<T, A: SerializeAs<T>>(value: &T) -> Value {
     A::serialize_as(value, serde_json::value::Serializer).unwrap_or_default()
 }
 
-/// Completes the schema of a struct: it has members, even if there are none, and the default of a number of single
-/// precision has its shortest spelling.
+/// Completes the schema of a struct: adds `properties` if there are none, and gives single-precision defaults their
+/// shortest spelling.
 pub fn finish(schema: &mut Schema) {
     allow_absent(schema);
     let Some(map) = schema.as_object_mut() else {
@@ -69,7 +69,7 @@ pub fn finish(schema: &mut Schema) {
     }
 }
 
-/// Completes the schema of an enum: members of three states may be absent.
+/// Completes the schema of an enum: members with three states may be absent.
 pub fn finish_variants(schema: &mut Schema) {
     let branches = schema.as_object_mut().and_then(|map| map.get_mut("oneOf"));
     let branches = branches.and_then(Value::as_array_mut);
@@ -83,7 +83,7 @@ pub fn finish_variants(schema: &mut Schema) {
     }
 }
 
-/// Members of three states are not required.
+/// Removes members with three states from `required`.
 fn allow_absent(schema: &mut Schema) {
     let Some(map) = schema.as_object_mut() else {
         return;
@@ -104,7 +104,7 @@ fn allow_absent(schema: &mut Schema) {
     }
 }
 
-/// The double with the digits of a number of single precision.
+/// The double with the same shortest digits as a single-precision number.
 fn shortest(number: &Value) -> Option<Value> {
     #[expect(
         clippy::as_conversions,

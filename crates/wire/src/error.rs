@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use serde::{Deserialize, Serialize};
 
-/// Why a text is not a value of the type.
+/// The reason why a text is not a value of the type.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecodeError {
     /// JSON Pointer to the offending value; empty for the text as a whole.
@@ -15,14 +15,14 @@ pub struct DecodeError {
     pub message: String,
 }
 
-/// Something that tolerant reading dropped or replaced by a default.
+/// A value that tolerant reading dropped or replaced by a default.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Issue {
     /// JSON Pointer to the member or item that was dropped or replaced.
     pub path: String,
-    /// The error; its path leads to the innermost problem.
+    /// The error. Its path leads to the innermost problem.
     pub error: DecodeError,
-    /// What was dropped, as compact JSON text.
+    /// The dropped value, as compact JSON text.
     pub value: String,
 }
 
@@ -40,28 +40,28 @@ pub enum Code {
     Missing,
     /// The value has the wrong JSON type.
     Type,
-    /// The value is not one of those declared.
+    /// The value is none of the declared ones.
     Value,
     /// The tag of a closed union names no variant.
     Tag,
     /// The number is out of range.
     Range,
-    /// An integer that this language cannot hold exactly.
+    /// An integer cannot be represented exactly in this language.
     UnsafeInteger,
-    /// Too short or too long.
+    /// A string, list or map is too short or too long.
     Length,
-    /// Not a multiple of the declared number.
+    /// The number is not a multiple of the declared divisor.
     Multiple,
     /// Two items of a list are equal.
     Unique,
     /// Several names of one member have different values.
     Alias,
-    /// An undeclared member that is not allowed.
+    /// An undeclared member is not allowed.
     Unknown,
 }
 
 impl Code {
-    /// The spelling on the wire.
+    /// The spelling of the code on the wire.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Syntax => "syntax",
@@ -106,7 +106,7 @@ impl fmt::Display for Issue {
 
 impl std::error::Error for DecodeError {}
 
-/// Text in double quotes, cut where it is long, with nothing in it that could disturb a log.
+/// A text in double quotes for messages. It is shortened if it is long, and contains nothing that could disturb a log.
 pub(crate) fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for character in shortened(text).chars() {

@@ -1,18 +1,18 @@
-//! How near a value comes to a type that does not accept it.
+//! Measures how close a value is to a type that does not accept it.
 
 use crate::json::Json;
 
-/// The greater, the nearer.
+/// The closeness: a greater value is closer.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Near {
-    /// Whether a constant is there, and none with another value.
+    /// Whether a constant is present, and no constant has another value.
     pub(crate) confirmed: bool,
-    /// How many declared members are there.
+    /// The number of declared members that are present.
     pub(crate) present: usize,
 }
 
 impl Near {
-    /// To a struct of which so many members are there.
+    /// The closeness to a struct, by the number of its members that are present.
     pub(crate) fn of(present: usize) -> Self {
         Self {
             confirmed: false,
@@ -20,7 +20,7 @@ impl Near {
         }
     }
 
-    /// To a union by a tag, by what stands there.
+    /// The closeness to a tagged union, by the value of the tag.
     pub(crate) fn of_tag(found: Option<Json<'_>>, tags: &[&str]) -> Self {
         if tags.is_empty() {
             return Self::of(found.iter().count());

@@ -1,4 +1,4 @@
-//! The schema keyword for the value that tolerant reading uses, if it differs from the value of an absent member.
+//! The schema keyword for the value that tolerant reading uses, if it differs from that of an absent member.
 
 #[cfg(feature = "schema")]
 use schemars::Schema;
@@ -9,7 +9,7 @@ use serde_with::SerializeAs;
 use crate::keywords::FALLBACK;
 
 #[cfg(feature = "schema")]
-/// The schema with what is read instead: an adapter cannot see whether `#[serde(default = "…")]` says something else.
+/// Adds the fallback to a schema. An adapter cannot see whether `#[serde(default = "…")]` sets another default.
 pub(crate) fn with_fallback<T: Default, A: SerializeAs<T>>(mut schema: Schema) -> Schema {
     if let Ok(default) = A::serialize_as(&T::default(), serde_json::value::Serializer) {
         schema.insert(FALLBACK.to_owned(), default);
@@ -17,10 +17,10 @@ pub(crate) fn with_fallback<T: Default, A: SerializeAs<T>>(mut schema: Schema) -
     schema
 }
 
-/// Removes every `x-samewire-fallback` that says what would be read without it: the member's `default`, an empty value, or
-/// that an optional member is absent.
+/// Removes every `x-samewire-fallback` that equals what would be read without it: the member's `default`, an empty
+/// value, or the absence of an optional member.
 ///
-/// The adapters write the keyword always. A schema means the same without those, and is shorter.
+/// The adapters always write the keyword. The schema has the same meaning without these, and is shorter.
 pub fn drop_implied_fallbacks(schema: &mut Value) {
     match schema {
         Value::Object(keywords) => {

@@ -1,5 +1,5 @@
-//! A serializer that writes nothing and finds values that `serde_json` would write but no reader accepts: numbers that
-//! JSON cannot represent, and arrays and objects that are nested too deep.
+//! A serializer that writes nothing, but finds values that `serde_json` would write and no reader accepts: numbers that
+//! JSON cannot represent, and arrays and objects that are nested too deeply.
 
 use std::fmt;
 
@@ -7,15 +7,15 @@ use serde::ser::{self, Serialize, Serializer};
 
 use crate::json::MAX_DEPTH;
 
-/// Walks a value.
+/// The serializer that checks a value.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Check {
-    /// How many arrays and objects are around.
+    /// The number of arrays and objects around the value.
     depth: usize,
 }
 
 impl Check {
-    /// Walks what is inside of one more array or object.
+    /// Enters an array or object.
     fn inside(self) -> Result<Self, Failure> {
         if self.depth == MAX_DEPTH {
             return Err(Failure(format!("nested more than {MAX_DEPTH} levels deep")));
@@ -26,7 +26,7 @@ impl Check {
     }
 }
 
-/// What was found.
+/// The error that was found.
 #[derive(Debug)]
 pub(crate) struct Failure(String);
 
@@ -46,7 +46,7 @@ impl ser::Error for Failure {
 
 type Outcome = Result<(), Failure>;
 
-/// Methods of [`Serializer`] that have nothing to look at.
+/// Methods of [`Serializer`] for values that need no check.
 macro_rules! fine {
     ($($method:ident($($argument:ty),*);)*) => {$(
         fn $method(self $(, _: $argument)*) -> Outcome {
@@ -55,7 +55,7 @@ macro_rules! fine {
     )*};
 }
 
-/// Methods of [`Serializer`] that open something with parts.
+/// Methods of [`Serializer`] for arrays and objects.
 macro_rules! open {
     ($($method:ident($($argument:ty),*) $($further:ident)?;)*) => {$(
         fn $method(self $(, _: $argument)*) -> Result<Self, Failure> {
@@ -149,7 +149,7 @@ fn finite(value: f64) -> Outcome {
     }
 }
 
-/// The traits for the parts of a compound: each part is walked, the end is fine.
+/// Implements the traits for the parts of arrays and objects: each part is checked.
 macro_rules! parts {
     ($($name:ident $method:ident($($before:ty),*);)*) => {$(
         impl ser::$name for Check {

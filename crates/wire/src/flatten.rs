@@ -1,4 +1,4 @@
-//! Structs in which others are flattened, read without buffering: each part is read from the whole object.
+//! Reads structs with flattened members without buffering: each part is read from the whole object.
 
 use serde::de::{DeserializeOwned, Deserializer};
 
@@ -13,9 +13,9 @@ use crate::wire::Wire;
 #[derive(Debug)]
 pub struct Parts<'c> {
     captured: &'c Captured,
-    /// The members that no part declares so far. Nothing before the first part.
+    /// The members that no part has declared so far. `None` before the first part.
     left: Option<Vec<NodeId>>,
-    /// What is undeclared inside of declared members.
+    /// The undeclared members inside of declared members.
     inside: Vec<NodeId>,
 }
 
@@ -73,9 +73,10 @@ impl Parts<'_> {
         self.read().map(Some)
     }
 
-    /// Reads the members that a part declares.
+    /// Reads the members that a part declares, for types that do not implement [`Wire`].
     ///
     /// # Errors
+    ///
     /// If the part refuses them.
     pub fn read<T: DeserializeOwned>(&mut self) -> Result<T, Error> {
         let reading = self.captured.reading();
@@ -93,9 +94,10 @@ impl Parts<'_> {
         value
     }
 
-    /// Reads the members that no part before declares, unless the part was read.
+    /// Reads the members that no other part declares, unless the part was already read.
     ///
     /// # Errors
+    ///
     /// If the part refuses them.
     pub fn rest<T: Wire>(&mut self, read: Option<T>) -> Result<T, Error> {
         if let Some(read) = read {

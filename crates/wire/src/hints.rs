@@ -1,7 +1,7 @@
-//! What to write instead of types that other languages would read or write differently.
+//! Compiler messages for types that other languages would read or write differently: they say what to write instead.
 //!
-//! The derive asks by the name of a type which of these traits a member needs. The name decides only what is said:
-//! every type that is [`Wire`] has all of them, whatever it is called.
+//! The derive chooses one of these traits by the name of the type. The name only affects the message: every type that
+//! implements [`Wire`] implements all of these traits.
 
 #[cfg(feature = "schema")]
 use crate::judge::Usage;
@@ -9,7 +9,7 @@ use crate::judge::Usage;
 use crate::types::Types;
 use crate::wire::Wire;
 
-/// A trait of every type that is carried, which says something else of those that are not.
+/// Defines traits that are implemented for every supported type, and that have different messages for other types.
 macro_rules! hints {
     ($($name:ident: $message:literal;)*) => {$(
         #[doc = $message]
@@ -17,12 +17,12 @@ macro_rules! hints {
         pub trait $name {
             /// The type itself.
             type Is: Wire;
-            /// Whether a member with this value is not written.
+            /// Whether a member with this value is left out when writing.
             fn is_absent(&self) -> bool;
             /// Adds the type of a member.
             #[cfg(feature = "schema")]
             fn member(types: &mut Types, at: &'static str, asked: Usage);
-            /// Asks for what stands inside of another type.
+            /// Does nothing. A call requires that the type inside another type implements this trait.
             fn inside() {}
         }
 
@@ -56,17 +56,17 @@ hints! {
     Parsed: "`{Self}` is not carried to other languages: other languages would accept any text: write `String`, and parse it in your own code";
 }
 
-/// What a type is that is called as one that is carried as a text.
+/// Defines traits for types with the name of a supported text type.
 macro_rules! texts {
     ($($(#[$feature:meta])? $name:ident: $text:ty, $message:literal;)*) => {$(
         #[doc = $message]
         #[diagnostic::on_unimplemented(message = $message, label = "not carried to other languages")]
         pub trait $name {
-            /// What the schema describes.
+            /// The type for the schema.
             type Is: Wire;
             /// The adapter that reads and writes it.
             type By;
-            /// Asks for it.
+            /// Does nothing. A call requires that the type implements this trait.
             fn asked() {}
         }
 

@@ -1,18 +1,18 @@
-//! What a type is, whatever it is called: the code that `#[derive(Wire)]` makes asks here, so that an alias is what it
-//! stands for, and a type of the user's own is what they made of it.
+//! Checks types by what they are and not by their names: the code that `#[derive(Wire)]` generates calls these
+//! functions, so that type aliases and types of the user are treated correctly.
 
 use crate::wire::Kind;
 use crate::wire::Name;
 use crate::wire::Wire;
 
-/// Where a type is used, and what the place expects of it.
+/// Where a type is used, and what that place requires.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Usage {
-    /// A member with a name.
+    /// A named member.
     Member,
-    /// A member without a name, among others.
+    /// An unnamed member among others.
     Item,
-    /// The only member without a name.
+    /// The only unnamed member.
     Alone,
     /// `#[serde(flatten)]` on the last member.
     Flattened,
@@ -20,15 +20,15 @@ pub enum Usage {
     FlattenedIfUnknown,
     /// `#[serde(flatten)]` on a member before others.
     FlattenedEarlier,
-    /// A member with an adapter, which is spelled as one that must be there.
+    /// A member with an adapter, whose spelled type is not optional.
     AdaptedValue,
-    /// A member with an adapter, which is spelled as one that may be absent.
+    /// A member with an adapter, whose spelled type is optional.
     AdaptedOption,
     /// `skip_serializing_if = "Option::is_none"`.
     IsNone,
     /// `skip_serializing_if = "Patch::is_unset"`.
     IsUnset,
-    /// Not written while it equals its default.
+    /// A member that is omitted while it equals its default.
     Omitted,
     /// `default = "function"`.
     DefaultFunction,
@@ -38,7 +38,7 @@ const NAMELESS: &str = "only a member with a name can be absent: write `{ … }`
 const THREE_STATES: &str =
     "absent, `null` and a value are three states of one member: write `Patch<…>`";
 
-/// What is wrong with a type at a place.
+/// The error if a type is unsupported at a place.
 pub const fn judge<T: Wire>(asked: Usage) -> Option<&'static str> {
     match (asked, T::KIND) {
         (Usage::Item, Kind::TriState) | (Usage::Alone, Kind::Optional | Kind::TriState) => {
@@ -84,7 +84,7 @@ pub const fn judge<T: Wire>(asked: Usage) -> Option<&'static str> {
     }
 }
 
-/// What is wrong inside of an `Option` or a `Patch`.
+/// The error if a type is unsupported inside an `Option` or a `Patch`.
 pub(crate) const fn inside_of_option<T: Wire>() -> Option<&'static str> {
     match T::KIND {
         Kind::Optional | Kind::TriState => Some(THREE_STATES),
@@ -93,7 +93,7 @@ pub(crate) const fn inside_of_option<T: Wire>() -> Option<&'static str> {
     }
 }
 
-/// What is wrong inside of a list, a map or a tuple.
+/// The error if a type is unsupported inside a list, a map or a tuple.
 pub(crate) const fn inside<T: Wire>() -> Option<&'static str> {
     match T::KIND {
         Kind::TriState => {
@@ -103,7 +103,7 @@ pub(crate) const fn inside<T: Wire>() -> Option<&'static str> {
     }
 }
 
-/// What is wrong with the names of a map.
+/// The error if a type is unsupported as the names of a map.
 pub(crate) const fn name_of_member<K: Wire>() -> Option<&'static str> {
     match K::NAME {
         Name::Never => Some(
@@ -113,7 +113,7 @@ pub(crate) const fn name_of_member<K: Wire>() -> Option<&'static str> {
     }
 }
 
-/// The first of several that is wrong.
+/// The first error of several.
 pub(crate) const fn first_wrong(wrong: &[Option<&'static str>]) -> Option<&'static str> {
     let mut place = 0;
     while place < wrong.len() {
@@ -125,10 +125,11 @@ pub(crate) const fn first_wrong(wrong: &[Option<&'static str>]) -> Option<&'stat
     None
 }
 
-/// Refuses what is wrong when the program is compiled, where the derive found it.
+/// Turns an error into a compile-time panic at the place that the derive found.
 ///
 /// # Panics
-/// If something is wrong.
+///
+/// If there is an error.
 #[expect(
     clippy::panic,
     reason = "it is called in constants alone, where a panic is an error of the compiler"
@@ -140,17 +141,17 @@ pub const fn refuse(wrong: Option<&'static str>) {
     }
 }
 
-/// Whether a member is not written, because it is absent.
+/// Whether a member is absent, so that it is not written.
 pub fn is_absent<T: Wire>(value: &T) -> bool {
     value.is_absent()
 }
 
-/// A type with an `is_empty` that says whether a value equals its default.
+/// A type whose `is_empty` tells whether a value equals its default.
 #[diagnostic::on_unimplemented(
     message = "`is_empty` of `{Self}` would hold in Rust alone: write `#[wire(omit_default)]` beside `default`"
 )]
 pub trait Counted {
-    /// Whether there is nothing inside.
+    /// Whether the value is empty.
     fn is_empty(&self) -> bool;
 }
 

@@ -29,13 +29,13 @@ pub struct Length<const MIN: u64, const MAX: u64 = { u64::MAX }, A = Same>(Phant
 
 /// A type whose values have a length.
 pub trait Measured {
-    /// The keywords of the schema for the least and the greatest length.
+    /// The schema keywords for the minimum and the maximum length.
     const KEYWORDS: [&'static str; 2];
 
-    /// What is counted; a character is a code point.
+    /// The unit of the length. A character is a code point.
     const UNIT: &'static str;
 
-    /// How long this value is.
+    /// The length of this value.
     fn length(&self) -> usize;
 }
 
@@ -57,7 +57,7 @@ impl<T> Measured for Vec<T> {
     }
 }
 
-/// What would be right, where the length is not.
+/// A description of the allowed lengths, if the length is not allowed.
 fn expected<T: Measured, const MIN: u64, const MAX: u64>(length: usize) -> Option<String> {
     let length = u64::try_from(length).unwrap_or(u64::MAX);
     let (word, limit) = if length < MIN {

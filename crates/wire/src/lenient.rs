@@ -141,7 +141,7 @@ impl<T, A: SerializeAs<T>> SerializeAs<Vec<T>> for SkipInvalidItems<A> {
     }
 }
 
-/// Adapters that write as the one inside.
+/// Adapters that write values as their inner adapter does.
 macro_rules! written_as_inside {
     ($($name:ident),*) => {$(
         impl<T: ?Sized, A: SerializeAs<T>> SerializeAs<T> for $name<A> {

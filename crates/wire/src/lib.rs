@@ -70,7 +70,7 @@
 //! left out is not reported. What serde itself buffers (`flatten`, its own `untagged` and `tag`) loses its position:
 //! errors and issues inside are reported at the enclosing object. Types that derive [`Wire`] do not buffer.
 
-// The derive names this crate from outside, and the tests inside it are such an outside.
+// The derive refers to this crate by its name, and the tests inside this crate use the derive.
 extern crate self as samewire_wire;
 
 #[cfg(feature = "schema")]

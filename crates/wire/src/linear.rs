@@ -1,4 +1,4 @@
-//! Reading takes steps in proportion to the text, whatever is wrong with it.
+//! The number of reading steps is proportional to the text, whatever errors it has.
 #![allow(
     clippy::unwrap_used,
     unreachable_pub,
@@ -34,14 +34,14 @@ pub struct Renamed {
     new: u8,
 }
 
-/// The steps of reading a text, and the issues on the way.
+/// The number of steps for reading a text, and the number of issues.
 fn steps<T: serde::de::DeserializeOwned>(text: &str) -> (usize, usize) {
     STEPS.set(0);
     let read = decode::<T>(text).unwrap();
     (STEPS.get(), read.issues.len())
 }
 
-/// Four times the text takes no more than five times the steps.
+/// Checks that four times the text takes at most five times the steps.
 fn linear<T: serde::de::DeserializeOwned>(text: impl Fn(usize) -> String) {
     let (few, issues) = steps::<T>(&text(500));
     let (many, more_issues) = steps::<T>(&text(2000));
@@ -105,7 +105,7 @@ pub struct Second {
     y: u8,
 }
 
-/// Two variants that both read what is inside.
+/// An enum with two variants that both read what is inside.
 #[derive(Debug, Wire)]
 #[serde(untagged)]
 pub enum Nested {
@@ -123,7 +123,7 @@ pub struct Buffered {
     rest: Buffers,
 }
 
-/// A type that is not derived, as a part of those that are.
+/// A type without the derive, used inside derived types.
 impl Wire for Buffered {
     type Described = Self;
 
@@ -147,7 +147,7 @@ pub struct End {
     end: u8,
 }
 
-/// The same where serde buffers each value.
+/// The same with types that serde buffers.
 #[derive(Debug, Wire)]
 #[serde(untagged)]
 pub enum Buffers {
@@ -171,7 +171,7 @@ pub struct SecondTold {
     y: u8,
 }
 
-/// Those of one tag.
+/// Variants that share one tag.
 #[derive(Debug, Wire)]
 #[serde(untagged)]
 pub enum Tells {
@@ -193,7 +193,7 @@ pub enum Told {
     End,
 }
 
-/// The variants that are tried while a text of this depth is read.
+/// The number of variants that are tried for a text of this depth.
 fn attempts<T: serde::de::DeserializeOwned>(level: &str, end: &str, depth: usize) -> usize {
     let text = (0..depth).fold(end.to_owned(), |text, _| level.replace('@', &text));
     ATTEMPTS.set(0);
@@ -201,8 +201,8 @@ fn attempts<T: serde::de::DeserializeOwned>(level: &str, end: &str, depth: usize
     ATTEMPTS.get()
 }
 
-/// Twice the depth takes no more than four times the attempts, whether the text is accepted or refused: each of them is
-/// decided once, and read again by the variants of those around it that are tried later.
+/// Checks that twice the depth takes at most four times the attempts, whether the text is accepted or refused: each
+/// variant is decided once, and read again by the variants around it that are tried later.
 fn quadratic<T: serde::de::DeserializeOwned>(levels: [&str; 2], end: &str) {
     for level in levels {
         let few = attempts::<T>(level, end, 30);

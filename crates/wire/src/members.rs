@@ -1,5 +1,5 @@
-//! Structs, read and written member by member. What serde derives for one is several types and functions for each member,
-//! which take long to compile; here they are generic, and compiled where they are used.
+//! Reads and writes structs member by member. serde's derives create several types and functions for each member, which
+//! take long to compile. Here they are generic, and are compiled where they are used.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -9,59 +9,62 @@ use serde::ser::{SerializeStruct, Serializer};
 use serde_with::ser::SerializeAsWrap;
 use serde_with::{DeserializeAs, SerializeAs};
 
-/// The members of a struct while they are read.
+/// The members of a struct while it is being read.
 pub trait Members<'de>: Sized {
     /// The struct.
     type Whole;
-    /// What it is called in Rust.
+    /// The name of the struct in Rust.
     const TITLE: &'static str;
-    /// What its members are called on the wire.
+    /// The names of the members on the wire.
     const NAMES: &'static [&'static str];
-    /// Whether other members are refused.
+    /// Whether undeclared members are refused.
     const IS_CLOSED: bool;
 
-    /// Those of which none is read.
+    /// Creates the members before any of them is read.
     fn new() -> Self;
 
-    /// Reads one by its place among the names.
+    /// Reads a member by its index among the names.
     ///
     /// # Errors
+    ///
     /// If the member refuses it.
     fn read<S: Source<'de>>(&mut self, place: usize, source: S) -> Result<(), S::Error>;
 
-    /// The struct, once all is read.
+    /// Builds the struct after everything was read.
     ///
     /// # Errors
+    ///
     /// If a member is missing.
     fn finish<E: de::Error>(self, absent: Absent) -> Result<Self::Whole, E>;
 }
 
-/// How it is known that a member is absent.
+/// Why a member counts as absent.
 #[derive(Debug, Clone, Copy)]
 pub enum Absent {
     /// No member of the object has its name.
     Unnamed,
-    /// The list is shorter.
+    /// The list ended before this member.
     Short,
 }
 
-/// One member, which `A` reads.
+/// A member that the adapter `A` reads.
 #[derive(Debug)]
 pub struct Member<T, A>(Option<T>, PhantomData<A>);
 
 impl<T, A> Member<T, A> {
-    /// It is not read yet.
+    /// A member that was not read yet.
     pub const UNREAD: Self = Self(None, PhantomData);
 
-    /// What is read, or what `default` returns.
+    /// The value that was read, or the result of `default`.
     pub fn or(self, default: impl FnOnce() -> T) -> T {
         self.0.unwrap_or_else(default)
     }
 
-    /// What is read, where an adapter reads it.
+    /// The value that was read with an adapter.
     ///
     /// # Errors
-    /// If nothing is.
+    ///
+    /// If none was read.
     pub fn required<'de, M: Members<'de>, E: de::Error>(
         self,
         place: usize,
@@ -71,10 +74,11 @@ impl<T, A> Member<T, A> {
             .map_or_else(|| Err(missing::<M, E>(place, absent)), Ok)
     }
 
-    /// What is read, or what the type reads where a member is absent.
+    /// The value that was read, or the type's value for an absent member.
     ///
     /// # Errors
-    /// If nothing is read, and the type refuses that.
+    ///
+    /// If none was read, and the type does not allow that.
     pub fn optional<'de, M: Members<'de>, E: de::Error>(
         self,
         place: usize,
@@ -100,7 +104,7 @@ fn missing<'de, M: Members<'de>, E: de::Error>(place: usize, absent: Absent) -> 
     }
 }
 
-/// What is read where a member is absent: nothing, which an `Option` accepts.
+/// A deserializer for an absent member. It has no value, which an `Option` accepts.
 struct Nothing<E>(&'static str, PhantomData<E>);
 
 impl<'de, E: de::Error> Deserializer<'de> for Nothing<E> {
@@ -120,15 +124,16 @@ impl<'de, E: de::Error> Deserializer<'de> for Nothing<E> {
     }
 }
 
-/// Where one member is read from.
+/// The source of a single member.
 pub trait Source<'de> {
-    /// What is wrong with it.
+    /// The error if the member is invalid.
     type Error;
 
-    /// Reads it.
+    /// Reads the member.
     ///
     /// # Errors
-    /// If it is wrong, or read twice.
+    ///
+    /// If it is invalid, or was already read.
     fn read<T, A: DeserializeAs<'de, T>>(
         self,
         member: &mut Member<T, A>,
@@ -168,7 +173,7 @@ impl<'de, S: SeqAccess<'de>> Source<'de> for Next<'_, S> {
     }
 }
 
-/// Reads a value by an adapter.
+/// A seed that reads a value with an adapter.
 struct By<T, A>(PhantomData<(T, A)>);
 
 impl<'de, T, A: DeserializeAs<'de, T>> DeserializeSeed<'de> for By<T, A> {
@@ -189,7 +194,7 @@ pub fn read<'de, M: Members<'de>, D: Deserializer<'de>>(
     deserializer.deserialize_struct(M::TITLE, M::NAMES, Whole::<M>(PhantomData))
 }
 
-/// What a list of the members should be.
+/// A visitor for the members as a list.
 struct Items<M>(PhantomData<M>);
 
 impl<'de, M: Members<'de>> de::Expected for Items<M> {
@@ -204,7 +209,7 @@ impl<'de, M: Members<'de>> de::Expected for Items<M> {
     }
 }
 
-/// Reads all members.
+/// A visitor for the whole struct.
 struct Whole<M>(PhantomData<M>);
 
 impl<'de, M: Members<'de>> Visitor<'de> for Whole<M> {
@@ -235,7 +240,7 @@ impl<'de, M: Members<'de>> Visitor<'de> for Whole<M> {
     }
 }
 
-/// The name of a member, read as its place, or as none if it is not declared.
+/// The name of a member, which is read as its index, or as `None` if it is not declared.
 struct Key {
     names: &'static [&'static str],
     is_closed: bool,
@@ -276,7 +281,7 @@ impl Visitor<'_> for Key {
         self.find(name)
     }
 
-    /// Formats without names say places.
+    /// Formats without names use indices.
     fn visit_u64<E: de::Error>(self, place: u64) -> Result<Self::Value, E> {
         let found = usize::try_from(place).ok();
         let found = found.filter(|place| *place < self.names.len());
@@ -293,9 +298,10 @@ impl Visitor<'_> for Key {
 #[derive(Debug)]
 pub struct Written<S>(S);
 
-/// Begins a struct, of which these members are there.
+/// Begins a struct that has these members.
 ///
 /// # Errors
+///
 /// If the serializer cannot write it.
 pub fn write<S: Serializer>(
     serializer: S,
@@ -307,9 +313,10 @@ pub fn write<S: Serializer>(
 }
 
 impl<S: SerializeStruct> Written<S> {
-    /// Writes a member by its adapter, if it is there.
+    /// Writes a member with its adapter, if it is present.
     ///
     /// # Errors
+    ///
     /// If the serializer cannot write it.
     pub fn member<T, A: SerializeAs<T>>(
         &mut self,
@@ -325,10 +332,11 @@ impl<S: SerializeStruct> Written<S> {
         }
     }
 
-    /// Ends it.
+    /// Ends the struct.
     ///
     /// # Errors
-    /// If the serializer cannot.
+    ///
+    /// If the serializer fails.
     pub fn end(self) -> Result<S::Ok, S::Error> {
         self.0.end()
     }

@@ -1,4 +1,4 @@
-//! Maps whose names are more than any text: integers, `bool`, identifiers and the names of an enum.
+//! Maps whose names are not plain texts: integers, `bool`, identifiers, and the names of an enum.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -9,7 +9,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use crate::wire::Name;
 use crate::wire::Wire;
 
-/// A map as its schema describes it.
+/// The schema of a map with such names.
 #[derive(Debug)]
 pub struct Named<K, V>(PhantomData<(K, V)>);
 
@@ -46,7 +46,7 @@ impl<K: Wire, V: JsonSchema> JsonSchema for Named<K, V> {
     }
 }
 
-/// The pattern of the integers from `least` to `most` as texts, each in one spelling.
+/// The pattern for the texts of the integers from `least` to `most`. Each integer has one spelling.
 pub(crate) fn integers(least: i128, most: i128) -> String {
     let digits = |most: u128| up_to(&most.to_string());
     let mut either = digits(most.unsigned_abs());
@@ -59,7 +59,7 @@ pub(crate) fn integers(least: i128, most: i128) -> String {
     format!("^(?:{either})$")
 }
 
-/// Alternatives for the numbers from 0 to this one.
+/// The alternatives for the numbers from 0 to `most`.
 fn up_to(most: &str) -> String {
     let mut either = "0".to_owned();
     let length = most.len();
@@ -71,7 +71,7 @@ fn up_to(most: &str) -> String {
             let _ = write!(either, "|[1-9][0-9]{{0,{}}}", length - 2);
         }
     }
-    // Numbers of the same length: those that are less at one place, and the number itself.
+    // The numbers of the same length: those that are smaller at one digit, and the number itself.
     for (place, digit) in most.bytes().enumerate() {
         let first = if place == 0 { b'1' } else { b'0' };
         if digit > first {

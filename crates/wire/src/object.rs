@@ -1,4 +1,4 @@
-//! Rules for a whole object: aliases, forbidden members, `null` as the empty object.
+//! Rules for a whole object: aliases, forbidden members, and `null` as the empty object.
 
 use std::rc::Rc;
 
@@ -21,13 +21,13 @@ use crate::serde_error::Error;
 /// The rules of a whole object.
 #[derive(Debug, Clone, Copy)]
 pub struct Rules {
-    /// Aliases, each with the name of its member, and whether `null` means that the member is absent.
+    /// The aliases, each with the name of its member, and whether `null` means that the member is absent.
     pub aliases: &'static [(&'static str, &'static str, bool)],
-    /// Those of the aliases that are written, too.
+    /// The aliases that are written as well.
     pub also: &'static [&'static str],
-    /// Forbidden members.
+    /// The names of forbidden members.
     pub refused: &'static [&'static str],
-    /// Whether `null` is the empty object.
+    /// Whether `null` is read as the empty object.
     pub null_is_empty: bool,
 }
 
@@ -37,9 +37,10 @@ pub trait Ruled {
     const RULES: Rules;
 }
 
-/// Reads an object by its rules, then by `read`.
+/// Checks the rules of an object, then reads it with `read`.
 ///
 /// # Errors
+///
 /// If a rule or `read` refuses it.
 pub fn read<'de, D, T>(
     deserializer: D,
@@ -90,7 +91,7 @@ fn read_empty<T>(read: impl Fn(Reader<'_>) -> Result<T, Error>) -> Result<T, Err
     .map_err(Error::unplaced)
 }
 
-/// Leaves one name of each member visible, as the declared one.
+/// Hides all but one name of each member, which then appears under the declared name.
 fn hide_aliases(
     captured: &Captured,
     rules: &'static Rules,
@@ -138,7 +139,7 @@ fn first_of(captured: &Captured, names: &[&str]) -> Option<NodeId> {
 }
 
 #[cfg(feature = "schema")]
-/// Says the rules of a type in its schema.
+/// Adds the rules of a type to its schema.
 pub fn apply<T: Ruled>(schema: &mut Schema) {
     let Some(map) = schema.as_object_mut() else {
         return;
@@ -155,7 +156,7 @@ pub fn apply<T: Ruled>(schema: &mut Schema) {
     }
     match choices.as_mut_slice() {
         [] => {}
-        // A union that is flattened into the object has the keyword already.
+        // A union that is flattened into the object already has the keyword.
         [only] if !map.contains_key("anyOf") => {
             map.insert("anyOf".to_owned(), only["anyOf"].take());
         }
@@ -177,7 +178,7 @@ pub fn apply<T: Ruled>(schema: &mut Schema) {
 }
 
 #[cfg(feature = "schema")]
-/// Declares an alias right after the member it names and its earlier aliases, and lets either of them satisfy `required`.
+/// Declares an alias after its member and earlier aliases. Either name then satisfies `required`.
 fn add_alias(
     map: &mut Map<String, Value>,
     alias: &str,
@@ -187,7 +188,7 @@ fn add_alias(
 ) {
     if let Value::Object(properties) = map.entry("properties").or_insert_with(|| Map::new().into())
     {
-        // Without the member, this is an error of whoever reads the schema, at this place.
+        // If the member is missing, whoever reads the schema reports an error at this place.
         let of = properties.get(member).cloned();
         let own = alias_schema(of.unwrap_or_else(|| Map::new().into()), member, is_written);
         let is_name = |(name, property): (&String, &Value)| {

@@ -166,7 +166,7 @@ macro_rules! open_enum {
     };
 }
 
-/// Items that are needed where schemas are made.
+/// Items that are only needed if schemas are generated.
 #[cfg(feature = "schema")]
 #[doc(hidden)]
 #[macro_export]
@@ -174,7 +174,7 @@ macro_rules! with_schema {
     ($($item:tt)*) => { $($item)* };
 }
 
-/// Nothing: without the feature `schema`, no schemas are made.
+/// Without the feature `schema`, no schemas are generated.
 #[cfg(not(feature = "schema"))]
 #[doc(hidden)]
 #[macro_export]
@@ -205,13 +205,13 @@ impl<T: MaybeUnknown> MaybeUnknown for Patch<T> {
 
 /// The scalar types of open enums, for [`open_enum!`].
 pub trait Scalar: DeserializeOwned + MaybeDescribed {
-    /// What a `match` on it looks at.
+    /// The type of a value in a `match`.
     type Match<'a>: Serialize;
 
-    /// The value as a `match` looks at it.
+    /// The value for a `match`.
     fn to_match(&self) -> Self::Match<'_>;
 
-    /// The value that a `match` looks at as this.
+    /// The value for a matched one.
     fn from_match(value: Self::Match<'_>) -> Self;
 
     /// Writes a value.
@@ -222,7 +222,7 @@ pub trait Scalar: DeserializeOwned + MaybeDescribed {
         value.serialize(serializer)
     }
 
-    /// A value in JSON.
+    /// The value as JSON.
     fn json(value: Self::Match<'_>) -> Value;
 }
 
@@ -242,7 +242,7 @@ impl Scalar for String {
     }
 }
 
-/// Integers match as themselves.
+/// Implements the trait for integers, which are matched directly.
 macro_rules! integers {
     ($($integer:ty),*) => {$(
         impl Scalar for $integer {

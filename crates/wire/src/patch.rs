@@ -28,12 +28,12 @@ use serde_with::{DeserializeAs, SerializeAs};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Patch<T> {
-    /// Not mentioned: stays as it is. An absent member.
+    /// The member is absent: the value stays as it is.
     #[default]
     Unset,
-    /// Cleared: there is no value from now on. `null`.
+    /// The member is `null`: the value is removed.
     Cleared,
-    /// The value from now on.
+    /// The new value.
     Set(T),
 }
 
@@ -51,7 +51,7 @@ impl<T> Patch<T> {
         }
     }
 
-    /// Changes the value that the update is about.
+    /// Applies the change to a value.
     pub fn apply(self, to: &mut Option<T>) {
         match self {
             Self::Unset => {}
@@ -62,14 +62,14 @@ impl<T> Patch<T> {
 }
 
 impl<T> From<Option<T>> for Patch<T> {
-    /// A value sets, none clears.
+    /// `Some` sets a value, and `None` clears it.
     fn from(value: Option<T>) -> Self {
         value.map_or(Self::Cleared, Self::Set)
     }
 }
 
 impl<T> From<T> for Patch<T> {
-    /// A value sets.
+    /// Sets a value.
     fn from(value: T) -> Self {
         Self::Set(value)
     }
@@ -77,7 +77,7 @@ impl<T> From<T> for Patch<T> {
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Patch<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        // What serde asks instead of an absent member has no value that it could hand over, and a text always has.
+        // For an absent member, serde uses a deserializer without a value and does not call the visitor.
         let is_there = Cell::new(false);
         let read =
             deserializer.deserialize_newtype_struct("Patch", Present::<T>(&is_there, PhantomData));
@@ -89,7 +89,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Patch<T> {
     }
 }
 
-/// Reads a member that is there, and notes that it is.
+/// Reads a member and records that it is present.
 struct Present<'a, T>(&'a Cell<bool>, PhantomData<T>);
 
 impl<'de, T: Deserialize<'de>> Visitor<'de> for Present<'_, T> {
@@ -108,7 +108,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Present<'_, T> {
     }
 }
 
-/// As an adapter: the value is read and written by another adapter.
+/// Used as an adapter, it reads and writes the value with another adapter.
 impl<'de, T, A: DeserializeAs<'de, T>> DeserializeAs<'de, Patch<T>> for Patch<A> {
     fn deserialize_as<D: Deserializer<'de>>(deserializer: D) -> Result<Patch<T>, D::Error> {
         Option::<A>::deserialize_as(deserializer).map(Patch::from)

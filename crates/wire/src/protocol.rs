@@ -1,4 +1,4 @@
-//! What is published: a list of types, from which come the schema and the readers by name.
+//! The list of published types, from which the schema is generated, and which can be read by name.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -74,7 +74,7 @@ pub struct Protocol {
 }
 
 impl Protocol {
-    /// A protocol by its title, the lines of its description, and its types.
+    /// Creates a protocol from its title, the lines of its description, and its types.
     pub const fn new(
         title: &'static str,
         docs: &'static [&'static str],
@@ -93,10 +93,11 @@ impl Protocol {
         self.types.iter().find(|published| published.name() == name)
     }
 
-    /// The JSON Schema (2020-12): the listed types under `$defs` in their order, then those that they use.
+    /// The JSON Schema (2020-12): the listed types under `$defs` in their order, then the types that they use.
     ///
     /// # Errors
-    /// If types cannot be published together: two of them have one name, or a member's type is not what it seems.
+    ///
+    /// If types cannot be published together: two of them have the same name, or the type of a member is unsupported.
     pub fn schema(&self) -> Result<Value, ProtocolError> {
         self.root(SchemaSettings::draft2020_12(), "$defs")
     }
@@ -141,7 +142,7 @@ impl Protocol {
         Ok(root)
     }
 
-    /// All types that are published, each with a name of its own.
+    /// All types that are published, after checking that their names are unique.
     fn check(&self) -> Result<Types, ProtocolError> {
         let mut types = Types::default();
         for published in self.types {
@@ -190,7 +191,7 @@ pub struct Published {
 }
 
 impl Published {
-    /// A type.
+    /// Describes a type.
     pub const fn of<T: Wire>() -> Self {
         Self {
             name: T::schema_name,
@@ -228,7 +229,7 @@ fn rewrite<T: Wire>(text: &str) -> Result<Decoded<String>, DecodeError> {
 /// Why types cannot be published together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProtocolError {
-    /// Each reason with the types it is about, and what to do.
+    /// The reasons. Each names the types and says what to do.
     pub reasons: Vec<String>,
 }
 

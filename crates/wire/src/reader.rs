@@ -1,4 +1,4 @@
-//! serde's view of a document: every error that passes a reader is located at its node.
+//! A serde deserializer for a document, which locates every error at its node.
 
 use std::rc::Rc;
 
@@ -25,7 +25,7 @@ impl<'d> Reader<'d> {
         self.reading.get(self.node)
     }
 
-    /// An error for a value of another JSON type than expected.
+    /// The error for a value of another JSON type than expected.
     pub(crate) fn mismatch(self, expected: &dyn de::Expected) -> Error {
         Error::new(
             Code::Type,
@@ -34,7 +34,7 @@ impl<'d> Reader<'d> {
         .at(self.node)
     }
 
-    /// What stands here, in a few words.
+    /// A short description of the value at the node.
     fn found(self) -> String {
         match self.json() {
             Json::Null => "null".to_owned(),

@@ -1,4 +1,4 @@
-//! A document while it is read: where reading is, and what it noted so far.
+//! A document while it is read, with the current position and the notes so far.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -10,21 +10,21 @@ use crate::json::parse::parse;
 use crate::json::{Document, Json, NodeId};
 use crate::verdicts::{self, Verdicts};
 
-/// A document with what was noted of it.
+/// A document, with the notes about it.
 #[derive(Debug)]
 pub(crate) struct Reading {
     document: Document,
-    /// The node last read as a struct, and the members the struct declares.
+    /// The node that was last read as a struct, and the members that the struct declares.
     pub(crate) fields: Cell<(NodeId, &'static [&'static str])>,
     /// The innermost object being read.
     pub(crate) inside: Cell<NodeId>,
-    /// What tolerant reading dropped so far.
+    /// The issues of tolerant reading so far.
     pub(crate) issues: RefCell<Vec<Issue>>,
-    /// The members that were ignored so far, in the order of the text, if they were asked for.
+    /// The undeclared members so far, in the order of the text, if they were requested.
     pub(crate) undeclared: RefCell<Option<Vec<NodeId>>>,
-    /// Decisions of unions without a tag, as long as they may be needed again.
+    /// The decisions of untagged unions, while they may be needed again.
     pub(crate) verdicts: Verdicts,
-    /// Parts that serde has buffered, by their text, as long as they may be needed again.
+    /// The parts that serde has buffered, by their text, while they may be needed again.
     copies: RefCell<HashMap<String, Rc<Self>>>,
 }
 
@@ -50,7 +50,7 @@ impl Reading {
         })
     }
 
-    /// How many of the members an object has are declared by the struct it was just read as.
+    /// The number of present members that were declared by the struct last read here.
     pub(crate) fn declared(&self, id: NodeId) -> usize {
         let (node, fields) = self.fields.get();
         if node != id || self.get(id) != Json::Object {
@@ -61,7 +61,7 @@ impl Reading {
             .count()
     }
 
-    /// Notes a member that the type of its object does not declare, if that was asked for.
+    /// Records a member that the type of its object does not declare, if this was requested.
     pub(crate) fn ignore(&self, id: NodeId) {
         if let Some(undeclared) = self.undeclared.borrow_mut().as_mut() {
             undeclared.push(id);
@@ -75,7 +75,7 @@ impl Reading {
         (Rc::strong_count(known) == 1).then(|| Rc::clone(known))
     }
 
-    /// Keeps a part while a union around tries its variants.
+    /// Keeps a part while an outer union tries its variants.
     pub(crate) fn keep_copy(&self, text: String, copy: &Rc<Self>) {
         if verdicts::is_trying() {
             self.copies.borrow_mut().insert(text, Rc::clone(copy));

@@ -1,4 +1,4 @@
-//! How the vocabulary says itself in a JSON Schema; the derive and the adapters build their schemas here.
+//! Builds the JSON Schemas of the vocabulary, for the derive and the adapters.
 
 use schemars::Schema;
 use serde_json::{Map, Value, json};
@@ -7,7 +7,7 @@ use crate::keywords;
 
 pub(crate) use serde_with::Schema as As;
 
-/// Lines of a doc comment as one description.
+/// The lines of a doc comment as one description.
 pub(crate) fn docs(lines: &[&str]) -> Option<String> {
     let lines: Vec<&str> = lines
         .iter()
@@ -17,13 +17,13 @@ pub(crate) fn docs(lines: &[&str]) -> Option<String> {
     if text.is_empty() { None } else { Some(text) }
 }
 
-/// The schema with a keyword set to true.
+/// The schema with a keyword that is set to true.
 pub(crate) fn mark(mut schema: Schema, keyword: &str) -> Schema {
     schema.insert(keyword.to_owned(), Value::Bool(true));
     schema
 }
 
-/// The schema with keywords that hold texts.
+/// The schema with additional keywords that have string values.
 pub fn with_keywords(mut schema: Schema, keywords: &[(&str, &str)]) -> Schema {
     for (keyword, text) in keywords {
         schema.insert((*keyword).to_owned(), (*text).into());
@@ -31,24 +31,24 @@ pub fn with_keywords(mut schema: Schema, keywords: &[(&str, &str)]) -> Schema {
     schema
 }
 
-/// One variant of a union, as the derive sees it.
+/// One variant of a union, for its schema.
 #[derive(Debug)]
 pub struct Branch<'a> {
-    /// The variant's name in Rust: the title, from which other languages make theirs.
+    /// The variant's name in Rust. It becomes the title, from which other languages derive their names.
     pub title: &'a str,
-    /// Its doc comment.
+    /// The lines of its doc comment.
     pub docs: &'a [&'a str],
-    /// The tag, unless the variant is meant when there is none.
+    /// The tag of the variant. `None` if it is the variant for a missing tag.
     pub tag: Option<&'a str>,
-    /// Without a tag: one that is read as this variant, too.
+    /// A tag that also selects the variant for a missing tag.
     pub default_tag: Option<&'a str>,
-    /// The schema of what it carries.
+    /// The schema of the payload.
     pub payload: Schema,
-    /// Whether it may change or go in any version.
+    /// Whether the variant is unstable: it may change or be removed in any version.
     pub is_unstable: bool,
 }
 
-/// The schema of a union whose variants are told apart by the member `tag`.
+/// The schema of a union whose variants are identified by the member `tag`.
 pub fn tagged(
     docs_of_union: &[&str],
     tag: &str,
@@ -82,7 +82,7 @@ pub fn tagged(
         })
     }));
     let mut schema = described(docs_of_union);
-    // A union of nothing settled is not settled itself.
+    // If all variants of a union are unstable, so is the union.
     if is_unstable {
         mark_unstable(&mut schema);
     }
@@ -118,7 +118,7 @@ fn tagged_branch(tag: &str, branch: Branch<'_>) -> Value {
     schema.into()
 }
 
-/// Says a keyword beside what is said already: lists and objects are joined, and what is there stays.
+/// Adds a keyword to those that are present: lists and objects are merged, and existing values stay.
 pub(crate) fn add(schema: &mut Map<String, Value>, keyword: String, value: Value) {
     match (schema.get_mut(&keyword), value) {
         (Some(Value::Object(known)), Value::Object(more)) => {
@@ -134,7 +134,7 @@ pub(crate) fn add(schema: &mut Map<String, Value>, keyword: String, value: Value
     }
 }
 
-/// The schema of a union whose first accepting variant is meant.
+/// The schema of a union in which the first variant that accepts a value is chosen.
 pub fn untagged(docs_of_union: &[&str], branches: Vec<Branch<'_>>) -> Schema {
     let mut schema = described(docs_of_union);
     let variants = branches.into_iter().map(|branch| {
@@ -151,14 +151,14 @@ pub fn untagged(docs_of_union: &[&str], branches: Vec<Branch<'_>>) -> Schema {
 /// How an open enum handles an undeclared value.
 #[derive(Debug, Clone, Copy)]
 pub enum UnknownValue<'a> {
-    /// Kept, in the variant of this name.
+    /// It is kept in the variant of this name.
     Kept(&'a str),
-    /// Read as the declared value of this variant.
+    /// It is read as the declared value of this variant.
     ReadAs(&'a str),
 }
 
-/// The schema of an enum that accepts any value of its scalar type. A value has its name, its documentation, and whether
-/// it is unstable.
+/// The schema of an enum that accepts any value of its scalar type. Each declared value has a name, documentation, and
+/// a flag that tells whether it is unstable.
 pub fn open_enum(
     docs_of_enum: &[&str],
     scalar: &Schema,
@@ -207,7 +207,7 @@ pub fn open_enum(
     schema.into()
 }
 
-/// `ParseError` → `Parse error`.
+/// Splits a name into words: `ParseError` becomes `Parse error`.
 fn words(name: &str) -> String {
     let mut words = String::new();
     for (place, character) in name.char_indices() {

@@ -1,4 +1,4 @@
-//! The error that our deserializers raise: it knows the node it is about, and becomes a [`DecodeError`] at the end.
+//! The error of our deserializers. It knows its node, and is converted to a [`DecodeError`] at the end.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -9,7 +9,7 @@ use crate::error::{Code, DecodeError};
 use crate::error_candidates::Near;
 use crate::json::NodeId;
 
-/// An error on its way out of serde: located by the first reader it passes that knows a node.
+/// An error on its way through serde. The first reader on this way that knows a node sets its position.
 #[derive(Debug, Clone)]
 pub struct Error(Box<Inner>);
 
@@ -18,17 +18,17 @@ struct Inner {
     node: Option<NodeId>,
     code: Code,
     message: String,
-    /// How near the value at a node came to what it was read as.
+    /// The closeness of the value at a node to the type it was read as.
     near: Option<(NodeId, Near)>,
 }
 
 thread_local! {
-    /// The error that the next [`de::Error::custom`] is a wrapping of; set only for the time of that one call.
+    /// The error that the next call of [`de::Error::custom`] wraps. It is only set during that call.
     static CARRIED: RefCell<Option<Error>> = const { RefCell::new(None) };
 }
 
 impl Error {
-    /// An error that is located later, at the innermost node being read.
+    /// An error without a position, which is later set to the innermost node being read.
     pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
         Self(Box::new(Inner {
             node: None,
@@ -38,13 +38,13 @@ impl Error {
         }))
     }
 
-    /// Locates the error here unless it already has a place further in.
+    /// Sets the position of the error, unless it already has one further in.
     pub(crate) fn at(mut self, node: NodeId) -> Self {
         self.0.node.get_or_insert(node);
         self
     }
 
-    /// Says how many declared members a struct found, if nobody said so for this node.
+    /// Records how many members of a struct were found, unless the closeness for this node is known.
     pub(crate) fn matched(mut self, node: NodeId, members: impl FnOnce() -> usize) -> Self {
         if self.0.near.is_none_or(|(known, _)| known != node) {
             self.0.near = Some((node, Near::of(members())));
@@ -52,13 +52,13 @@ impl Error {
         self
     }
 
-    /// Says how near the value at a node came, whatever was said before.
+    /// Records the closeness of the value at a node, and replaces an earlier one.
     pub(crate) fn nearing(mut self, node: NodeId, near: Near) -> Self {
         self.0.near = Some((node, near));
         self
     }
 
-    /// How near the value at this node came; nothing when it is of another JSON type.
+    /// The closeness of the value at this node. `None` if it has another JSON type.
     pub(crate) fn nearness(&self, node: NodeId) -> Option<Near> {
         if self.0.code == Code::Type && self.0.node == Some(node) {
             return None;
@@ -67,20 +67,20 @@ impl Error {
         Some(near.map_or_else(Near::default, |(_, near)| near))
     }
 
-    /// The same error with a note.
+    /// The same error with a note in its message.
     pub(crate) fn noting(mut self, note: &str) -> Self {
         self.0.message.push_str(note);
         self
     }
 
-    /// The same problem without a place, for a document that is not the one it was found in.
+    /// The same error without a position, for another document than the one in which it was found.
     pub(crate) fn unplaced(mut self) -> Self {
         self.0.node = None;
         self.0.near = None;
         self
     }
 
-    /// Puts the path in words.
+    /// Converts the position to a path.
     pub(crate) fn locate(&self, pointer: impl FnOnce(NodeId) -> String) -> DecodeError {
         DecodeError {
             path: self.0.node.map(pointer).unwrap_or_default(),
@@ -89,7 +89,7 @@ impl Error {
         }
     }
 
-    /// As an error of any deserializer: of ours, itself; of another, its words.
+    /// Converts the error to that of any deserializer: our own error is kept, others only get its message.
     pub(crate) fn into_foreign<E: de::Error>(self, words: &str) -> E {
         CARRIED.set(Some(self));
         let error = E::custom(words);
@@ -159,7 +159,7 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// What was expected, in the words of JSON where serde has those of Rust.
+/// What was expected, in terms of JSON instead of Rust.
 pub(crate) fn in_json(expected: &dyn de::Expected) -> String {
     let words = expected.to_string();
     let first = words.split(' ').next().unwrap_or_default();
@@ -179,7 +179,7 @@ pub(crate) fn in_json(expected: &dyn de::Expected) -> String {
     }
 }
 
-/// What was found, in the words of JSON.
+/// What was found, in terms of JSON.
 struct Found<'a>(Unexpected<'a>);
 
 impl fmt::Display for Found<'_> {
@@ -200,7 +200,7 @@ impl fmt::Display for Found<'_> {
     }
 }
 
-/// `a`, `b`, `c`.
+/// A list of names for messages: `a`, `b`, `c`.
 pub(crate) struct Listed<'a>(pub(crate) &'a [&'a str]);
 
 impl fmt::Display for Listed<'_> {

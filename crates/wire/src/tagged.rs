@@ -39,25 +39,25 @@ pub struct UnknownVariant {
 }
 
 impl UnknownVariant {
-    /// An object whose member `name` is its tag; nothing if that is not a string.
+    /// Creates a variant from an object whose member `name` is its tag. `None` if that is not a string.
     ///
-    /// Whether the union knows the tag, so that it will be read as something else, is for the caller to know.
+    /// The caller has to ensure that the union does not know the tag, since it would be read as another variant then.
     pub fn new(name: &str, raw: Map<String, Value>) -> Option<Self> {
         let tag = raw.get(name)?.as_str()?.to_owned();
         Some(Self { tag, raw })
     }
 
-    /// The tag, as it came.
+    /// The tag, as it was received.
     pub fn tag(&self) -> &str {
         &self.tag
     }
 
-    /// The whole object with its tag: what is written.
+    /// The whole object including its tag, as it is written.
     pub fn raw(&self) -> &Map<String, Value> {
         &self.raw
     }
 
-    /// The whole object with its tag, to change it or take it apart.
+    /// The whole object including its tag, by value.
     pub fn into_raw(self) -> Map<String, Value> {
         self.raw
     }
@@ -78,10 +78,11 @@ pub struct Tagged<'c> {
 }
 
 impl Tagged<'_> {
-    /// Finds the tag of the object that stands here and reads what it says. `tags` are those of all variants.
+    /// Finds the tag of the current object and reads the variant. `tags` are those of all variants.
     ///
     /// # Errors
-    /// If there is no object, its tag is no string, or `read` refuses it.
+    ///
+    /// If the value is not an object, its tag is not a string, or `read` refuses it.
     pub fn read<'de, D, T>(
         deserializer: D,
         name: &'static str,
@@ -122,7 +123,8 @@ impl Tagged<'_> {
     /// Reads the members beside the tag.
     ///
     /// # Errors
-    /// If they are not the payload.
+    ///
+    /// If they are not a valid payload.
     pub fn payload<T: DeserializeOwned>(&self) -> Result<T, Error> {
         let hidden = self.tag.map(|(node, _)| self.captured.reading().hide(node));
         let payload = T::deserialize(self.captured.reader());
@@ -132,7 +134,7 @@ impl Tagged<'_> {
         payload
     }
 
-    /// Reads nothing beside the tag: all other members are undeclared.
+    /// Reads a variant without a payload: all other members are undeclared.
     pub fn unit(&self) {
         let reading = self.captured.reading();
         let tag = self.tag.map(|(node, _)| node);
@@ -143,10 +145,11 @@ impl Tagged<'_> {
         }
     }
 
-    /// Keeps the object.
+    /// Keeps the object as an unknown variant.
     ///
     /// # Errors
-    /// If a number in it cannot be kept.
+    ///
+    /// If a number in it cannot be represented.
     pub fn unknown(&self) -> Result<UnknownVariant, Error> {
         let tag = self.tag().unwrap_or_default().to_owned();
         Ok(UnknownVariant {

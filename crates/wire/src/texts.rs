@@ -1,4 +1,4 @@
-//! Values of other crates that are texts on the wire, each in one spelling.
+//! Types of other crates that are written as texts, with one spelling for each value.
 
 mod address;
 #[cfg(feature = "rust_decimal")]

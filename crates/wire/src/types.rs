@@ -1,23 +1,23 @@
-//! The types of a protocol, as they are found from those that are listed.
+//! The types of a protocol, which are collected from the listed ones.
 
 use std::collections::HashSet;
 
-/// The types that were found, and what is wrong with them.
+/// The collected types and their errors.
 #[derive(Debug, Default)]
 pub struct Types {
-    /// Every type that is a definition of the schema, in the order in which it was found.
+    /// Every type with a definition in the schema, in the order of discovery.
     pub(crate) found: Vec<Found>,
     pub(crate) wrong: Vec<String>,
-    /// Whether values may be equal and be written differently.
+    /// Whether equal values can have different texts.
     pub(crate) has_two_texts: bool,
     pub(crate) ids: HashSet<String>,
 }
 
-/// A type with a name in the schema.
+/// A type with a definition in the schema.
 #[derive(Debug)]
 pub(crate) struct Found {
     /// The name in the schema.
     pub(crate) name: String,
-    /// The type in Rust.
+    /// The path in Rust.
     pub(crate) path: &'static str,
 }

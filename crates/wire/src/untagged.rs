@@ -1,4 +1,4 @@
-//! Unions without a tag: the first variant that accepts is meant.
+//! Untagged unions: the first variant that accepts a value is chosen.
 
 use std::any::TypeId;
 
@@ -13,7 +13,7 @@ use crate::wire::Wire;
 
 #[cfg(test)]
 thread_local! {
-    /// How many variants this thread tried.
+    /// The number of variants that this thread has tried.
     pub(crate) static ATTEMPTS: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
@@ -21,19 +21,20 @@ thread_local! {
 #[derive(Debug)]
 pub struct Untagged<'c> {
     captured: &'c Captured,
-    /// The variants that have been tried or passed over.
+    /// The number of variants that were tried or skipped.
     seen: usize,
-    /// The one variant that is known to accept.
+    /// The variant that is known to accept the value, if there is one.
     only: Option<usize>,
-    /// What is wrong with each that has been tried, and the constants that it has.
+    /// The error of each variant that was tried, with its constants.
     refused: Vec<(Error, &'static [Constant])>,
 }
 
 impl Untagged<'_> {
-    /// Reads the value that stands here by the variants that `read` tries.
+    /// Reads the current value as one of the variants that `read` tries.
     ///
     /// # Errors
-    /// If none of them accepts.
+    ///
+    /// If no variant accepts it.
     pub fn read<'de, D, T>(
         deserializer: D,
         read: impl FnOnce(&mut Untagged<'_>) -> Option<T>,
@@ -94,7 +95,7 @@ impl Untagged<'_> {
         None
     }
 
-    /// What is wrong with the nearest variant: the first of those that come nearest, and says how near.
+    /// The error of the closest variant, or of the first of several, with a note about how close it is.
     fn nearest(self) -> Option<Error> {
         let (reading, node) = (self.captured.reading(), self.captured.node());
         let near = |(error, constants): (Error, &[Constant])| {

@@ -1,9 +1,9 @@
-//! What unions without a tag decided of a document, so that each of them decides once of a value, however many variants
-//! of the unions around it ask.
+//! Caches the decisions of untagged unions in a document, so that each union decides once for a value, no matter how
+//! many variants of outer unions need the decision.
 //!
-//! A refusal is kept with its error. Of an acceptance the variant is kept: asked again, the union reads that variant
-//! alone, and the unions inside it do the same. So a value is read once to decide, and once more for each variant
-//! around it that was tried after that: reading takes steps in proportion to the text times its depth.
+//! A refusal is kept with its error. For an acceptance, only the variant is kept: when the union is asked again, it
+//! reads this variant directly, and so do the unions inside it. So a value is read once to decide, and once more for
+//! each outer variant that is tried later: the number of steps is proportional to the text times its depth.
 
 use std::any::TypeId;
 use std::cell::{Cell, RefCell};
@@ -13,7 +13,7 @@ use crate::json::{Disguise, NodeId};
 use crate::serde_error::Error;
 
 thread_local! {
-    /// The number of unions that are trying a variant. While it is 0, results are not kept.
+    /// The number of unions that are trying a variant at the moment. While it is 0, results are not kept.
     static TRYING: Cell<usize> = const { Cell::new(0) };
 }
 
@@ -23,24 +23,24 @@ pub(crate) struct Verdicts {
     decided: RefCell<HashMap<Key, Verdict>>,
 }
 
-/// The union, and the value as it is seen there.
+/// The union, the value, and the members of the value that are hidden or renamed.
 pub(crate) type Key = (TypeId, NodeId, Vec<Disguise>);
 
-/// What a union has made of a value.
+/// The decision of a union about a value.
 #[derive(Debug, Clone)]
 pub(crate) enum Verdict {
-    /// This variant, counted from 0, accepts.
+    /// The variant with this index accepts the value.
     Accepted(usize),
     Refused(Error),
 }
 
 impl Verdicts {
-    /// What was decided, if anything was.
+    /// The decision, if there is one.
     pub(crate) fn of(&self, key: &Key) -> Option<Verdict> {
         self.decided.borrow().get(key).cloned()
     }
 
-    /// Keeps a verdict while a union around tries its variants.
+    /// Keeps a decision while an outer union tries its variants.
     pub(crate) fn keep(&self, key: Key, verdict: Verdict) {
         if is_trying() {
             self.decided.borrow_mut().insert(key, verdict);
@@ -48,12 +48,12 @@ impl Verdicts {
     }
 }
 
-/// Whether a union is trying its variants.
+/// Whether a union is trying its variants at the moment.
 pub(crate) fn is_trying() -> bool {
     TRYING.get() > 0
 }
 
-/// Reads while a variant is tried.
+/// Runs `read` while a variant is tried.
 pub(crate) fn trying<T>(read: impl FnOnce() -> T) -> T {
     struct Done;
     impl Drop for Done {

@@ -1,4 +1,4 @@
-//! The trait of the types that every language carries, and what they are to members.
+//! The trait of all supported types, and their properties as members.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -7,14 +7,14 @@ use crate::constant::Constant;
 #[cfg(feature = "schema")]
 use crate::types::Types;
 
-/// What has a schema, where schemas are made.
+/// A type with a JSON Schema, if schemas are generated.
 #[cfg(feature = "schema")]
 pub trait MaybeDescribed: schemars::JsonSchema {}
 
 #[cfg(feature = "schema")]
 impl<T: schemars::JsonSchema> MaybeDescribed for T {}
 
-/// Anything: without the feature `schema`, no schemas are made.
+/// Any type: without the feature `schema`, no schemas are generated.
 #[cfg(not(feature = "schema"))]
 pub trait MaybeDescribed {}
 
@@ -60,27 +60,27 @@ impl<T> MaybeDescribed for T {}
     note = "the documentation of `samewire_wire::Wire` lists the types of other crates that are carried"
 )]
 pub trait Wire: MaybeDescribed + Serialize + DeserializeOwned + 'static {
-    /// What the derive has to know of this type.
+    /// The kind of this type.
     #[doc(hidden)]
     const KIND: Kind = Kind::Value;
 
-    /// The only text that its values are, `null` aside.
+    /// The only text of its values, apart from `null`.
     #[doc(hidden)]
     const CONSTANT: Option<&'static str> = None;
 
-    /// What it has that may be a constant.
+    /// The members that may be constants.
     #[doc(hidden)]
     const CONSTANTS: &'static [Constant] = &[];
 
-    /// What is wrong with it wherever it is used.
+    /// The error for any use of this type.
     #[doc(hidden)]
     const WRONG: Option<&'static str> = None;
 
-    /// What its values are as the names of members.
+    /// How values are written as the names of members.
     #[doc(hidden)]
     const NAME: Name = Name::Never;
 
-    /// What is wrong with it beside an adapter, which describes it as schemars does.
+    /// The error for a use with an adapter, which uses the schema of schemars.
     #[doc(hidden)]
     const ADAPTED: Option<&'static str> = None;
 
@@ -89,34 +89,34 @@ pub trait Wire: MaybeDescribed + Serialize + DeserializeOwned + 'static {
     #[doc(hidden)]
     type Described: schemars::JsonSchema;
 
-    /// The pattern of names.
+    /// The pattern of the names.
     #[doc(hidden)]
     #[cfg(feature = "schema")]
     fn spelling() -> String {
         String::new()
     }
 
-    /// Whether a member with this value is not written.
+    /// Whether a member with this value is left out when writing.
     #[doc(hidden)]
     fn is_absent(&self) -> bool {
         false
     }
 
-    /// Adds this type, and the types of all that is inside of it.
+    /// Adds this type and all types inside it.
     #[cfg(feature = "schema")]
     fn collect(types: &mut Types);
 }
 
-/// What the derive has to know of a type.
+/// The kinds of types that the derive distinguishes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// A value that is always there.
+    /// A value that is always present.
     Value,
-    /// `null` alone.
+    /// Only `null`.
     Null,
     /// An object that keeps undeclared members.
     Open,
-    /// An object with members of the names that its type reads.
+    /// An object with any members whose names can be read as a type.
     Named,
     /// Absent as a member, and `null` elsewhere: `Option`.
     Optional,
@@ -143,21 +143,21 @@ impl Kind {
     }
 }
 
-/// What values of a type are as the names of members.
+/// How values of a type are written as the names of members.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Name {
-    /// They are none.
+    /// They cannot be names.
     Never,
     /// Any text.
     Any,
-    /// Texts, of which the schema of the type says more.
+    /// Texts that the schema of the type restricts.
     Text,
-    /// Texts of a pattern: numbers and `bool`.
+    /// Texts that match a pattern: numbers and `bool`.
     Spelled,
 }
 
 impl Name {
-    /// What a newtype of such values is.
+    /// The same for a newtype around the type.
     #[must_use]
     pub const fn of_newtype(self) -> Self {
         match self {

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from samewire_acp import DecodeError, JsonValue
-from samewire_acp._near import is_near
+from samewire_acp._misspelt import is_near
 from samewire_acp._peer import Peer, caller
 from samewire_acp._rpc import Method, RpcError
 from samewire_acp._serve import Dispatcher

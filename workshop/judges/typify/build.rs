@@ -1,7 +1,7 @@
-//! Gives the schema of ACP to typify, and writes the types and the `match` of the driver.
+//! Runs typify on the schema of ACP, and writes the types and the `match` of the driver.
 //!
-//! Nothing of our generator is used: typify reads the schema, not our model, and so it judges whether the schema alone
-//! carries the wire.
+//! It uses nothing of our generator: typify reads the schema and not our model, so it judges whether the schema alone
+//! describes the wire.
 
 #[path = "build/normalise.rs"]
 mod normalise;
@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The types of all definitions, and the `match` with an arm for each one that is published.
+/// The types of all definitions, and the `match` with an arm for each published one.
 fn emitted(
     definitions: &Map<String, Value>,
     published: &Map<String, Value>,
@@ -53,7 +53,7 @@ fn emitted(
         let id = space.add_type(&Schema::new_ref(format!("#/definitions/{name}")))?;
         let ident = space.get_type(&id)?.ident();
         let path = ident.to_string();
-        // What is not a type of its own is one of the standard library.
+        // A name that is not one of the generated types belongs to the standard library.
         let own = path
             .chars()
             .all(|letter| letter.is_alphanumeric() || letter == '_');

@@ -4,17 +4,17 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-/// What is not the same after reading and writing.
+/// The differences of a value after reading and writing.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Difference {
-    /// Members that were there and are not written: their pointers, and the same with `*` for every index.
+    /// Members that are not written again: their pointers, and the same with `*` for every index.
     pub omitted: BTreeMap<String, String>,
-    /// Values that are written as others, as pointers whose indexes are `*`.
+    /// Values that are written differently, as pointers with `*` for every index.
     pub changed: BTreeSet<String>,
 }
 
-/// Compares a value with what was written after it was read. What tolerant reading says that it dropped, by its
-/// pointers, is no difference; a member that is `null` and is not written means the same.
+/// Compares a value with what was written after it was read. Values that tolerant reading reports as dropped, given by
+/// their pointers, are not differences. A member that is `null` may be omitted.
 pub fn difference(raw: &Value, written: &Value, dropped: &BTreeSet<String>) -> Difference {
     let mut found = Difference::default();
     let at = Place::default();
@@ -36,7 +36,7 @@ pub fn shown(raw: &Value, pointer: &str) -> String {
     shown
 }
 
-/// Where a value stands: its pointer, and the same with `*` for every index.
+/// The place of a value: its pointer, and the same with `*` for every index.
 #[derive(Debug, Clone, Default)]
 struct Place {
     exact: String,
@@ -105,7 +105,7 @@ fn compare(
     }
 }
 
-/// Whether two numbers are one, whatever their spelling: `1.0` and `1`.
+/// Whether two numbers are equal, whatever their spelling: `1.0` and `1`.
 fn same_number(raw: &Value, written: &Value) -> bool {
     let (raw, written) = (raw.as_f64(), written.as_f64());
     raw.is_some() && raw == written

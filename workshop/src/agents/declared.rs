@@ -1,4 +1,4 @@
-//! Whether the packages declare a member that was read and is not written: those that hold their default are omitted.
+//! Decides whether the packages declare a member that was read but not written, as declared defaults are.
 
 use anyhow::{Context, Result};
 use samewire_codegen::lower;
@@ -6,22 +6,22 @@ use samewire_codegen::model::{Model, TypeId};
 use samewire_reference::{Answer, read};
 use serde_json::{Value, json};
 
-/// What the packages declare, as the reference reads it.
+/// The declarations of the packages, as the reference reads them.
 #[derive(Debug)]
 pub struct Judge {
     model: Model,
 }
 
 impl Judge {
-    /// A judge of what a schema declares.
+    /// Creates a judge from a schema.
     pub fn new(schema: &Value) -> Result<Self> {
         let model = lower(schema).context("the schema of the packages")?;
         Ok(Self { model })
     }
 
-    /// Whether the member at `pointer` of the params or the result of a method is declared. If it is, then a value
-    /// that it cannot have is refused or dropped; if it is not, nobody looks at it. Of a text that is refused anyway,
-    /// this cannot be said.
+    /// Whether the member at `pointer` of the params or the result of a method is declared. A declared member with an
+    /// invalid value is refused or dropped, whereas the value of an undeclared one is ignored. If the text is refused
+    /// anyway, this cannot be decided.
     pub fn declares(&self, method: &str, what: &str, raw: &Value, pointer: &str) -> bool {
         let Some(id) = self.type_of(method, what) else {
             return false;

@@ -1,4 +1,4 @@
-//! One run: an agent with its own home folder, a simulated model, and a driver that talks to the agent.
+//! Runs an agent with its own home folder, a simulated model, and a driver that talks to the agent.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -11,23 +11,23 @@ use serde_json::{Value, json};
 
 use super::declared::Judge;
 use super::findings::{Findings, findings};
+use super::install::Place;
 use super::list::{Agent, Places};
 use super::log::records;
-use super::ready::Place;
 use crate::command::command;
 use crate::workspace::{empty_folder, write};
 
-/// How many seconds a turn may take.
+/// The maximum number of seconds for a turn.
 const TURN: u64 = 120;
-/// How many more a driver may take to end an agent and to read the log.
+/// The additional seconds for a driver to end an agent and to read the log.
 const END: u64 = 30;
 
-/// A language that agents are driven with.
+/// A language with a driver for agents.
 #[derive(Debug, Clone, Copy)]
 pub struct Language {
-    /// What the table calls it.
+    /// The name in the table.
     pub name: &'static str,
-    /// What its folder is called.
+    /// The name of its folder.
     pub folder: &'static str,
 }
 
@@ -43,7 +43,7 @@ pub const LANGUAGES: [Language; 2] = [
     },
 ];
 
-/// Drives an agent and says what the run shows. Its log is left in the folder that is returned.
+/// Drives an agent and returns the findings of the run. Its log is left in the returned folder.
 pub fn drive(
     agent: &Agent,
     language: Language,
@@ -71,8 +71,8 @@ pub fn drive(
     Ok((found, folder))
 }
 
-/// What the driver is told. The agent gets no environment but this: no key, no home and no way to the network other
-/// than the pretend model, as far as a program can be told so.
+/// The instructions for the driver. The agent gets only this environment: no key, no home and, as far as possible, no
+/// network access except for the simulated model.
 fn job(agent: &Agent, place: &Place, folder: &Path, work: &Path, model: &str) -> Result<Value> {
     const NOWHERE: &str = "http://127.0.0.1:9";
     let home = folder.join("home");
@@ -157,7 +157,7 @@ fn driver(language: Language, place: &Place, folder: &Path) -> Result<()> {
     bail!("the driver did not end in {} s", TURN + END)
 }
 
-/// The pretend model, which ends when this is dropped.
+/// The simulated model. It is stopped when this value is dropped.
 struct Model {
     child: Child,
     address: String,
@@ -205,7 +205,7 @@ fn in_group(command: &mut Command) -> &mut Command {
     command
 }
 
-/// Ends all that is left of a process group; most often nothing is.
+/// Ends the remaining processes of a group. Usually there are none.
 fn end_group(group: u32) {
     let _ = Command::new("kill")
         .args(["-KILL", "--", &format!("-{group}")])

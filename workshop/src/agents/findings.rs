@@ -10,38 +10,38 @@ use super::declared::Judge;
 use super::log::{Reading, Record, Refusal, To};
 use super::order::broken;
 
-/// What a run of an agent shows.
+/// The findings of a run of an agent.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Findings {
-    /// How many messages came in.
+    /// The number of incoming messages.
     pub messages: usize,
-    /// What was refused, with the line.
+    /// What was refused, with the line of the log.
     pub refused: Vec<String>,
-    /// What tolerant reading dropped, with the line.
+    /// What tolerant reading dropped, with the line of the log.
     pub dropped: Vec<String>,
     /// Members that the reader reports as undeclared, and methods that the package does not declare.
     pub undeclared: BTreeSet<String>,
-    /// Members that are not written, though they are declared nowhere and nothing reports them.
+    /// Members that are neither written, nor declared, nor reported.
     pub lost: BTreeSet<String>,
-    /// Values that are written as others, though nothing says that they were dropped.
+    /// Values that are written differently, although they were not reported as dropped.
     pub changed: BTreeSet<String>,
-    /// What is not in order.
+    /// Violations of the order.
     pub disorder: Vec<String>,
-    /// How many lines are no JSON.
+    /// The number of lines that are not JSON.
     pub noise: usize,
-    /// What the turn ended with, unless it was whole.
+    /// The reason why the turn did not end normally.
     pub trouble: Option<String>,
 }
 
 impl Findings {
-    /// Whether our packages are to blame for something.
+    /// Whether a finding is a mistake of our packages.
     pub fn is_bad(&self) -> bool {
         let is_understood = self.refused.is_empty() && self.changed.is_empty();
         !(is_understood && self.disorder.is_empty() && self.lost.is_empty())
     }
 }
 
-/// What the records of a run show.
+/// Derives the findings from the records of a run.
 pub fn findings(records: &[Record], judge: &Judge) -> Result<Findings> {
     let mut found = Findings {
         disorder: broken(records),
@@ -64,7 +64,7 @@ pub fn findings(records: &[Record], judge: &Judge) -> Result<Findings> {
     Ok(found)
 }
 
-/// What became of one line.
+/// Adds the findings about one line.
 fn look(reading: &Reading, records: &[Record], judge: &Judge, found: &mut Findings) -> Result<()> {
     let Some(Record::Line { line, .. }) = records.get(reading.read) else {
         anyhow::bail!("record {} of the log is not a line", reading.read);
@@ -118,7 +118,7 @@ fn look(reading: &Reading, records: &[Record], judge: &Judge, found: &mut Findin
     Ok(())
 }
 
-/// What a message is called: its method, with the kind of the update or that it is an answer.
+/// The name of a message: its method, with the kind of an update, or a mark for a response.
 fn label(reading: &Reading, message: &Value) -> String {
     let method = &reading.method;
     match message["params"]["update"]["sessionUpdate"].as_str() {
@@ -128,8 +128,8 @@ fn label(reading: &Reading, message: &Value) -> String {
     }
 }
 
-/// An answer of ours that refuses a message as none. That params are refused is seen where they are read, and what is
-/// no JSON is noise.
+/// The reason if this line is our refusal of an invalid message. Refused params are reported where they are read, and
+/// lines that are not JSON are noise.
 fn refusal_in(line: &str) -> Option<String> {
     const INVALID_REQUEST: i64 = -32600;
     let message: Value = serde_json::from_str(line).ok()?;

@@ -7,45 +7,45 @@ use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// What `agents.toml` says.
+/// The contents of `agents.toml`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct List {
     agent: Vec<Agent>,
 }
 
-/// One agent.
+/// An agent of the list.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Agent {
-    /// What the table and `--only` call it.
+    /// The name in the table and for `--only`.
     pub name: String,
-    /// The package whose version is told.
+    /// The package whose version is shown.
     pub package: String,
-    /// What starts it.
+    /// The command that starts it.
     pub command: Vec<String>,
-    /// What its environment has beside that of every agent.
+    /// Its additional environment variables.
     #[serde(default)]
     pub env: BTreeMap<String, String>,
-    /// What stands in its home before it starts, by paths in it.
+    /// The files in its home folder, by relative path.
     #[serde(default)]
     pub files: BTreeMap<String, String>,
-    /// The method to authenticate with, for agents that want to be asked.
+    /// The authentication method, for agents that require it.
     pub authenticate: Option<String>,
 }
 
-/// What the placeholders of the list stand for.
+/// The values of the placeholders in the list.
 #[derive(Debug)]
 pub struct Places<'a> {
-    /// `{model}`: the address of the pretend model.
+    /// `{model}`: the address of the simulated model.
     pub model: &'a str,
-    /// `{home}`: the agent's own home.
+    /// `{home}`: the home folder of the agent.
     pub home: &'a Path,
-    /// `{packages}`: where npm has put the agents.
+    /// `{packages}`: the folder in which npm installed the agents.
     pub packages: &'a Path,
     /// `{programs}`: the programs beside the list.
     pub programs: &'a Path,
-    /// `{python}`: the interpreter that has the released library.
+    /// `{python}`: the interpreter with the released library.
     pub python: &'a Path,
 }
 
@@ -69,7 +69,7 @@ impl Places<'_> {
     }
 }
 
-/// The agents of a list, or those of them that are wanted.
+/// The agents of a list, or the selected ones.
 pub fn agents(text: &str, only: &[String]) -> Result<Vec<Agent>> {
     let List { agent } = toml::from_str(text).context("workshop/agents/agents.toml")?;
     let names: Vec<&str> = agent.iter().map(|agent| agent.name.as_str()).collect();
@@ -80,7 +80,7 @@ pub fn agents(text: &str, only: &[String]) -> Result<Vec<Agent>> {
     Ok(agent.into_iter().filter(wanted).collect())
 }
 
-/// The version of a package that the lock of npm or the requirements of pip pin.
+/// The version of a package in the lock file of npm or the requirements of pip.
 pub fn version(package: &str, lock: &Value, requirements: &str) -> Result<String> {
     let of_npm = lock["packages"][format!("node_modules/{package}")]["version"].as_str();
     let of_pip = requirements.lines().find_map(|line| {
@@ -93,7 +93,7 @@ pub fn version(package: &str, lock: &Value, requirements: &str) -> Result<String
         .with_context(|| format!("no list in workshop/agents pins a version of `{package}`"))
 }
 
-/// What packages with programs call a machine.
+/// The name of the platform in packages with binaries.
 fn platform(os: &str, arch: &str) -> String {
     let os = match os {
         "macos" => "darwin",

@@ -1,86 +1,87 @@
-//! The log of a run, which a driver writes with one record in each line. `workshop/agents/drive/drive.mjs` describes the records.
+//! The log of a run, in which a driver writes one record per line. `workshop/agents/drive/drive.mjs` describes the
+//! records.
 
 use anyhow::{Context, Result};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// One line of a log. Records are told apart by their first member.
+/// A line of a log. The first member of a record identifies its kind.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 pub enum Record {
     /// The methods that have handlers.
     Handles {
-        /// Their names.
+        /// The names of the methods.
         handles: Vec<String>,
     },
-    /// A line as it stands on the wire.
+    /// A line on the wire.
     Line {
-        /// Who gets it.
+        /// The receiver.
         to: To,
         /// The text.
         line: String,
     },
     /// A handler was called.
     Handled {
-        /// Its method.
+        /// The method.
         handled: String,
-        /// Its params as they are written.
+        /// The params, as they are written again.
         params: Value,
     },
     /// A call was answered.
     Settled {
-        /// Its method.
+        /// The method.
         #[serde(rename = "settled")]
         method: String,
     },
     /// How the run ended.
     Outcome {
-        /// `done`, or what went wrong.
+        /// `done`, or an error message.
         outcome: String,
     },
-    /// What became of a line that came in.
+    /// The result of reading an incoming line.
     Read(Reading),
 }
 
-/// Who gets a line.
+/// The receiver of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum To {
     /// The agent.
     Agent,
-    /// The client, which is ours.
+    /// Our client.
     Client,
 }
 
-/// What a line that came in is to the package.
+/// The result of reading an incoming line with the package.
 #[derive(Debug, Deserialize)]
 pub struct Reading {
-    /// The number of its record.
+    /// The number of the record with the line.
     pub read: usize,
-    /// Which part of the message was read: `params`, `result` or `error`, or that it is `noise`.
+    /// The part of the message that was read: `params`, `result` or `error`; or `noise`.
     pub what: String,
-    /// The method it belongs to.
+    /// The method to which it belongs.
     pub method: String,
-    /// What was read, written again; nothing where the package knows no type for it.
+    /// The value, written again. `None` if the package has no type for it.
     pub written: Option<Value>,
-    /// Why it was not read, or cannot be written.
+    /// The reason why it could not be read or written.
     pub refused: Option<Refusal>,
-    /// What tolerant reading left out.
+    /// The values that tolerant reading dropped.
     #[serde(default)]
     pub dropped: Vec<Refusal>,
-    /// The undeclared members that the reader reports, as pointers.
+    /// The pointers of the undeclared members that the reader reports.
     #[serde(default)]
     pub undeclared: Vec<String>,
 }
 
-/// Where something is not as it should be, and why.
+/// A place and the reason of an error.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Refusal {
     /// A JSON Pointer.
     pub path: String,
-    /// Why, in one word.
+    /// The error code.
     pub code: String,
-    /// Why, in a sentence.
+    /// The error message.
     pub message: String,
 }
 

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::log::{Reading, Record, To};
 
-/// What is not in order, as sentences.
+/// The violations of the order, as sentences.
 pub fn broken(records: &[Record]) -> Vec<String> {
     let readings: BTreeMap<usize, &Reading> = records
         .iter()
@@ -62,7 +62,7 @@ pub fn broken(records: &[Record]) -> Vec<String> {
     found
 }
 
-/// A handler that has to be called.
+/// An expected call of a handler.
 struct Call<'a> {
     record: usize,
     method: &'a str,
@@ -70,7 +70,7 @@ struct Call<'a> {
 }
 
 impl<'a> Call<'a> {
-    /// What a message calls: nothing where it was refused, or where nobody handles its method.
+    /// The call for a message. `None` if the message was refused, or if its method has no handler.
     fn of(record: usize, reading: &'a Reading, handles: &[String]) -> Option<Self> {
         let params = reading.written.as_ref()?;
         let method = reading.method.as_str();
@@ -90,7 +90,7 @@ mod tests {
 
     const HANDLES: &str = r#"{"handles":["u"]}"#;
 
-    /// The records of two updates and of an answer between them are 1 to 3.
+    /// Records 1 to 3 are two updates with a response between them.
     fn check(events: &[&str], expected: &[&str]) {
         let lines = [
             HANDLES,

@@ -8,14 +8,14 @@ use anyhow::{Context, Result};
 use super::findings::Findings;
 use crate::table::table;
 
-/// What an agent shows in every language.
+/// The results of an agent in every language.
 #[derive(Debug)]
 pub struct Row {
     /// The agent.
     pub name: String,
     /// Its version.
     pub version: String,
-    /// What its runs show, by language.
+    /// The findings of its runs, by language.
     pub runs: Vec<(&'static str, Findings)>,
 }
 
@@ -40,7 +40,7 @@ impl Row {
         ]
     }
 
-    /// A cell of what each language shows: once if all show the same.
+    /// A cell with a value for each language, or one value if all are equal.
     fn each(&self, show: impl Fn(&Findings) -> String) -> String {
         let mut shown: Vec<String> = self.runs.iter().map(|(_, found)| show(found)).collect();
         shown.dedup();
@@ -64,13 +64,13 @@ impl Row {
         turn
     }
 
-    /// What nobody declared, in whatever language it was seen.
+    /// The undeclared members in all languages.
     fn undeclared(&self) -> BTreeSet<&str> {
         let all = self.runs.iter().flat_map(|(_, found)| &found.undeclared);
         all.map(String::as_str).collect()
     }
 
-    /// Everything that a reader has to look at, with the lines.
+    /// All findings that need attention, with their lines.
     fn details(&self) -> Vec<String> {
         let mut told = Vec::new();
         for (language, found) in &self.runs {
@@ -105,7 +105,7 @@ const HEAD: [&str; 9] = [
     "undeclared members and methods",
 ];
 
-/// The table for the terminal, with everything that is undeclared or to be looked at in the last column.
+/// The table for the terminal, in which the last column has all undeclared members and findings that need attention.
 pub fn text(rows: &[Row]) -> String {
     let cells = rows.iter().map(|row| {
         let undeclared = row.undeclared().into_iter().map(str::to_owned);
@@ -134,7 +134,7 @@ pub fn markdown(rows: &[Row]) -> String {
     told.trim_end().to_owned()
 }
 
-/// A text whose part between two marks is another.
+/// The text in which the part between two marks is replaced by the table.
 pub fn replaced(text: &str, table: &str) -> Result<String> {
     let (before, rest) = text
         .split_once(BEGIN)
@@ -148,7 +148,7 @@ pub fn replaced(text: &str, table: &str) -> Result<String> {
 const BEGIN: &str = "<!-- table -->";
 const END: &str = "<!-- end of the table -->";
 
-/// A text on one line, cut where it is long.
+/// A text on one line, shortened if it is long.
 fn short(text: &str, most: usize) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     match line.char_indices().nth(most) {

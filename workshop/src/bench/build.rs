@@ -1,4 +1,4 @@
-//! A clean build of `samewire-acp` beside the released crate, each as the only dependency of an empty project.
+//! Measures a clean build of `samewire-acp` and of the released crate, each as the only dependency of an empty project.
 
 use std::fs;
 use std::path::PathBuf;
@@ -11,10 +11,10 @@ use crate::command::{command, run};
 use crate::workspace::{empty, root, write};
 
 const ROUNDS: usize = 2;
-/// The released crate.
+/// The name of the released crate.
 const RELEASED: &str = "agent-client-protocol-schema";
 
-/// A crate that is built.
+/// A crate whose build is measured.
 struct Built {
     name: &'static str,
     project: PathBuf,
@@ -36,8 +36,8 @@ pub fn measure() -> Result<Report> {
     let mut samples = [const { (Vec::new(), Vec::new()) }; 2];
     for _ in 0..ROUNDS {
         for (built, (whole, own)) in built.iter().zip(&mut samples) {
-            whole.push(built.whole()?);
-            own.push(built.own()?);
+            whole.push(built.build_everything()?);
+            own.push(built.build_alone()?);
         }
     }
     let [(whole, own), (their_whole, their_own)] = samples;
@@ -86,7 +86,7 @@ pub fn measure() -> Result<Report> {
     })
 }
 
-/// The version of the released crate that this repository is compared with.
+/// The version of the released crate to which this repository is compared.
 fn released() -> Result<String> {
     let id = run(
         &mut command(root(), "cargo", ["pkgid", RELEASED]),
@@ -97,7 +97,7 @@ fn released() -> Result<String> {
 }
 
 impl Built {
-    /// An empty project with this dependency, in the versions of this repository.
+    /// Creates an empty project with this dependency, with the versions of this repository.
     fn new(name: &'static str, dependency: &str) -> Result<Self> {
         let project = empty(&format!("bench/build/{name}"))?;
         let manifest = format!(
@@ -107,7 +107,7 @@ impl Built {
         write(&project.join("src/lib.rs"), b"")?;
         fs::copy(root().join("Cargo.lock"), project.join("Cargo.lock")).context("Cargo.lock")?;
         let built = Self { name, project };
-        // What is downloaded is not measured.
+        // Downloads are not measured.
         time(&mut built.cargo(&["fetch", "--quiet"]), "its dependencies")?;
         Ok(built)
     }
@@ -115,19 +115,19 @@ impl Built {
     fn cargo(&self, line: &[&str]) -> std::process::Command {
         let mut cargo = command(&self.project, "cargo", line);
         cargo.env("CARGO_TARGET_DIR", self.project.join("target"));
-        // Cargo builds what comes from a registry so, as users have it, and a crate beside it otherwise.
+        // Cargo builds crates from a registry without incremental compilation, but local ones with it.
         cargo.env("CARGO_INCREMENTAL", "0");
         cargo
     }
 
-    /// A build of everything, in seconds.
-    fn whole(&self) -> Result<f64> {
+    /// The seconds for a build of everything.
+    fn build_everything(&self) -> Result<f64> {
         empty(&format!("bench/build/{}/target", self.name))?;
         time(&mut self.cargo(&["build", "--quiet"]), "a clean build")
     }
 
-    /// A build of the crate alone, after everything else is built.
-    fn own(&self) -> Result<f64> {
+    /// The seconds for a build of the crate alone, after all of its dependencies.
+    fn build_alone(&self) -> Result<f64> {
         let line = ["clean", "--quiet", "--package", self.name];
         time(&mut self.cargo(&line), "the built crate is removed")?;
         time(

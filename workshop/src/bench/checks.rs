@@ -1,4 +1,4 @@
-//! What the keywords cost that no shape of a type says by itself, beside validators on the same types and values.
+//! Measures the keywords that no shape of a type expresses, compared with validators on the same types and values.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -11,14 +11,14 @@ use super::peers;
 use super::programs::{folder, report_of, version};
 use super::table::{Report, Row, Unit};
 use crate::command::{command, run};
-use crate::samples::median;
+use crate::statistics::median;
 use crate::verify;
 use crate::workspace::{empty, read, root, write};
 
 /// The times of each round, by program.
 type Times = BTreeMap<String, Vec<f64>>;
 
-/// The times of a value that is right and of one that is wrong, by type.
+/// The times for a valid and an invalid value, by type.
 type Types = BTreeMap<String, Both>;
 
 #[derive(serde::Deserialize)]
@@ -27,7 +27,7 @@ struct Both {
     bad: Times,
 }
 
-/// What is set beside what: the program measured, the one beside it, and how a row says it.
+/// A comparison: the measured program, the other one, and the label of the row.
 type Pair = (&'static str, &'static str, &'static str);
 
 const TYPESCRIPT: (Pair, &[Pair]) = (
@@ -44,7 +44,7 @@ const PYTHON: (Pair, &[Pair]) = (
     &[("read", "jsonschema_rs", "over json.loads and jsonschema-rs")],
 );
 
-/// Checking in TypeScript and in Python.
+/// Measures checking in TypeScript and in Python.
 pub fn measure() -> Result<Report> {
     verify::npm_tools()?;
     peers::install_npm()?;
@@ -79,16 +79,19 @@ pub fn measure() -> Result<Report> {
     })
 }
 
-/// A row for each type. What stands beside the first peer is a note.
+/// A row for each type. Comparisons other than the first are notes.
 fn rows(language: &str, types: &Types, (first, others): &(Pair, &[Pair])) -> Result<Vec<Row>> {
     let of_type = |(name, both): (&String, &Both)| -> Result<Row> {
         let (ours, theirs, how) = first;
-        let mut notes = vec![format!("a wrong value {}", told(&both.bad, ours, theirs)?)];
+        let mut notes = vec![format!(
+            "a wrong value {}",
+            times_text(&both.bad, ours, theirs)?
+        )];
         for (ours, theirs, how) in *others {
             notes.push(format!(
                 "{how} {}, wrong {}",
-                told(&both.good, ours, theirs)?,
-                told(&both.bad, ours, theirs)?
+                times_text(&both.good, ours, theirs)?,
+                times_text(&both.bad, ours, theirs)?
             ));
         }
         let what = format!("{language}: {name}, {how}");
@@ -99,7 +102,7 @@ fn rows(language: &str, types: &Types, (first, others): &(Pair, &[Pair])) -> Res
     types.iter().map(of_type).collect()
 }
 
-/// One program's time over another's, in each round; nothing if the other does not check this type.
+/// The ratio of two programs' times in each round. `None` if the other one does not check this type.
 fn ratios(times: &Times, ours: &str, theirs: &str) -> Result<Option<Vec<f64>>> {
     let ours = times
         .get(ours)
@@ -108,12 +111,12 @@ fn ratios(times: &Times, ours: &str, theirs: &str) -> Result<Option<Vec<f64>>> {
     Ok(both.map(|both| both.map(|(ours, theirs)| ours / theirs).collect()))
 }
 
-fn told(times: &Times, ours: &str, theirs: &str) -> Result<String> {
+fn times_text(times: &Times, ours: &str, theirs: &str) -> Result<String> {
     let ratios = ratios(times, ours, theirs)?.and_then(|ratios| median(&ratios));
     Ok(ratios.map_or_else(|| "cannot say".to_owned(), |ratio| format!("{ratio:.2} ×")))
 }
 
-/// The packages of the types.
+/// Generates the packages of the types.
 fn packages() -> Result<PathBuf> {
     let home = empty("bench/checks")?;
     let package = |(language, set): (&str, &str)| {

@@ -1,6 +1,7 @@
-//! What a visitor waits for: the README's two commands in a fresh clone, with crates that were downloaded before.
+//! Measures how long a visitor waits: the README's two commands in a fresh clone, with crates that are already
+//! downloaded.
 //!
-//! Each compiler is started through this program, which notes what it compiles and how long that takes.
+//! Each compiler is started through this program, which records what it compiles and how long that takes.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -19,22 +20,22 @@ use crate::command::{command, run};
 use crate::verify::processor_time;
 use crate::workspace::{empty, own_program, read, root, scratch};
 
-/// How many of the most expensive crates are named.
+/// The number of expensive crates in the report.
 const SHOWN: usize = 10;
-/// The file that [`as_compiler`] adds a line to.
+/// The environment variable with the log file to which [`as_compiler`] adds a line.
 const LOG: &str = "SAMEWIRE_COMPILED";
 
 /// A run of a compiler.
 #[derive(Debug, Serialize, Deserialize)]
 struct Compiled {
     name: String,
-    /// Which code it is, and whether it is compiled as a test, checked or built.
+    /// The crate, and whether it is compiled as a test, checked or built.
     unit: String,
-    /// Processor time.
+    /// The processor time in seconds.
     seconds: f64,
 }
 
-/// A command of the README.
+/// The measurement of a command of the README.
 struct Measured {
     wall: f64,
     processor: f64,
@@ -56,7 +57,7 @@ pub fn measure() -> Result<Report> {
         "the crates are downloaded first",
     )?;
     let codegen = timed(&clone, &["xtask", "codegen"])?;
-    // What `codegen` compiled is not compiled again: a visitor who starts with `verify` waits for both.
+    // `verify` does not compile again what `codegen` compiled. A visitor who starts with `verify` waits for both.
     let verify = timed(&clone, &["xtask", "verify", "--timings"])?;
     let warm = timed(&clone, &["xtask", "verify"])?;
     let both = Measured {
@@ -149,7 +150,7 @@ fn timed(clone: &Path, line: &[&str]) -> Result<Measured> {
     })
 }
 
-/// The seconds of the steps that install, in what `verify` printed: `ok  npm  10.1 s installed`.
+/// The seconds of installing steps in the output of `verify`, which has lines such as `ok  npm  10.1 s installed`.
 fn installing(said: &str) -> Result<f64> {
     let of = |name: &str| {
         let mut lines = said
@@ -162,7 +163,7 @@ fn installing(said: &str) -> Result<f64> {
     seconds.context("`verify` does not say how long it installed")
 }
 
-/// What was compiled more than once in the same way.
+/// The units that were compiled more than once in the same way.
 fn twice(compiled: &[&Compiled]) -> Vec<String> {
     let mut counts: BTreeMap<&str, (&str, usize)> = BTreeMap::new();
     for one in compiled {
@@ -174,7 +175,7 @@ fn twice(compiled: &[&Compiled]) -> Vec<String> {
         .collect()
 }
 
-/// The crates that took longest.
+/// The crates that took the longest.
 fn expensive(name: &str, compiled: &[Compiled]) -> String {
     let mut sums: BTreeMap<&str, f64> = BTreeMap::new();
     for one in compiled {
@@ -190,12 +191,12 @@ fn expensive(name: &str, compiled: &[Compiled]) -> String {
     said
 }
 
-/// Runs a compiler for cargo, if this program was started as its wrapper, and notes how long it took.
+/// If cargo started this program as a compiler wrapper, runs the compiler and records how long it took.
 pub fn as_compiler() -> Option<ExitCode> {
     let log = std::env::var_os(LOG)?;
     let mut line = std::env::args_os().skip(1);
     let compiler = PathBuf::from(line.next()?);
-    // The steps of `verify` have the variable, too.
+    // The steps of `verify` inherit the variable, too.
     if !matches!(compiler.file_stem()?.to_str()?, "rustc" | "clippy-driver") {
         return None;
     }
@@ -223,8 +224,8 @@ pub fn as_compiler() -> Option<ExitCode> {
     )
 }
 
-/// What a compiler is asked to compile; nothing if it is only asked for its version. Clippy builds the macros of the workspace
-/// for those who use them, and then checks them: these are two units.
+/// The unit that a compiler compiles. `None` if it is only asked for its version. Clippy builds the macros of the
+/// workspace for their users, and then checks them: these are two units.
 fn unit(is_clippy: bool, arguments: &[OsString]) -> Option<Compiled> {
     let words: Vec<_> = arguments
         .iter()
@@ -242,7 +243,7 @@ fn unit(is_clippy: bool, arguments: &[OsString]) -> Option<Compiled> {
     })?;
     let emitted = words.iter().find(|word| word.starts_with("--emit"))?;
     let is_test = words.iter().any(|word| word == "--test");
-    // `link` alone or with metadata is a build; metadata alone is a check.
+    // Emitting `link`, alone or with metadata, is a build. Emitting only metadata is a check.
     let kind = if emitted.contains("link") {
         "build"
     } else {

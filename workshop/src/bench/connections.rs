@@ -1,4 +1,4 @@
-//! Connections: messages a second from an agent to a client, ours beside the released libraries', in one run.
+//! Measures the messages per second from an agent to a client, for ours and the released libraries in one run.
 
 use anyhow::Result;
 use serde::Deserialize;
@@ -7,10 +7,10 @@ use super::programs::{folder, report_of, version};
 use super::table::{Report, Row, Unit};
 use super::{peers, typescript};
 use crate::command::command;
-use crate::samples::median;
+use crate::statistics::median;
 use crate::workspace::root;
 
-/// What a program measured: messages in a second, a figure for each sample.
+/// The results of a program: messages per second, with a figure for each sample.
 #[derive(Deserialize)]
 struct Rates {
     samples: Samples,
@@ -18,10 +18,10 @@ struct Rates {
 
 #[derive(Deserialize)]
 struct Samples {
-    /// Between two ends in one program.
+    /// The rates between two ends in one program.
     memory: Vec<f64>,
     memory_released: Vec<f64>,
-    /// From an agent that was started, over its pipes.
+    /// The rates over the pipes of an agent process.
     pipe: Vec<f64>,
     pipe_released: Vec<f64>,
 }
@@ -43,13 +43,13 @@ pub fn measure() -> Result<Report> {
             "Python" => "  the same with the released library, as objects without JSON",
             _ => "  the same with the released library",
         };
-        rows.extend(beside(
+        rows.extend(compared_rows(
             &format!("{language}: messages through a connection over pipes"),
             samples.pipe,
             "  the same with the released library",
             samples.pipe_released,
         ));
-        rows.extend(beside(
+        rows.extend(compared_rows(
             "  in one program",
             samples.memory,
             among,
@@ -67,7 +67,7 @@ pub fn measure() -> Result<Report> {
     })
 }
 
-/// The program in Rust. Its project is that of the side-by-side programs, which has both libraries.
+/// The program in Rust. It is in the project of the side-by-side programs, which has both libraries.
 fn in_rust() -> Result<Rates> {
     let project = root().join("workshop/fixtures/minimal_rust");
     let line = ["bench", "--quiet", "--bench", "connections"];
@@ -76,8 +76,8 @@ fn in_rust() -> Result<Rates> {
     report_of(&mut bench, "workshop/bench/connections.rs")
 }
 
-/// Our rate, and that of the released library below it.
-fn beside(ours: &str, rate: Vec<f64>, theirs: &str, released: Vec<f64>) -> [Row; 2] {
+/// A row with our rate, and one with that of the released library.
+fn compared_rows(ours: &str, rate: Vec<f64>, theirs: &str, released: Vec<f64>) -> [Row; 2] {
     let times = median(&rate).zip(median(&released));
     let note = times.map_or_else(String::new, |(ours, theirs)| {
         format!("ours is {:.2} times as fast", ours / theirs)

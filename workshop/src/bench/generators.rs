@@ -1,4 +1,4 @@
-//! Generation from the ACP schema: both languages by ours, one language by each peer.
+//! Measures generation from the ACP schema: ours for both languages, and each peer for one language.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -37,7 +37,7 @@ pub fn measure() -> Result<Report> {
                 times.push(took * 1000.0);
             }
         }
-        // The first round fills the caches of the machine.
+        // The first round only fills the caches of the machine.
         if round > 0 {
             own.push(one * 1000.0);
             factor.push(many / one);
@@ -77,7 +77,7 @@ pub fn measure() -> Result<Report> {
     })
 }
 
-/// Builds what is measured.
+/// Builds the command that is measured.
 pub(super) fn build() -> Result<()> {
     let build = ["build", "--release", "--quiet", "--package", "samewire"];
     run(
@@ -102,7 +102,7 @@ impl Peer {
     }
 }
 
-/// The peers, each with the schema in the form it reads and the plainest settings that make all types.
+/// The peers, each with the schema in the form it reads, and the simplest settings with which it generates all types.
 fn peers(schema: &Value) -> Result<Vec<Peer>> {
     let folder = empty("bench/peers")?;
     let mut schema = schema.clone();
@@ -191,7 +191,7 @@ fn peers(schema: &Value) -> Result<Vec<Peer>> {
     ])
 }
 
-/// Takes out the members whose schema is `false`: quicktype does not read them.
+/// Removes the members whose schema is `false`, because quicktype cannot read them.
 fn without_refused_members(schema: &mut Value) {
     match schema {
         Value::Object(members) => {
@@ -219,7 +219,7 @@ fn openapi(schema: &Value) -> Value {
     })
 }
 
-/// A schema with every definition so many times, each copy by itself.
+/// A schema with `count` copies of every definition. Copies refer only to the same copy of others.
 fn copies(schema: &Value, count: usize) -> Result<Value> {
     let definitions = schema["$defs"]
         .as_object()
@@ -258,7 +258,7 @@ fn point(schema: &mut Value, change: &impl Fn(&str) -> String) {
     }
 }
 
-/// A folder with a schema and the settings for both packages.
+/// Creates a folder with a schema and the settings for both packages.
 pub(super) fn ours(name: &str, schema: &Value) -> Result<PathBuf> {
     let folder = empty(&format!("bench/{name}"))?;
     write(&folder.join("acp.json"), schema.to_string())?;
@@ -280,7 +280,7 @@ pub(super) fn ours(name: &str, schema: &Value) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Makes both packages anew, into folders that are not there yet; seconds.
+/// Generates both packages into new folders. Returns the seconds.
 pub(super) fn samewire(folder: &Path) -> Result<f64> {
     for language in ["typescript", "python"] {
         let made = folder.join(language);

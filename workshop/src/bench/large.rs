@@ -1,4 +1,4 @@
-//! Generation from large schemas: how time and memory grow.
+//! Measures generation from large schemas: how time and memory grow.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use crate::workspace::root;
 
 const ROUNDS: usize = 5;
 
-/// What one run took.
+/// The time and memory of a run.
 #[derive(Deserialize)]
 struct Took {
     seconds: f64,
@@ -34,7 +34,7 @@ pub fn measure() -> Result<Report> {
         let took = [&thousand, &ten_thousand, &three].map(|folder| generate(folder));
         let [one, ten, three] = took;
         let took = [one?, ten?, three?];
-        // The first round fills the caches of the machine.
+        // The first round only fills the caches of the machine.
         if round > 0 {
             factor.push(took[1].seconds / took[0].seconds);
             for (index, took) in took.iter().enumerate() {
@@ -65,7 +65,7 @@ pub fn measure() -> Result<Report> {
     })
 }
 
-/// Makes both packages anew.
+/// Generates both packages into new folders.
 fn generate(folder: &Path) -> Result<Took> {
     for language in ["typescript", "python"] {
         let made = folder.join(language);
@@ -81,7 +81,7 @@ fn generate(folder: &Path) -> Result<Took> {
     report_of(&mut python, "workshop/bench/peak.py")
 }
 
-/// So many objects of three members, of which one refers to another object.
+/// A schema with `count` objects of three members, one of which refers to another object.
 fn plain(count: usize) -> Value {
     let definition = |number: usize| {
         let next = (number * 7 + 1) % count;
@@ -100,10 +100,10 @@ fn plain(count: usize) -> Value {
     json!({ "$defs": (0..count).map(definition).collect::<Map<_, _>>() })
 }
 
-/// How many bytes the text of a large published schema has.
+/// The size of a large published schema in bytes.
 const BYTES: usize = 3_000_000;
 
-/// A schema of 3 MB that says much of what published schemas say, and describes it as they do.
+/// A schema of 3 MB with the keywords and descriptions that are common in published schemas.
 fn published() -> Result<Value> {
     let length = |count| serde_json::to_string(&described(count)).map(|text| text.len());
     let sample = 1_000;

@@ -1,4 +1,4 @@
-//! The peers: other generators and the released packages, installed from the pinned lists of workshop/bench.
+//! Installs the peers: other generators and the released packages, from the pinned lists of workshop/bench.
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,13 +6,14 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use super::programs::{folder, version};
+use super::table::{Report, Row};
 use crate::verify;
 use crate::workspace::root;
 
-/// The folder of the Python peers, in the scratch space.
+/// The folder of the Python peers in the scratch space.
 const PYTHON: &str = "bench-venv";
 
-/// Installs what is not there yet, and our own wheel as the check `python-pack` left it.
+/// Installs what is missing, and our own wheel from the step `python-pack`.
 pub fn install() -> Result<()> {
     install_npm()?;
     install_python()?;
@@ -20,7 +21,7 @@ pub fn install() -> Result<()> {
     verify::pip_install(&environment(), &["--no-deps", "--force-reinstall", &wheel])
 }
 
-/// Installs the Python peers that are not there yet.
+/// Installs the Python peers that are missing.
 pub fn install_python() -> Result<()> {
     verify::environment(
         &environment(),
@@ -29,22 +30,37 @@ pub fn install_python() -> Result<()> {
     Ok(())
 }
 
-/// Installs the npm peers that are not there yet.
+/// Installs the npm peers that are missing.
 pub fn install_npm() -> Result<()> {
     verify::packages(&folder(), "workshop/bench")?;
     Ok(())
 }
 
-/// A Node that the package is measured on.
+/// A version of Node on which the package is measured.
 pub struct Node {
-    /// The program.
+    /// The path of the program.
     pub program: PathBuf,
-    /// What stands behind the name of a row: nothing for the Node that is here.
+    /// The suffix for the names of rows. Empty for the Node of this machine.
     pub on: String,
 }
 
-/// The Node that is here, and the newest one, which is installed unless it is there.
-pub fn nodes() -> Result<[Node; 2]> {
+/// Measures on the Node of this machine and on the newest one.
+pub fn on_both_nodes(rows: impl Fn(&Node) -> Result<Vec<Row>>) -> Result<Report> {
+    let nodes = nodes()?;
+    let mut all = Vec::new();
+    for node in &nodes {
+        all.extend(rows(node)?);
+    }
+    let versions = nodes.each_ref().map(|node| version("node", &node.program));
+    let [here, newest] = versions;
+    Ok(Report {
+        runtime: format!("{}, {}", here?, newest?),
+        rows: all,
+    })
+}
+
+/// The Node of this machine and the newest one, which is installed if it is missing.
+fn nodes() -> Result<[Node; 2]> {
     let newest = folder().join("newest");
     verify::packages_with_programs(&newest, "workshop/bench/newest")?;
     let modules = newest.join("node_modules");
@@ -72,7 +88,7 @@ pub fn npm_program(name: &str) -> PathBuf {
     folder().join("node_modules/.bin").join(name)
 }
 
-/// The interpreter that has the Python peers and our own wheel.
+/// The interpreter with the Python peers and our own wheel.
 pub fn python() -> PathBuf {
     verify::python_of(&environment())
 }

@@ -1,4 +1,4 @@
-//! The plan book and the plan reporter in each language: updates of 20 entries taken, and edits reported, in a second.
+//! Measures the plan book and the plan reporter in each language: updates of 20 entries and edits per second.
 
 use anyhow::Result;
 use serde::Deserialize;
@@ -9,7 +9,7 @@ use super::{peers, typescript};
 use crate::command::command;
 use crate::workspace::root;
 
-/// What a program measured: updates in a second, a figure for each sample.
+/// The results of a program: updates per second, with a figure for each sample.
 #[derive(Deserialize)]
 struct Rates {
     samples: Samples,
@@ -17,13 +17,13 @@ struct Rates {
 
 #[derive(Deserialize)]
 struct Samples {
-    /// Updates that were decoded before.
+    /// Rates for decoded updates.
     book: Vec<f64>,
-    /// Updates as texts.
+    /// Rates for updates as texts.
     book_from_text: Vec<f64>,
-    /// Edits for a client with the capability, each written as JSON.
+    /// Rates for edits with a client that has the capability, each written as JSON.
     reporter: Vec<f64>,
-    /// Edits for a client without it.
+    /// Rates for edits with a client that does not have it.
     reporter_merged: Vec<f64>,
 }
 

@@ -1,4 +1,4 @@
-//! What is run and measured, and where.
+//! Runs the measured programs.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -12,12 +12,12 @@ use serde::de::DeserializeOwned;
 use crate::command::{command, run};
 use crate::workspace::{root, scratch};
 
-/// The folder of everything that is measured.
+/// The folder of all measurements.
 pub(super) fn folder() -> PathBuf {
     scratch().join("bench")
 }
 
-/// The messages that are read: a file each, called by the type and what it shows.
+/// The messages that are read: a file each, named after the type and what it shows.
 pub(super) fn messages() -> Result<Vec<PathBuf>> {
     let folder = root().join("workshop/bench/messages");
     let entries =
@@ -29,21 +29,21 @@ pub(super) fn messages() -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Runs a program whose last line is a report in JSON.
+/// Runs a program whose last line is a report as JSON.
 pub(super) fn report_of<T: DeserializeOwned>(program: &mut Command, from: &str) -> Result<T> {
     let said = run(program, &format!("{from} measures this"))?;
     let last = said.trim_end().lines().next_back().unwrap_or_default();
     serde_json::from_str(last).with_context(|| format!("{from} did not print a report: {last}"))
 }
 
-/// How long a program takes, in seconds.
+/// Measures how long a program takes, in seconds.
 pub(super) fn time(program: &mut Command, advice: &str) -> Result<f64> {
     let begun = Instant::now();
     run(program, advice)?;
     Ok(begun.elapsed().as_secs_f64())
 }
 
-/// What a program says of its version.
+/// The version that a program prints.
 pub(super) fn version(name: &str, program: impl AsRef<OsStr>) -> Result<String> {
     let said = run(
         &mut command(root(), program, ["--version"]),

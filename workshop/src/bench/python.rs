@@ -1,5 +1,5 @@
-//! Python: reading and writing beside the released package, reading beside `json.loads`, and importing beside
-//! pydantic, in one environment.
+//! Measures Python in one environment: reading and writing compared with the released package, reading compared with
+//! `json.loads`, and importing compared with pydantic.
 
 use anyhow::{Context, Result};
 use serde::Deserialize;
@@ -7,14 +7,14 @@ use serde::Deserialize;
 use super::generators::pinned;
 use super::peers;
 use super::programs::{messages, report_of, time, version};
-use super::table::{Report, Row, Unit};
+use super::table::{Report, Row, Unit, unread_note};
 use crate::command::command;
 use crate::workspace::root;
 
-/// How often a program is run: each run gives one sample.
+/// The number of runs of a program. Each gives one sample.
 const PROGRAMS: usize = 5;
 
-/// The times of one message, in seconds.
+/// The times for one message, in seconds.
 #[derive(Deserialize)]
 struct Times {
     message: String,
@@ -71,13 +71,6 @@ pub fn measure() -> Result<Report> {
         released.push(own / other);
         written.push(own_write / other_write);
     }
-    let note = match unread.as_slice() {
-        [] => String::new(),
-        unread => format!(
-            "not read by the released package, and left out here: {}",
-            unread.join(", ")
-        ),
-    };
     let mut rows = vec![
         Row::new(
             "Python: model_validate_json over the released package's",
@@ -85,7 +78,7 @@ pub fn measure() -> Result<Report> {
             released,
         )
         .at_most(1.0)
-        .note(note),
+        .note(unread_note(&unread)),
         Row::new(
             "Python: model_validate_json over json.loads",
             Unit::Ratio,
@@ -116,7 +109,7 @@ pub fn measure() -> Result<Report> {
     })
 }
 
-/// What a program costs that reads one message with a plain model of pydantic.
+/// A program that reads one message with a plain pydantic model.
 const PLAIN: &str = r#"
 from pydantic import BaseModel
 class Note(BaseModel):
@@ -125,7 +118,7 @@ class Note(BaseModel):
 Note.model_validate_json('{"session_id":"session-1","text":"Hello"}')
 "#;
 
-/// The same with the first model of ours.
+/// The same program with one of our models.
 const OURS: &str = r#"
 from samewire_acp import SessionNotification
 SessionNotification.model_validate_json(
@@ -133,7 +126,7 @@ SessionNotification.model_validate_json(
 )
 "#;
 
-/// Importing the packages, each over a bare start.
+/// The time for importing each package, minus that of a bare start.
 fn importing() -> Result<Vec<Row>> {
     let start = |code: &str| {
         time(

@@ -1,4 +1,4 @@
-//! Generation from large schemas: the time for a schema ten times as large, over the time for one. Shows superlinear growth.
+//! Measures how much longer generation takes for a schema that is ten times as large. It shows superlinear growth.
 
 use std::path::PathBuf;
 
@@ -11,13 +11,13 @@ use super::table::{Report, Row, Unit};
 
 const ROUNDS: usize = 3;
 
-/// The smaller size; the other is ten times as large.
+/// The smaller size. The other one is ten times as large.
 const SIZE: usize = 1_000;
 
-/// Makes a schema with so many of something.
+/// Creates a schema with a number of parts.
 type Schema = fn(usize) -> Value;
 
-/// What there is much of, and a schema with so many.
+/// The kinds of parts, with functions that create a schema with a number of them.
 const KINDS: &[(&str, Schema)] = &[
     ("definitions", definitions),
     ("enum values", enum_values),
@@ -36,7 +36,7 @@ pub fn measure() -> Result<Report> {
         });
         let (small, large) = (small?, large?);
         let (mut took, mut growth) = (Vec::new(), Vec::new());
-        // The first run fills the caches of the machine.
+        // The first run only fills the caches of the machine.
         samewire(&small)?;
         for _ in 0..ROUNDS {
             let once = samewire(&small)?;

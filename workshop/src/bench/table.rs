@@ -1,52 +1,52 @@
-//! The table of figures: median, spread, target, and versions.
+//! The table of measurements: median, spread, target, and versions.
 
 use std::fs;
 
-use crate::samples::spread;
+use crate::statistics::spread;
 use samewire_terminal::paint::{bold, dim, green, red};
 use serde::Deserialize;
 
-/// What one program measured.
+/// The measurements of one program.
 #[derive(Debug, Default, Deserialize)]
 pub struct Report {
-    /// What ran, with its version.
+    /// The program or runtime, with its version.
     pub runtime: String,
     /// The figures.
     pub rows: Vec<Row>,
 }
 
-/// One figure.
+/// One measurement.
 #[derive(Debug, Deserialize)]
 pub struct Row {
-    /// What is measured, beside what.
+    /// What is measured, and compared with what.
     pub what: String,
-    /// What the figure counts.
+    /// The unit of the samples.
     pub unit: Unit,
-    /// The most it may be.
+    /// The maximum value, if there is a target.
     pub target: Option<f64>,
-    /// The least it may be, where more is better.
+    /// The minimum value, if a greater value is better.
     #[serde(default)]
     pub least: Option<f64>,
     /// The figure of each round.
     pub samples: Vec<f64>,
-    /// What else a reader has to know.
+    /// An additional note.
     #[serde(default)]
     pub note: String,
-    /// Why the target is missed, where it is.
+    /// The reason why the target is missed, if it is.
     #[serde(default)]
     pub because: String,
 }
 
-/// What a figure counts.
+/// The unit of a measurement.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub enum Unit {
-    /// Times what it is compared to.
+    /// A ratio to the compared value.
     #[serde(rename = "x")]
     Ratio,
     /// Seconds.
     #[serde(rename = "s")]
     Seconds,
-    /// How many.
+    /// A number.
     #[serde(rename = "")]
     Count,
     /// Milliseconds.
@@ -58,13 +58,13 @@ pub enum Unit {
     /// Megabytes of 1,000,000 bytes.
     #[serde(rename = "MB")]
     Megabytes,
-    /// Cases in a second: more is better.
+    /// Cases per second. A greater value is better.
     #[serde(rename = "cases/s")]
     Cases,
 }
 
 impl Row {
-    /// A figure without a target.
+    /// Creates a row without a target.
     pub fn new(what: impl Into<String>, unit: Unit, samples: Vec<f64>) -> Self {
         Self {
             what: what.into(),
@@ -77,32 +77,41 @@ impl Row {
         }
     }
 
-    /// The most it may be.
+    /// Sets the maximum value.
     pub fn at_most(mut self, target: f64) -> Self {
         self.target = Some(target);
         self
     }
 
-    /// The least it may be.
+    /// Sets the minimum value.
     pub fn at_least(mut self, least: f64) -> Self {
         self.least = Some(least);
         self
     }
 
-    /// Why the target is missed, where it is.
+    /// Sets the reason why the target is missed.
     pub fn because(mut self, because: impl Into<String>) -> Self {
         self.because = because.into();
         self
     }
 
-    /// What else a reader has to know.
+    /// Sets an additional note.
     pub fn note(mut self, note: impl Into<String>) -> Self {
         self.note = note.into();
         self
     }
 }
 
-/// Prints the table; `false` when a target was missed.
+/// A note about the messages that the released package does not read.
+pub fn unread_note(unread: &[String]) -> String {
+    if unread.is_empty() {
+        return String::new();
+    }
+    let unread = unread.join(", ");
+    format!("not read by the released package, and left out here: {unread}")
+}
+
+/// Prints the table. Returns `false` if a target was missed.
 pub fn print(reports: &[Report]) -> bool {
     let mut met = true;
     let head = format!(

@@ -1,4 +1,4 @@
-//! TypeScript: reading beside `JSON.parse` and the released package, the size of a bundle, and the compiler's time.
+//! Measures TypeScript: reading, compared with `JSON.parse` and the released package, bundle sizes, and compile times.
 
 use std::path::{Path, PathBuf};
 
@@ -6,26 +6,26 @@ use anyhow::{Context, Result};
 use serde::Deserialize;
 
 use super::peers;
-use super::programs::{folder, messages, report_of, time, version};
-use super::table::{Report, Row, Unit};
+use super::programs::{folder, messages, report_of, time};
+use super::table::{Report, Row, Unit, unread_note};
 use crate::command::{command, run};
 use crate::workspace::{copy, empty, root, scratch, write};
 
 const RELEASED: &str = "@agentclientprotocol/sdk";
 
-/// How often a program is run: each run gives one sample.
+/// The number of runs of a program. Each gives one sample.
 const PROGRAMS: usize = 5;
 
 const DECODING: &str = "the text is looked at as a whole before it is read (depth, lone surrogates): a tenth of JSON.parse, \
     and up to half of it in texts outside Latin-1, where Node 20 looks at each character by itself";
 
-/// The same where looking at the text is cheap.
+/// The same reason for the newest Node, on which inspecting a text is fast.
 const DECODING_NEWEST: &str =
     "JSON.parse is faster there; what is left is reading, and the memory of a second object";
 
 const CHECKING: &str = "the compiler's own start and its library are most of our time; without them the next row holds";
 
-/// The times of one message, in nanoseconds.
+/// The times for one message, in nanoseconds.
 #[derive(Deserialize)]
 struct Times {
     message: String,
@@ -34,22 +34,20 @@ struct Times {
     released: Option<f64>,
 }
 
-/// Reading the messages, on the Node that is here and on the newest one.
+/// Measures reading messages, on the Node of this machine and on the newest one.
 pub fn decoding() -> Result<Report> {
-    let [here, newest] = peers::nodes()?;
-    let mut rows = decoding_on(&here, 1.15, DECODING)?;
-    rows.extend(decoding_on(&newest, 1.10, DECODING_NEWEST)?);
-    Ok(Report {
-        runtime: format!(
-            "{}, {}",
-            version("node", &here.program)?,
-            version("node", &newest.program)?
-        ),
-        rows,
+    peers::on_both_nodes(|node| {
+        let is_newest = !node.on.is_empty();
+        let target = if is_newest {
+            (1.10, DECODING_NEWEST)
+        } else {
+            (1.15, DECODING)
+        };
+        decoding_on(node, target)
     })
 }
 
-fn decoding_on(runtime: &peers::Node, target: f64, because: &str) -> Result<Vec<Row>> {
+fn decoding_on(runtime: &peers::Node, (target, because): (f64, &str)) -> Result<Vec<Row>> {
     let on = &runtime.on;
     let zod = folder()
         .join("node_modules")
@@ -82,18 +80,11 @@ fn decoding_on(runtime: &peers::Node, target: f64, because: &str) -> Result<Vec<
         })
         .collect();
     let first = runs.first().context("it ran")?;
-    let unread: Vec<&str> = first
+    let unread: Vec<String> = first
         .iter()
         .filter(|times| times.released.is_none())
-        .map(|times| times.message.as_str())
+        .map(|times| times.message.clone())
         .collect();
-    let note = match unread.as_slice() {
-        [] => String::new(),
-        unread => format!(
-            "not read by the released package, and left out here: {}",
-            unread.join(", ")
-        ),
-    };
     let mut rows = vec![
         Row::new(
             format!(
@@ -111,7 +102,7 @@ fn decoding_on(runtime: &peers::Node, target: f64, because: &str) -> Result<Vec<
             both,
         )
         .at_most(0.2)
-        .note(note),
+        .note(unread_note(&unread)),
     ];
     for (index, times) in first.iter().enumerate() {
         let samples = runs
@@ -127,10 +118,10 @@ fn decoding_on(runtime: &peers::Node, target: f64, because: &str) -> Result<Vec<
     Ok(rows)
 }
 
-/// A client that decodes session notifications and nothing else.
+/// A client that only decodes session notifications.
 const CLIENT: &str = "export const read = (text: string) => SessionNotification.parse(text);\n";
 
-/// What such a client weighs.
+/// Measures the bundle size of such a client.
 pub fn bundle() -> Result<Report> {
     let project = project(
         "bundle",
@@ -176,8 +167,8 @@ pub fn bundle() -> Result<Report> {
     })
 }
 
-/// How long `tsc` takes for a project that imports the package. Each project names the libraries its package needs:
-/// ours the language alone, the released one the web streams too.
+/// Measures `tsc` for a project that imports the package. Each project has the libraries that its package needs: ours
+/// only that of the language, the released one also that for web streams.
 pub fn checking() -> Result<Report> {
     let ours = project(
         "tsc-ours",
@@ -258,12 +249,12 @@ pub fn checking() -> Result<Report> {
     })
 }
 
-/// Our package as npm installed it for the check `typescript-user`.
+/// The package as npm installed it for the step `typescript-user`.
 pub fn package() -> PathBuf {
     scratch().join("typescript-user/node_modules/@samewire/acp")
 }
 
-/// A project with our package beside the peers.
+/// Creates a project with our package beside the peers.
 fn project(name: &str, main: &str) -> Result<PathBuf> {
     let project = empty(&format!("bench/{name}"))?;
     write(&project.join("main.ts"), main)?;
@@ -275,7 +266,7 @@ fn project(name: &str, main: &str) -> Result<PathBuf> {
         &package().join("."),
         &project.join("node_modules/@samewire/acp"),
     )?;
-    // `copy` leaves out what it takes for the work of other programs.
+    // `copy` leaves out files that look like the output of other programs.
     copy(
         &package().join("dist"),
         &project.join("node_modules/@samewire/acp/dist"),
@@ -283,7 +274,7 @@ fn project(name: &str, main: &str) -> Result<PathBuf> {
     Ok(project)
 }
 
-/// The settings of a project: strict, with these libraries.
+/// Writes the settings of a project: strict, with these libraries.
 fn settings(project: &Path, libraries: &str) -> Result<()> {
     let text = format!(
         r#"{{ "compilerOptions": {{ "strict": true, "module": "nodenext", "target": "es2022", "lib": [{libraries}], "types": [] }}, "include": ["main.ts"] }}"#

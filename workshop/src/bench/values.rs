@@ -1,4 +1,4 @@
-//! TypeScript: decoding and checking one value, beside a reader written by hand and the validators in common use.
+//! Measures TypeScript: decoding and checking one value, compared with a hand-written reader and common validators.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -7,20 +7,20 @@ use anyhow::{Context, Result};
 use samewire_codegen::{Config, Mode, generate, sync};
 
 use super::peers;
-use super::programs::{folder, report_of, version};
+use super::programs::{folder, report_of};
 use super::table::{Report, Row, Unit};
 use crate::command::{command, run};
-use crate::samples::median;
+use crate::statistics::median;
 use crate::verify;
 use crate::workspace::{empty, read, root, write};
 
-/// How often the program is run: each run gives a sample, the median of its rounds.
+/// The number of runs of the program. Each gives a sample, which is the median of its rounds.
 const PROGRAMS: usize = 5;
 
 /// The times of each round in nanoseconds, by program.
 type Times = BTreeMap<String, Vec<f64>>;
 
-/// A row: what it says, the program measured, the one beside it, and the most that the ratio may be.
+/// A row: its label, the measured program, the compared one, and the maximum of the ratio.
 const ROWS: &[(&str, &str, &str, Option<f64>)] = &[
     (
         "TypeScript: `decode` of a value over a reader written by hand",
@@ -51,25 +51,15 @@ const ROWS: &[(&str, &str, &str, Option<f64>)] = &[
     ),
 ];
 
-/// Why `is` misses its target on the newest Node.
+/// The reason why `is` misses its target on the newest Node.
 const CHECKING: &str = "`isWellFormed`, which ajv does not call, takes 8 ns there instead of 3";
 
-/// Decoding and checking the object that benchmarks of runtime types use, on the Node that is here and on the newest one.
+/// Measures decoding and checking the object of benchmarks of runtime types, on this machine's Node and the newest one.
 pub fn measure() -> Result<Report> {
     verify::npm_tools()?;
     peers::install_npm()?;
     let package = package()?;
-    let [here, newest] = peers::nodes()?;
-    let mut rows = rows_on(&here, &package)?;
-    rows.extend(rows_on(&newest, &package)?);
-    Ok(Report {
-        runtime: format!(
-            "{}, {}",
-            version("node", &here.program)?,
-            version("node", &newest.program)?
-        ),
-        rows,
-    })
+    peers::on_both_nodes(|node| rows_on(node, &package))
 }
 
 fn rows_on(node: &peers::Node, package: &Path) -> Result<Vec<Row>> {
@@ -95,7 +85,7 @@ fn rows_on(node: &peers::Node, package: &Path) -> Result<Vec<Row>> {
         .collect()
 }
 
-/// Why a row with a target may miss it.
+/// The reason why a row with a target may miss it.
 fn because(node: &peers::Node, ours: &str) -> &'static str {
     if ours == "is" && !node.on.is_empty() {
         CHECKING
@@ -104,7 +94,7 @@ fn because(node: &peers::Node, ours: &str) -> &'static str {
     }
 }
 
-/// The median of one program's time over another's, round by round.
+/// The median of the ratios of two programs' times, round by round.
 fn ratio(times: &Times, ours: &str, theirs: &str) -> Result<f64> {
     let of = |name: &str| {
         times
@@ -119,7 +109,7 @@ fn ratio(times: &Times, ours: &str, theirs: &str) -> Result<f64> {
     median(&ratios).context("it ran")
 }
 
-/// The package of the object, made and compiled.
+/// Generates and compiles the package of the object.
 fn package() -> Result<PathBuf> {
     let home = empty("bench/values")?;
     let templates = root().join("crates/codegen/templates");

@@ -1,4 +1,4 @@
-//! One schema: is it taken, what is in the way, and what does it cost?
+//! Tries one schema: whether it is accepted, the causes if it is not, and the cost.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -10,13 +10,13 @@ use samewire_codegen::{Config, Errors, Package, Templates, lower_from};
 use samewire_schema::{Problem, Source, resolve};
 use serde::{Deserialize, Serialize};
 
-use super::apart::{apart, peak};
-use super::beside::{folders, input};
 use super::cause::cause;
+use super::documents::{folders, input};
 use super::list::File;
+use super::processes::{in_processes, peak};
 use crate::workspace::root;
 
-/// What came of a schema.
+/// The result for a schema.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Attempt {
     /// The corpus and the path in it.
@@ -24,37 +24,37 @@ pub struct Attempt {
     pub file: String,
     /// The size of the file.
     pub bytes: u64,
-    /// What is in its way, by cause. Taken if there is none.
+    /// The problems by cause. The schema is accepted if there are none.
     pub causes: BTreeMap<String, Places>,
-    /// In how many places any JSON is accepted, but for some values that a condition excludes.
+    /// The number of places that accept any JSON except for values that a condition excludes.
     pub excluding: usize,
-    /// What is in the way of `samewire_schema`, which reads it for `samewire inspect canonical`. Understood if there is none.
+    /// The problems of `samewire_schema` for `samewire inspect canonical`. The schema is understood if there are none.
     pub canonical: BTreeMap<String, Places>,
-    /// From the file to the files of both packages.
+    /// The seconds from reading the file to the files of both packages.
     pub seconds: f64,
-    /// The most memory that the process had, where the system tells.
+    /// The maximum memory of the process, if the system reports it.
     pub peak: Option<u64>,
 }
 
-/// Where a schema has one cause.
+/// The places in a schema with the same cause.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Places {
-    /// In how many places.
+    /// The number of places.
     pub count: usize,
-    /// The first one: a JSON Pointer.
+    /// The JSON Pointer of the first place.
     pub at: String,
-    /// The whole message there.
+    /// The whole message for the first place.
     pub message: String,
 }
 
 impl Attempt {
-    /// Whether there are packages.
+    /// Whether packages can be generated.
     pub fn is_taken(&self) -> bool {
         self.causes.is_empty()
     }
 }
 
-/// Tries files, each in a process of its own, and tells after each how many are done.
+/// Tries files, each in a separate process, and reports after each how many are done.
 pub fn attempts(files: &[File], tell: &(dyn Fn(usize) + Sync)) -> Result<Vec<Attempt>> {
     let died = |file: &File, seconds: f64, message: String| Attempt {
         file: String::new(),
@@ -65,14 +65,14 @@ pub fn attempts(files: &[File], tell: &(dyn Fn(usize) + Sync)) -> Result<Vec<Att
         seconds,
         peak: None,
     };
-    let mut attempts = apart(files, "--one", &died, tell)?;
+    let mut attempts = in_processes(files, "--one", &died, tell)?;
     for (attempt, file) in attempts.iter_mut().zip(files) {
         attempt.file.clone_from(&file.name);
     }
     Ok(attempts)
 }
 
-/// Tries a file in this process; what came of it as JSON.
+/// Tries a file in this process. Returns the result as JSON.
 pub fn one(path: &Path, urls: &[String]) -> Result<String> {
     let start = Instant::now();
     let mut problems = problems(path)?;
@@ -93,8 +93,9 @@ pub fn one(path: &Path, urls: &[String]) -> Result<String> {
     Ok(serde_json::to_string(&attempt)?)
 }
 
-/// The places that are any JSON, although the schema does not accept all of it: such a schema is not taken. Those that
-/// accept every type of JSON and exclude some values are only counted: no type of a language is any JSON but for a value.
+/// The places where the type is raw JSON, although the schema does not accept all values. Such a schema counts as
+/// refused. Places that accept every JSON type but exclude some values are only counted, because no language has a type
+/// for this.
 fn raw(path: &Path, urls: &[String]) -> Result<(Vec<(String, String)>, usize)> {
     let (schema, input) = input(path, urls)?;
     let model = lower_from(&schema, &input)?;
@@ -107,7 +108,7 @@ fn raw(path: &Path, urls: &[String]) -> Result<(Vec<(String, String)>, usize)> {
 
 const RAW: &str = "any JSON for the compiler, where the schema does not accept everything";
 
-/// What `samewire_schema` says of a schema whose folder is known: places and messages.
+/// The problems of `samewire_schema` with a schema whose folder is known: places and messages.
 fn canonical(path: &Path, urls: &[String]) -> Vec<(String, String)> {
     let options = samewire_schema::Options {
         folders: folders(path, urls),
@@ -128,7 +129,7 @@ fn size(path: &Path) -> u64 {
     path.metadata().map_or(0, |data| data.len())
 }
 
-/// The problems of a schema by cause.
+/// Groups the problems of a schema by cause.
 fn of_problems(problems: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String, Places> {
     let mut causes: BTreeMap<String, Places> = BTreeMap::new();
     for (at, message) in problems {
@@ -142,7 +143,7 @@ fn of_problems(problems: impl IntoIterator<Item = (String, String)>) -> BTreeMap
     causes
 }
 
-/// What `samewire generate` says of a schema, with no other flags than those that it must have: places and messages.
+/// The problems of `samewire generate` with only the required flags: places and messages.
 fn problems(path: &Path) -> Result<Vec<(String, String)>> {
     let Err(error) = samewire::schema::make(&config(path)?) else {
         return Ok(Vec::new());
@@ -162,7 +163,7 @@ fn problems(path: &Path) -> Result<Vec<(String, String)>> {
     })
 }
 
-/// A package of every language, as the flags of `samewire generate` make it.
+/// The settings for a package of every language, as the flags of `samewire generate` produce them.
 fn config(path: &Path) -> Result<Config> {
     let templates = Templates::built_in();
     let mut packages = Vec::new();
@@ -170,7 +171,7 @@ fn config(path: &Path) -> Result<Config> {
         let language = templates.language(language)?;
         packages.push(Package::unpublished(&language, "tried-types"));
     }
-    // Nothing is written.
+    // The folder is only a name, since nothing is written.
     let dir = root().join("target").join("corpora").join("packages");
     Ok(Config {
         schema: Some(path.to_path_buf().into()),

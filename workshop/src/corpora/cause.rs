@@ -1,6 +1,6 @@
-//! The cause of a refusal: what its message says is wrong, without the names and values of this one schema.
+//! Derives the cause of a refusal from its message: what is wrong, without the names and values of a specific schema.
 
-/// The stable part of a message: up to the advice, with `…` for names and values. Keywords and types stay.
+/// The stable part of a message: it ends before the advice, and has `…` for names and values. Keywords and types stay.
 pub fn cause(message: &str) -> String {
     let mut out = String::new();
     let mut rest = message;
@@ -19,7 +19,7 @@ pub fn cause(message: &str) -> String {
                 out.extend([&mark.to_string(), word, &mark.to_string()]);
                 behind
             }
-            // A pointer.
+            // The text is a pointer.
             ('/', _) if out.ends_with(' ') => {
                 let end = after.find([' ', ',', ':']).unwrap_or(after.len());
                 out.extend(["/", SOME]);
@@ -35,7 +35,7 @@ pub fn cause(message: &str) -> String {
     listed(&out)
 }
 
-/// What is left of a message with several names, such as `["…", "…"]`: one of them.
+/// Reduces a list of names in a message, such as `["…", "…"]`, to one.
 fn listed(text: &str) -> String {
     let mut text = text.trim().to_owned();
     for several in ["\"…\", \"…\"", "`…`, `…`"] {
@@ -47,14 +47,14 @@ fn listed(text: &str) -> String {
     text
 }
 
-/// Whether a quoted word is of every schema: a keyword, a type, or signs alone. `unknown` is what a schema made up.
+/// Whether a quoted word is common to all schemas: a keyword, a type, or only signs. `unknown` marks a made-up keyword.
 fn is_kept(word: &str, unknown: bool) -> bool {
     let is_sign = !word.chars().any(char::is_alphanumeric);
     let is_own = word.starts_with("x-samewire-") || word.starts_with("x-deserialize-");
     !unknown && (is_sign || is_own || WORDS.split_whitespace().any(|known| known == word))
 }
 
-/// How a message goes on whose first word is no keyword of anybody.
+/// The continuation of a message whose first word is not a keyword of any draft.
 const UNKNOWN: &str = " is an unknown keyword";
 const SOME: &str = "…";
 /// The keywords of every draft, and the types.

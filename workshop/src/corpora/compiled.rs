@@ -1,4 +1,4 @@
-//! The compilers: each is started once for the packages of many schemas.
+//! Runs the compilers and checkers, each once for the packages of many schemas.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,11 +13,11 @@ use crate::verify::strict::strict;
 use crate::verify::tools::with_tools;
 use crate::workspace::write;
 
-/// What to do if a compiler finds a mistake.
+/// The advice if a compiler reports an error.
 const ADVICE: &str = "change crates/codegen/templates/";
 
-/// Compiles the TypeScript packages of a folder as one project, with the settings of their own, and then what a compiler must
-/// know of their types. Each gets what was made of it, also if there are mistakes.
+/// Compiles the TypeScript packages of a folder as one project, with their own settings, and then the code that tests
+/// their types. The output is copied to each package, even if there are errors.
 pub fn typescript(home: &Path, all: &[&Packages]) -> Result<()> {
     let Some(first) = all.first() else {
         return Ok(());
@@ -28,7 +28,7 @@ pub fn typescript(home: &Path, all: &[&Packages]) -> Result<()> {
         "compilerOptions": {
             "rootDir": ".",
             "outDir": MADE,
-            // Nobody reads them here.
+            // Source maps are not used here.
             "sourceMap": false,
             "declarationMap": false,
         },
@@ -70,5 +70,5 @@ fn compiled(home: &Path, project: &serde_json::Value) -> Result<()> {
 }
 
 const SETTINGS: &str = "tsconfig.json";
-/// The folder in which the compiler writes.
+/// The output folder of the compiler.
 const MADE: &str = "made";

@@ -12,7 +12,7 @@ use crate::command::{command, run};
 use crate::verify::pip;
 use crate::workspace::root;
 
-/// The folder with the schemas of a corpus, filled if it is not yet.
+/// The folder with the schemas of a corpus, which is filled at first use.
 pub fn fetched(corpus: &Corpus) -> Result<PathBuf> {
     let home = root().join("target").join("corpora");
     let folder = home.join(&corpus.name);

@@ -1,5 +1,5 @@
-//! What a schema means: texts made from its words are given to `samewire_schema` and to the validator of the crate
-//! `jsonschema`, and both must be of one mind.
+//! Judges the meaning of a schema: `samewire_schema` and the validator of the crate `jsonschema` must agree on texts
+//! that are made from the words of the schema.
 
 use std::cell::OnceCell;
 use std::fmt::Write as _;
@@ -21,47 +21,47 @@ use samewire_terminal::paint::{bold, red, yellow};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::apart::apart;
-use super::beside::{beside, folders};
+use super::documents::{folders, referenced_documents};
 use super::list::File;
+use super::processes::in_processes;
 
-/// How many texts a schema is asked about, and for how long. What is wrong is made smaller for as long again.
+/// The number of texts for a schema, and the time limit. Shrinking wrong answers has the same limit.
 const TEXTS: u64 = 2_000;
 const LONGEST: Duration = Duration::from_secs(8);
-/// How many texts a pointer gets at a time.
+/// The number of texts per pointer and turn.
 const PER_POINTER: u64 = 20;
 
-/// Texts that both accept, that both refuse, and that `samewire_schema` does not answer.
+/// The counters: texts that both accept, that both refuse, and about which `samewire_schema` is undecided.
 const COUNTED: [&str; 3] = ["accepted", "refused", "unanswered"];
 
-/// What both say about the texts of a schema.
+/// The answers of both about the texts of a schema.
 #[derive(Debug, Default, Clone, Serialize, Deserialize)]
 pub struct Judged {
-    /// Texts that both accept, that both refuse, and that `samewire_schema` does not answer.
+    /// The number of texts that both accept, that both refuse, and about which `samewire_schema` is undecided.
     pub counts: [u64; 3],
-    /// Texts that they are not of one mind about.
+    /// The number of texts on which they disagree.
     pub wrong: u64,
-    /// The smallest of them that were found, as a report shows them.
+    /// The smallest of these texts, as in a report.
     pub shown: Vec<String>,
-    /// Why the schema has no judge.
+    /// The reason why the schema cannot be judged.
     pub no_judge: Option<String>,
 }
 
-/// Asks both about the texts of each file, in a process of its own.
+/// Judges each file in a separate process.
 pub fn all_judged(files: &[File], tell: &(dyn Fn(usize) + Sync)) -> Result<Vec<Judged>> {
     let died = |_: &File, _: f64, message: String| Judged {
         no_judge: Some(message),
         ..Judged::default()
     };
-    apart(files, "--judge-one", &died, tell)
+    in_processes(files, "--judge-one", &died, tell)
 }
 
-/// Asks both about the texts of a schema.
+/// Judges a schema.
 pub fn judged(path: &Path, urls: &[String], seed: u64) -> Result<Judged> {
     let schema: Value = serde_json::from_str(&std::fs::read_to_string(path)?)?;
     let folders = folders(path, urls);
     let about = About {
-        beside: beside(&schema, &folders)?,
+        beside: referenced_documents(&schema, &folders)?,
         folders,
     };
     let understood = match about.formed(&schema.to_string()) {
@@ -92,38 +92,38 @@ pub fn judged(path: &Path, urls: &[String], seed: u64) -> Result<Judged> {
     })
 }
 
-/// What a schema may refer to.
+/// The documents that a schema may refer to.
 struct About {
     beside: Vec<(String, Value)>,
     folders: Vec<Folder>,
 }
 
-/// Both judges of a place of a schema.
+/// Both judges for a place of a schema.
 struct Pair {
     forms: Rc<Forms>,
     key: Key,
-    /// The print of the whole schema, read again.
+    /// The printed form of the whole schema, read again.
     again: Option<Forms>,
     validator: Box<dyn Fn(&Value) -> bool>,
 }
 
-/// What came of a text.
+/// The result for a text.
 enum Asked {
     Same(bool),
     Unanswered,
     Differs { valid: bool, what: &'static str },
 }
 
-/// The texts of the places of a schema.
+/// The texts for the places of a schema.
 struct Texts {
     about: About,
     schema: Rc<Value>,
     understood: Rc<Forms>,
     pointers: Vec<String>,
-    /// The judges of the place that was asked about last.
+    /// The judges for the latest place.
     last: Option<(u64, parts::Judges<Pair>)>,
     no_judge: Option<String>,
-    /// When it is enough.
+    /// The time at which the run stops.
     until: Instant,
 }
 
@@ -146,7 +146,7 @@ impl Provable for Texts {
     const COUNTED: &'static [&'static str] = &COUNTED;
     const BATCH: usize = 1;
 
-    fn made(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<Text> {
+    fn generate(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<Text> {
         if Instant::now() > self.until {
             return None;
         }
@@ -210,7 +210,7 @@ impl Provable for Texts {
         Some(&text.place)
     }
 
-    /// What is found in this time is small enough.
+    /// Returns the first case that is found within the time limit, which is small enough.
     fn first_with(
         &mut self,
         texts: &[Text],
@@ -240,7 +240,7 @@ impl Provable for Texts {
         ]
     }
 
-    fn again(&self) -> String {
+    fn repeat_command(&self) -> String {
         "cargo xtask corpora --judge".to_owned()
     }
 }
@@ -277,7 +277,7 @@ impl About {
 }
 
 impl Pair {
-    /// Asks both; nothing of a text that they do not read as the same value.
+    /// Asks both judges. `None` if they do not read the text as the same value.
     fn ask(&self, text: &str) -> Option<Asked> {
         let value: Value = serde_json::from_str(text).ok()?;
         let (json, _) = parse(text).ok()?;
@@ -304,12 +304,12 @@ impl Pair {
     }
 }
 
-/// Whether the spelling of a number matters, and there is no keyword for it in the print.
+/// Whether the spelling of integers matters, which the printed form cannot express.
 fn is_draft_04(forms: &Forms) -> bool {
     forms.graph.node(forms.graph.root).dialect.draft == Draft::V4
 }
 
-/// Whether no number is an integer that is not written as one, of which the validator knows the value alone.
+/// Whether every integer is written as one. The validator only knows the value, and not the spelling.
 fn is_plain(json: &Json) -> bool {
     match json {
         Json::Number(number) => number.is_integer_token() && number.text != "-0",
@@ -319,7 +319,7 @@ fn is_plain(json: &Json) -> bool {
     }
 }
 
-/// The root and the definitions of a document.
+/// The pointers to the root and the definitions of a document.
 fn pointers(forms: &Forms) -> Vec<String> {
     let graph = &forms.graph;
     let definitions = graph.definitions.iter();
@@ -339,13 +339,13 @@ fn key(forms: &Forms, pointer: &str) -> Option<Key> {
     Some(forms.key(*id))
 }
 
-/// The heads of the columns.
+/// The column headings.
 pub fn head() -> String {
     let line = "corpus          schemas  no judge   accepted    refused  unanswered  wrong";
     format!("{}\n", bold(line))
 }
 
-/// The numbers of a corpus, and under them everything that is wrong.
+/// The figures of a corpus, followed by everything that is wrong.
 pub fn row(name: &str, files: &[File], judged: &[Judged]) -> String {
     let sum = |of: fn(&Judged) -> u64| judged.iter().map(of).sum::<u64>();
     let mut text = format!(
@@ -375,7 +375,7 @@ mod tests {
 
     use super::*;
 
-    /// The answer to a text, and the smallest schema with it, where one judge has another schema than the other.
+    /// Two judges with different schemas: the wrong answer must be found and shrunk, together with its schema.
     #[test]
     fn a_wrong_answer_is_found_and_made_smaller() {
         let about = About {

@@ -11,40 +11,40 @@ use crate::workspace::{files, read, root};
 /// The folder of the list and of the table.
 pub const HOME: &str = "workshop/corpora";
 
-/// Schemas that are published together.
+/// A corpus: schemas that are published together.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Corpus {
-    /// What the table calls it.
+    /// The name in the table.
     pub name: String,
-    /// What it is.
+    /// A description.
     pub about: String,
-    /// Who delivers it.
+    /// The registry that delivers it.
     pub from: From,
-    /// The package.
+    /// The name of the package.
     pub package: String,
     /// Its version.
     pub version: String,
-    /// The hash of its archive.
+    /// The SHA-256 of the archive.
     pub sha256: String,
-    /// The folder of the archive that has the schemas.
+    /// The folder of the archive with the schemas.
     pub folder: String,
-    /// How the names of the schemas end.
+    /// The suffix of the names of schemas.
     pub ending: String,
-    /// How the names of files end that are left out.
+    /// The suffixes of files that are left out.
     #[serde(default)]
     pub except: Vec<String>,
-    /// The URLs that stand for the folder of each schema.
+    /// The URLs that the folder of each schema stands for.
     #[serde(default)]
     pub urls: Vec<String>,
-    /// How many files are tried, unless more are asked for.
+    /// The number of files in the sample.
     pub sample: Option<usize>,
-    /// How many files of the sample `verify` proves; all of them by default.
+    /// The number of files of the sample that `verify` proves; all by default.
     pub proved: Option<usize>,
-    /// How the paths end of files that `verify` proves beside those.
+    /// The path suffixes of additional files that `verify` proves.
     #[serde(default)]
     pub also: Vec<String>,
-    /// How the paths end of files that `verify` does not prove, each with the reason.
+    /// The path suffixes of files that `verify` does not prove, each with the reason.
     #[serde(default)]
     pub unproved: BTreeMap<String, String>,
 }
@@ -59,16 +59,16 @@ pub enum From {
     Pip,
 }
 
-/// Which files of a corpus are tried.
+/// A selection of files of a corpus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
     /// The sample.
     Sample,
-    /// So many, evenly spread.
+    /// A number of files, evenly spread.
     Spread(usize),
-    /// All.
+    /// All files.
     All,
-    /// Those whose packages `verify` proves.
+    /// The files whose packages `verify` proves.
     Proved,
 }
 
@@ -77,9 +77,9 @@ pub enum Extent {
 pub struct File {
     /// The corpus and the path in it.
     pub name: String,
-    /// Where it is.
+    /// The path of the file.
     pub path: PathBuf,
-    /// The URLs that stand for its folder.
+    /// The URLs that its folder stands for.
     pub urls: Vec<String>,
 }
 
@@ -89,7 +89,7 @@ struct List {
     corpus: Vec<Corpus>,
 }
 
-/// The corpora of the list, or those of them that are wanted.
+/// The corpora of the list, or the selected ones.
 pub fn corpora(only: &[String]) -> Result<Vec<Corpus>> {
     let path = Path::new(HOME).join("corpora.toml");
     let text = read(&root().join(&path))?;
@@ -106,7 +106,7 @@ pub fn corpora(only: &[String]) -> Result<Vec<Corpus>> {
 }
 
 impl Corpus {
-    /// Whether a path in the archive is a schema of it.
+    /// Whether a path in the archive is a schema of the corpus.
     pub fn has(&self, path: &str) -> bool {
         let inside = path
             .strip_prefix(&self.folder)
@@ -116,7 +116,7 @@ impl Corpus {
             && !self.except.iter().any(|end| path.ends_with(end))
     }
 
-    /// Its files in the folder of an unpacked archive: all or the sample, sorted by name.
+    /// The files in the folder of an unpacked archive, sorted by name.
     pub fn files(&self, unpacked: &Path, extent: Extent) -> Result<Vec<File>> {
         let folder = unpacked.join(&self.folder);
         let all: Vec<File> = files(&folder)?
@@ -151,7 +151,7 @@ impl Corpus {
         }
     }
 
-    /// So many of the sample, and those that are named, without those that are left out.
+    /// Selects the files that are proved: a part of the sample and the additional ones, without the excluded ones.
     fn proved_of(&self, all: Vec<File>) -> Result<Vec<File>> {
         let named = self.also.iter().chain(self.unproved.keys());
         for end in named {
@@ -174,7 +174,7 @@ impl Corpus {
 }
 
 impl File {
-    /// Its size; nothing if it cannot be read.
+    /// The size of the file; `None` if it cannot be read.
     pub fn bytes(&self) -> u64 {
         self.path.metadata().map_or(0, |data| data.len())
     }
@@ -184,7 +184,7 @@ fn ends_with_one<'e>(file: &File, mut ends: impl Iterator<Item = &'e String>) ->
     ends.any(|end| file.name.ends_with(end.as_str()))
 }
 
-/// So many of a list, at equal distances; all of them if there are no more.
+/// Selects `count` elements of a list at equal distances, or all of them if there are no more.
 fn spread<T>(all: Vec<T>, count: usize) -> Vec<T> {
     let of = all.len();
     if count == 0 {

@@ -1,4 +1,4 @@
-//! Packages of a schema of other people, in every language.
+//! Generates the packages of a published schema in every language.
 
 use std::error::Error;
 use std::fmt;
@@ -8,23 +8,23 @@ use anyhow::{Context, Result};
 use samewire_codegen::{Config, Mode, Others, Output, Package, Templates, generate, sync};
 use samewire_prove::Subject;
 
-use super::beside::input;
+use super::documents::input;
 use super::list::File;
 
-/// The longest name of a module, in characters: ruff wraps the imports of one that takes most of a line.
+/// The maximum length of a module name, in characters: ruff wraps imports of longer ones.
 const LONGEST: usize = 40;
 
 /// The packages of a schema.
 pub struct Packages {
-    /// The schema, and what is understood of it.
+    /// The schema with its model.
     pub subject: Subject,
-    /// The Python module.
+    /// The name of the Python module.
     pub module: String,
-    /// Their folder: each is in one of the name of its language.
+    /// The folder of the packages. Each is in a folder with the name of its language.
     pub folder: PathBuf,
 }
 
-/// Why a schema becomes no packages.
+/// The reason why no packages can be generated from a schema.
 #[derive(Debug)]
 pub struct Refused(String);
 
@@ -36,12 +36,12 @@ impl fmt::Display for Refused {
 
 impl Error for Refused {}
 
-/// Generates the packages of a schema into a folder of this one. The number tells them apart from those of others.
+/// Generates the packages of a schema into a subfolder. The number distinguishes them from those of other schemas.
 pub fn packages(file: &File, number: usize, home: &Path) -> Result<Packages> {
     let (schema, input) = input(&file.path, &file.urls)?;
     let subject = Subject::from_input(schema, &input);
     let mut subject = subject.map_err(|why| Refused(why.to_string()))?;
-    subject.again = again(file);
+    subject.again = repeat_command(file);
     let module = module(&file.name, number);
     let folder = home.join(&module);
     let templates = Templates::built_in();
@@ -63,8 +63,8 @@ pub fn packages(file: &File, number: usize, home: &Path) -> Result<Packages> {
     })
 }
 
-/// The command that shows a text again.
-fn again(file: &File) -> String {
+/// The command that repeats a text.
+fn repeat_command(file: &File) -> String {
     let dir = file.path.parent().unwrap_or(&file.path).display();
     let remotes = file.urls.iter().map(|url| format!(" --remote {url}={dir}"));
     format!(

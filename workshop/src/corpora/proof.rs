@@ -1,4 +1,4 @@
-//! The packages of many schemas of other people: whether they agree, and pass the strict checks of their languages.
+//! Proves the packages of many published schemas: they must agree, and pass the strict checks of their languages.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -15,30 +15,30 @@ use super::list::{Corpus, Extent, File};
 use super::packages::{Packages, packages};
 use super::prove::{Proved, proved};
 use super::refused;
-use crate::side_by_side::side_by_side;
+use crate::parallel::in_parallel;
 use crate::table;
 use crate::workspace::{empty_folder, scratch};
 
-/// How many types are named that lack a text.
+/// The maximum number of types in the message about missing texts.
 const NAMED: usize = 5;
-/// The packages of so many schemas are compiled together, or of fewer if their schemas have so many bytes.
+/// The maximum number of schemas, and of their bytes, whose packages are compiled together.
 const TOGETHER: usize = 120;
 const BYTES: u64 = 6_000_000;
 
-/// What came of many schemas.
+/// The results for many schemas.
 #[derive(Default)]
 pub struct Proof {
-    /// What came of each.
+    /// The result for each schema.
     pub all: Vec<Proved>,
-    /// The texts about which packages differ, and what the compilers say.
+    /// The texts about which packages differ, and the errors of the compilers.
     pub wrong: Vec<String>,
-    /// The schemas that are refused, with the reasons, where more were asked for than the table of refusals knows.
+    /// The schemas that are refused, with the reasons, if more were requested than the table of refusals covers.
     pub refused: Vec<String>,
-    /// How long the steps took.
+    /// The duration of each stage.
     pub took: BTreeMap<&'static str, Duration>,
 }
 
-/// Proves the packages of schemas, without those that the table of refusals has.
+/// Proves the packages of schemas, except for those in the table of refusals.
 pub fn proof(
     corpora: &[Corpus],
     extent: Extent,
@@ -48,7 +48,7 @@ pub fn proof(
     let home = scratch().join("corpora-packages");
     let files = files(corpora, extent)?;
     let mut proof = Proof::default();
-    for part in parts(&files) {
+    for part in divide(&files) {
         let (done, of) = (proof.all.len(), files.len());
         let tell = |line: &str| tell(&format!("{done} of {of} schemas are proved; {line}"));
         empty_folder(&home)?;
@@ -63,9 +63,9 @@ pub fn proof(
     Ok(proof)
 }
 
-/// Parts of a list, each small enough for one run of a compiler. In each, the largest files are first, so that at the end of
-/// it no core is without work for long.
-fn parts(files: &[File]) -> Vec<Vec<&File>> {
+/// Divides a list into parts, each small enough for one run of a compiler. In each part, the largest files come first,
+/// so that all cores are busy until the end.
+fn divide(files: &[File]) -> Vec<Vec<&File>> {
     let mut parts: Vec<Vec<&File>> = Vec::new();
     let mut bytes = BYTES;
     for file in files {
@@ -100,7 +100,7 @@ impl Proof {
         };
         tell("generating packages");
         let files: Vec<(usize, &File)> = files.into_iter().enumerate().collect();
-        let made = side_by_side(&files, |(number, file)| packages(file, *number, home))?;
+        let made = in_parallel(&files, |(number, file)| packages(file, *number, home))?;
         let whole: Vec<&Packages> = made.iter().filter_map(|one| one.as_ref().ok()).collect();
         done("generated", &mut self.took);
         tell("tsc");
@@ -114,7 +114,7 @@ impl Proof {
             .extend(compilers.map(|error| format!("{error:#}")));
         let asked: Vec<_> = files.iter().zip(&made).collect();
         let count = AtomicUsize::new(0);
-        let proved = side_by_side(&asked, |((_, file), packages)| {
+        let proved = in_parallel(&asked, |((_, file), packages)| {
             let proved = proved(&file.name, packages, seed);
             let count = count.fetch_add(1, Ordering::Relaxed) + 1;
             tell(&format!("{count} of {}: {}", asked.len(), file.name));
@@ -126,15 +126,15 @@ impl Proof {
         Ok(())
     }
 
-    /// How long it took.
+    /// The durations of the stages.
     pub fn times(&self) -> String {
         let step = |(step, took): (&&str, &Duration)| format!("{step}: {} s", took.as_secs());
         let steps: Vec<String> = self.took.iter().map(step).collect();
         steps.join(", ")
     }
 
-    /// What came of it, in a sentence, or what is wrong.
-    pub fn told(&self) -> String {
+    /// The result in a sentence, or what is wrong.
+    pub fn summary(&self) -> String {
         if !self.wrong.is_empty() {
             return self.wrong.join("\n\n");
         }
@@ -169,7 +169,7 @@ fn what_is_wrong(one: &Proved) -> Option<String> {
     }
 }
 
-/// What each schema came to.
+/// A table with the result for each schema.
 pub fn table(all: &[Proved]) -> String {
     let rows = all.iter().map(|one| {
         let [accepted, refused, lacking] = match &one.report {
@@ -196,7 +196,7 @@ pub fn table(all: &[Proved]) -> String {
     table::table(&head, rows)
 }
 
-/// The types of which no text was accepted, or refused.
+/// The types of which no text was accepted, or none was refused.
 fn lacking(report: &Report, what: &str, of: fn(&(u64, u64)) -> u64) -> String {
     let types = report.by_type.iter().filter(|(_, counts)| of(counts) == 0);
     let types: Vec<&str> = types.map(|(name, _)| name.as_str()).collect();

@@ -1,5 +1,5 @@
-//! Asks the packages of a schema: each type about made values, values with one mistake and damaged texts. The answers are
-//! compared with each other and with the crate `jsonschema`.
+//! Asks the packages of a schema about generated values of each type, values with one mistake, and damaged texts. The
+//! answers are compared with each other and with the crate `jsonschema`.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
@@ -10,26 +10,26 @@ use samewire_prove::{Options, Report, run};
 use super::packages::{Packages, Refused};
 use crate::verify::drivers::{languages, with_program};
 
-/// How many texts are made for each schema, and for each of its types if that are more: one of each two is of the
-/// next type in turn, a value, a value with one mistake, a small value, or any text.
+/// The minimum number of texts for each schema, and for each of its types. Every other text is for the next type in
+/// turn: a value, a value with one mistake, a small value, or any text.
 const CASES: u64 = 200;
 const OF_TYPE: usize = 8;
 
-/// What came of a schema.
+/// The result for a schema.
 pub struct Proved {
     /// The corpus and the path in it.
     pub name: String,
-    /// How many types it publishes.
+    /// The number of its published types.
     pub types: usize,
-    /// Who differed, about which texts; or why there is nothing to ask.
+    /// The report with all differences, or the reason why there are no packages.
     pub report: Result<Report>,
-    /// Whether that is because the schema is refused.
+    /// Whether the reason is that the schema is refused.
     pub is_refused: bool,
-    /// How long it took.
+    /// The duration in seconds.
     pub seconds: f64,
 }
 
-/// Asks the packages of a schema, if there are any.
+/// Proves the packages of a schema, if there are any.
 pub fn proved(name: &str, packages: &Result<Packages>, seed: u64) -> Proved {
     let start = Instant::now();
     let types = packages.as_ref().map(|one| one.subject.published().count());
@@ -37,7 +37,7 @@ pub fn proved(name: &str, packages: &Result<Packages>, seed: u64) -> Proved {
     let report = match packages {
         Ok(packages) => {
             // The validator panics on some schemas with `$dynamicRef`.
-            let asked = catch_unwind(AssertUnwindSafe(|| asked(packages, types, seed)));
+            let asked = catch_unwind(AssertUnwindSafe(|| run_proof(packages, types, seed)));
             asked.unwrap_or_else(|_| bail!("the proof panics"))
         }
         Err(error) => Err(anyhow!("{error:#}")),
@@ -51,11 +51,11 @@ pub fn proved(name: &str, packages: &Result<Packages>, seed: u64) -> Proved {
     }
 }
 
-fn asked(packages: &Packages, types: usize, seed: u64) -> Result<Report> {
+fn run_proof(packages: &Packages, types: usize, seed: u64) -> Result<Report> {
     let mut drivers = languages(&packages.folder)?;
     for driver in &mut drivers {
         with_program(driver)?;
-        // The other cores have schemas of their own.
+        // The other cores work on other schemas.
         driver.processes = 1;
     }
     let options = Options::new(

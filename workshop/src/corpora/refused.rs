@@ -1,5 +1,5 @@
-//! The table of the refusals that are expected, `workshop/corpora/refused.txt`: by cause, with the files. A refusal that is not
-//! in it is a difference, and so is a row that is no longer refused: what is taken stays taken.
+//! The table of expected refusals, `workshop/corpora/refused.txt`: by cause, with the files. A refusal that is not in
+//! it is a difference, and so is a row that is no longer refused, so that accepted schemas stay accepted.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -13,17 +13,17 @@ use crate::workspace::{read, root, write};
 /// The files of each cause.
 pub type Refused = BTreeMap<String, BTreeSet<String>>;
 
-/// What is not as the table says.
+/// The differences from the table.
 #[derive(Debug, Default)]
 pub struct Differences {
     /// Files that are refused for a cause that the table does not have.
     pub new: Vec<(String, String)>,
-    /// Rows of files that are not refused for this cause any more.
+    /// Rows of files that are no longer refused for this cause.
     pub gone: Vec<(String, String)>,
 }
 
 impl Differences {
-    /// Whether everything is as the table says.
+    /// Whether there are no differences.
     pub fn is_none(&self) -> bool {
         self.new.is_empty() && self.gone.is_empty()
     }
@@ -32,7 +32,7 @@ impl Differences {
 /// The name of the table.
 pub const TABLE: &str = "refused.txt";
 
-/// What is refused.
+/// The refusals among attempts.
 pub fn refused(attempts: &[Attempt]) -> Refused {
     let mut refused = Refused::new();
     for attempt in attempts {
@@ -44,12 +44,12 @@ pub fn refused(attempts: &[Attempt]) -> Refused {
     refused
 }
 
-/// The files that the table has.
+/// The files in the table.
 pub fn files() -> Result<BTreeSet<String>> {
     Ok(table()?.into_values().flatten().collect())
 }
 
-/// Compares attempts with the rows of the same files.
+/// Compares attempts with the rows for the same files.
 pub fn differences(attempts: &[Attempt]) -> Result<Differences> {
     let found = refused(attempts);
     let expected = of_files(table()?, &|file| {
@@ -72,7 +72,7 @@ pub fn differences(attempts: &[Attempt]) -> Result<Differences> {
     })
 }
 
-/// Writes the table again: the rows of these attempts, and of other corpora those that it has.
+/// Writes the table again: the rows for these attempts, and the existing rows for other corpora.
 pub fn update(attempts: &[Attempt], corpora: &[&str]) -> Result<()> {
     let is_other = |file: &str| !corpora.iter().any(|name| is_of(file, name));
     let mut all = of_files(table()?, &is_other);

@@ -1,4 +1,4 @@
-//! What a run shows: what is taken of each corpus, the causes of the refusals, and what takes long.
+//! The results of a run: how many schemas are accepted, the causes of the refusals, and the slowest schemas.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -9,15 +9,15 @@ use super::attempt::{Attempt, Places};
 use super::refused::Differences;
 use crate::table::table;
 
-/// How many causes, and how many slow schemas, are shown.
+/// The maximum numbers of causes and of slow schemas.
 const CAUSES: usize = 30;
 const SLOW: usize = 5;
-/// How many differences are shown of each kind.
+/// The maximum number of differences of each kind.
 const DIFFERENCES: usize = 20;
-/// Where a message is cut.
+/// The maximum length of a message.
 const WIDTH: usize = 110;
 
-/// A corpus with more schemas than these is taken if so many of a hundred are.
+/// A corpus with more schemas than `MANY` passes if this percentage of them is accepted.
 const MANY: usize = 20;
 const LEAST: usize = 95;
 
@@ -34,7 +34,7 @@ fn by_corpus(attempts: &[Attempt]) -> Vec<(&str, Vec<&Attempt>)> {
     corpora
 }
 
-/// A line for each corpus of many schemas of which too few are taken.
+/// A line for each large corpus of which too few schemas are accepted.
 pub fn too_few(attempts: &[Attempt]) -> String {
     let mut text = String::new();
     for (name, all) in by_corpus(attempts) {
@@ -49,7 +49,7 @@ pub fn too_few(attempts: &[Attempt]) -> String {
     text
 }
 
-/// How many schemas of each corpus are taken.
+/// How many schemas of each corpus are accepted.
 pub fn taken(attempts: &[Attempt]) -> String {
     let mut corpora = by_corpus(attempts);
     corpora.push(("all", attempts.iter().collect()));
@@ -87,17 +87,17 @@ pub fn taken(attempts: &[Attempt]) -> String {
     text
 }
 
-/// A cause, and where it is.
+/// A cause with its schemas.
 struct Row<'a> {
     cause: &'a str,
-    /// The schemas that have it, with the first place in each.
+    /// The schemas with this cause, and the first place in each.
     schemas: Vec<(&'a Attempt, &'a str)>,
-    /// Those that have no other.
+    /// The number of schemas that have no other cause.
     alone: usize,
     places: usize,
 }
 
-/// The causes of the refusals, most frequent first.
+/// The causes of the refusals, the most frequent first.
 pub fn causes(attempts: &[Attempt], all: bool) -> String {
     let columns = ["taken then", "cause, and the smallest schema that has it"];
     let text = ranked(attempts, &|one| &one.causes, columns, all);
@@ -105,7 +105,7 @@ pub fn causes(attempts: &[Attempt], all: bool) -> String {
     if text.is_empty() { text } else { text + legend }
 }
 
-/// What `samewire_schema` does not understand, most frequent first.
+/// The problems that `samewire_schema` finds, the most frequent first.
 pub fn canonical(attempts: &[Attempt], all: bool) -> String {
     let columns = [
         "understood",
@@ -185,7 +185,7 @@ pub fn slow(attempts: &[Attempt]) -> String {
     table(&["seconds", "memory", "size", "the slowest"], rows)
 }
 
-/// What is not as the table of refusals says.
+/// The differences from the table of refusals.
 pub fn differences(found: &Differences) -> String {
     let mut text = String::new();
     for (rows, what) in [
@@ -202,7 +202,7 @@ pub fn differences(found: &Differences) -> String {
     text
 }
 
-/// How many of so many, in percent. Only all are 100.
+/// The percentage, which is 100 only for all.
 pub fn percent(part: usize, of: usize) -> usize {
     part.saturating_mul(100) / of.max(1)
 }
@@ -227,7 +227,7 @@ fn cut(text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// So many schemas of a corpus, of which some are refused.
+    /// A corpus with `of` schemas, of which some are refused.
     fn corpus(name: &str, of: usize, refused: usize) -> impl Iterator<Item = Attempt> {
         (0..of).map(move |number| {
             let cause = Places {

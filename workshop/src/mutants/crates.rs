@@ -1,6 +1,6 @@
 //! Mutants of crates: `cargo-mutants` lists them, and each one is applied in a copy of the repository.
 //!
-//! It could try them, too, but builds all tests of a crate for that, and takes more mutants than the one it is given.
+//! `cargo-mutants` could also run them, but it would build all tests of a crate, and does not take a single mutant.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,22 +15,22 @@ use crate::command::{command, run};
 use crate::verify::once;
 use crate::workspace::{files, git_files, read, root};
 
-/// Part of a crate, and the tests that judge it.
+/// A part of a crate, and the tests that judge it.
 #[derive(Debug)]
 pub struct Crate {
     pub package: &'static str,
     pub folder: &'static str,
-    /// Its files, as patterns.
+    /// The patterns of its files.
     pub files: &'static [&'static str],
-    /// Of these, files whose own tests take too long to be asked of each mutant.
+    /// Files to leave out because their own tests take too long for every mutant.
     pub except: &'static [&'static str],
-    /// Its programs of tests that judge this part, as arguments of `cargo test`.
+    /// The test programs that judge this part, as arguments of `cargo test`.
     pub tests: &'static [&'static str],
-    /// Tests in them that take too long.
+    /// Tests in these programs that take too long.
     pub skip: &'static [&'static str],
 }
 
-/// Copies the repository and lists what could be wrong in this part of it.
+/// Copies the repository and lists the mutants of this part.
 pub fn list(part: &Crate) -> Result<Vec<Mutant>> {
     install()?;
     copy_repository()?;
@@ -54,7 +54,7 @@ pub fn list(part: &Crate) -> Result<Vec<Mutant>> {
         .collect()
 }
 
-/// The tests pass as long as nothing is wrong.
+/// Checks that the tests pass without a mutant.
 pub fn baseline(part: &Crate) -> Result<()> {
     match outcome(part)? {
         Outcome::Missed => Ok(()),
@@ -84,7 +84,7 @@ pub fn judge(part: &Crate, mutant: &Mutant) -> Result<Outcome> {
     outcome
 }
 
-/// What the tests say of the copy as it stands.
+/// The result of the tests in the current copy.
 fn outcome(part: &Crate) -> Result<Outcome> {
     let mut line = command(&tree(), "cargo", ["test", "--no-run", "--quiet"]);
     line.args(["--message-format", "json"])
@@ -107,13 +107,13 @@ fn outcome(part: &Crate) -> Result<Outcome> {
     Ok(Outcome::Missed)
 }
 
-/// A line in which cargo tells of a program that it built.
+/// A message of cargo about a program that it built.
 #[derive(Deserialize)]
 struct Built {
     executable: PathBuf,
 }
 
-/// One of the list of `cargo mutants --list --json`.
+/// An entry of `cargo mutants --list --json`.
 #[derive(Deserialize, Serialize)]
 struct Listed {
     name: String,
@@ -128,7 +128,7 @@ struct Span {
     end: Place,
 }
 
-/// Counted from 1, columns in characters.
+/// A position. Lines and columns are counted from 1, columns in characters.
 #[derive(Deserialize, Serialize)]
 struct Place {
     line: usize,
@@ -136,7 +136,7 @@ struct Place {
 }
 
 impl Place {
-    /// A text before and behind this place.
+    /// Splits a text at this position.
     fn split<'a>(&self, text: &'a str) -> Option<(&'a str, &'a str)> {
         let line = text.split_inclusive('\n').nth(self.line.checked_sub(1)?)?;
         let inside = line.char_indices().nth(self.column.checked_sub(1)?);
@@ -146,7 +146,7 @@ impl Place {
     }
 }
 
-/// The version that is installed; another one may list other mutants.
+/// The version to install. Another one may list other mutants.
 const VERSION: &str = "27.1.0";
 
 fn mutants(part: &Crate) -> Command {
@@ -169,7 +169,7 @@ fn tools() -> PathBuf {
     root().join("target/tools")
 }
 
-/// Installs `cargo-mutants` where git ignores it, unless the same one is there.
+/// Installs `cargo-mutants` into an ignored folder, unless this version is already there.
 fn install() -> Result<()> {
     once(&tools().join("cargo-mutants.stamp"), VERSION, || {
         say("installing cargo-mutants into target/tools, which takes some minutes once");
@@ -182,7 +182,7 @@ fn install() -> Result<()> {
     Ok(())
 }
 
-/// Makes the copy hold what the repository holds. What was built in it stays.
+/// Updates the copy of the repository. Its build output is kept.
 fn copy_repository() -> Result<()> {
     let listed = git_files()?;
     let wanted: BTreeSet<&Path> = listed.iter().map(Path::new).collect();
@@ -199,7 +199,7 @@ fn copy_repository() -> Result<()> {
     Ok(())
 }
 
-/// Copies a file, unless the same one is there: what was built of it stays. A link stays a link.
+/// Copies a file unless it is unchanged, so that its build output stays valid. A link stays a link.
 fn copy_file(from: &Path, to: &Path) -> std::io::Result<()> {
     if let Some(folder) = to.parent() {
         fs::create_dir_all(folder)?;
@@ -228,7 +228,7 @@ fn link(target: &Path, at: &Path) -> std::io::Result<()> {
     std::os::windows::fs::symlink_dir(target, at)
 }
 
-/// Where mistakes are made.
+/// The copy of the repository in which mutants are applied.
 fn tree() -> PathBuf {
     folder().join("tree")
 }

@@ -1,4 +1,4 @@
-//! A mutant, how it is tried, its result, and the stored results of earlier mutants.
+//! A mutant, how it is tried, its outcome, and the stored outcomes of earlier mutants.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, OpenOptions};
@@ -14,22 +14,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::workspace::{read, root};
 
-/// One small mistake that could stand in a file.
+/// A mutant: a small mistake in a file.
 #[derive(Debug, Clone)]
 pub struct Mutant {
     /// What it is, without its place, so that it stays the same while other lines change:
     /// `crates/wire/src/length.rs: replace < with <= | if count »< least {`.
     pub name: String,
-    /// Where it is, as editors take it: `crates/wire/src/length.rs:12:20`.
+    /// The position in the notation of editors: `crates/wire/src/length.rs:12:20`.
     pub place: String,
-    /// What the tool that makes it needs to know.
+    /// The data that the tool needs to apply it.
     pub id: String,
-    /// Differs whenever the file does.
+    /// A hash of the file.
     pub stamp: u64,
 }
 
 impl Mutant {
-    /// The mutant at a line and a column of a file, both counted from 1.
+    /// Creates a mutant at a line and a column of a file, both counted from 1.
     pub fn new(file: &str, text: &str, at: (usize, usize), what: &str, id: String) -> Self {
         let (line, column) = at;
         let own = text.lines().nth(line - 1).unwrap_or_default();
@@ -48,7 +48,7 @@ impl Mutant {
     }
 }
 
-/// Tells mutants of equal lines apart: behind the names of all but the first stands which it is.
+/// Makes the names of mutants on equal lines unique: all but the first get a number.
 pub fn number(mutants: &mut [Mutant]) {
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
     for mutant in mutants {
@@ -60,7 +60,7 @@ pub fn number(mutants: &mut [Mutant]) {
     }
 }
 
-/// What came of a mutant.
+/// The outcome of a mutant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
@@ -74,14 +74,14 @@ pub enum Outcome {
     NotBuilt,
 }
 
-/// What is remembered of a room: each mutant that was tried stands in a file as soon as its outcome is known.
+/// The stored outcomes of a room: each is written to a file as soon as it is known.
 #[derive(Debug)]
 pub struct Results {
     file: PathBuf,
     known: BTreeMap<String, Line>,
 }
 
-/// A line of that file.
+/// A line of the file.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 struct Line {
     name: String,
@@ -90,7 +90,7 @@ struct Line {
 }
 
 impl Results {
-    /// Those of a file, if there is one. A last line that was cut off is forgotten.
+    /// Loads the outcomes from a file, if it exists. An incomplete last line is ignored.
     pub fn load(file: PathBuf) -> Result<Self> {
         let text = if file.exists() {
             read(&file)?
@@ -104,13 +104,13 @@ impl Results {
         Ok(Self { file, known })
     }
 
-    /// What came of a mutant, unless its file has changed since.
+    /// The outcome of a mutant, unless its file has changed since.
     pub fn get(&self, mutant: &Mutant) -> Option<Outcome> {
         let line = self.known.get(&mutant.name)?;
         (line.stamp == mutant.stamp).then_some(line.outcome)
     }
 
-    /// Remembers it.
+    /// Stores an outcome.
     pub fn add(&mut self, mutant: &Mutant, outcome: Outcome) -> Result<()> {
         let line = Line {
             name: mutant.name.clone(),
@@ -124,14 +124,14 @@ impl Results {
             .create(true)
             .append(true)
             .open(&self.file)?;
-        // The break stands first, so that a line that was cut off spoils no other.
+        // The line break comes first, so that an incomplete line does not damage the next one.
         write!(file, "\n{}", serde_json::to_string(&line)?)?;
         self.known.insert(line.name.clone(), line);
         Ok(())
     }
 }
 
-/// The names in a list of mutants that change nothing anybody could notice. Lines of reasons begin with a space.
+/// The names in a list of mutants without a noticeable effect. Lines with reasons begin with a space.
 pub fn equal(list: &Path) -> Result<BTreeSet<String>> {
     let text = read(list)?;
     let names = text
@@ -140,35 +140,35 @@ pub fn equal(list: &Path) -> Result<BTreeSet<String>> {
     Ok(names.map(str::to_owned).collect())
 }
 
-/// Where a mutant stands in the order of a seed. New mutants leave the order of the others as it is.
+/// The position of a mutant in the order of a seed. New mutants do not change the order of others.
 pub fn order(seed: u64, mutant: &Mutant) -> u64 {
     let hash = hash(seed, &mutant.name);
-    // The last bytes of a name would decide alone otherwise.
+    // Otherwise, only the last bytes of a name would determine the order.
     (hash ^ (hash >> 29))
         .wrapping_mul(0xbf58_476d_1ce4_e5b9)
         .rotate_left(31)
 }
 
-/// The same on every machine and in every version of Rust.
+/// A hash that is the same on every machine and in every version of Rust.
 fn hash(seed: u64, text: &str) -> u64 {
     fnv1a(seed.to_le_bytes().into_iter().chain(text.bytes()))
 }
 
-/// Where everything that is tried is written.
+/// The folder for everything that is written.
 pub fn folder() -> PathBuf {
     root().join(Path::new("target/mutants"))
 }
 
-/// A line on how far it is.
+/// Prints the progress.
 pub fn say(line: &str) {
     anstream::println!("{}", dim(line));
 }
 
-/// A test that takes longer does not end.
+/// The time after which a test counts as one that does not end.
 const LONGEST: Duration = Duration::from_mins(1);
 
-/// What a test program that fails or does not end says of a mutant; nothing when it passes. It has to be one process,
-/// so that nothing is left of it when it is ended.
+/// The outcome if a test program fails or does not end; `None` if it passes. The program must be a single process, so
+/// that it can be killed completely.
 pub fn test(line: &mut Command) -> Result<Option<Outcome>> {
     let quiet = line.stdin(Stdio::null()).stdout(Stdio::null());
     let mut child = quiet.stderr(Stdio::null()).spawn()?;

@@ -1,5 +1,5 @@
-//! Mutants of the runtimes in the packages: each one is applied in a copy of the built package, which then runs its own
-//! tests and the proof.
+//! Mutants of the runtimes in the packages: each one is applied in a copy of the built package, for which the package's
+//! own tests and the proof are run.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use samewire_agreement::{acp, calls, connection, dispatch};
-use samewire_prove::parts::Proof;
+use samewire_prove::parts::{Proof, copy_folder};
 use samewire_prove::{Options, Spec, Subject, run as prove};
 use serde::{Deserialize, Serialize};
 
@@ -17,28 +17,28 @@ use crate::command::{command, run};
 use crate::verify;
 use crate::workspace::{empty_folder, files, read, root, scratch};
 
-/// How many cases are made for each mutant, beside the samples.
+/// The number of generated cases for each mutant, in addition to the samples.
 const CASES: u64 = 300;
 
-/// An answer that takes longer does not come.
+/// The timeout for an answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The runtime of a language: the files of its package that are written by hand and the same in every package.
+/// The runtime of a language: the hand-written files that are the same in every package.
 #[derive(Debug)]
 pub struct Runtime {
     pub language: &'static str,
-    /// The folder of its files in the package.
+    /// The folder of the runtime in the package.
     pub sources: &'static str,
-    /// Where the same files come from: what has a template is no part of the runtime.
+    /// The origin of these files. Files from a template are not part of the runtime.
     pub templates: &'static str,
-    /// What builds the package, once a source has changed.
+    /// The commands that build the package after a change.
     pub build: Option<&'static [&'static str]>,
-    /// What runs a test of the package, and which files are tests.
+    /// The command that runs a test of the package, and the pattern of the test files.
     pub test: &'static [&'static str],
     pub is_test: fn(&str) -> bool,
 }
 
-/// A mistake: the bytes that are replaced, and what stands there then.
+/// A mistake: a byte range, and its replacement.
 #[derive(Debug, Serialize, Deserialize)]
 struct Mistake {
     start: usize,
@@ -46,16 +46,16 @@ struct Mistake {
     after: String,
 }
 
-/// A mistake and its file: what a mutant of a package needs to know.
+/// A mistake and its file.
 #[derive(Debug, Serialize, Deserialize)]
 struct Id {
     file: PathBuf,
     mistake: Mistake,
 }
 
-/// Makes the package ready, copies it and lists what could be wrong in it.
+/// Prepares and copies the package, and lists its mutants.
 pub fn list(runtime: &Runtime) -> Result<Vec<Mutant>> {
-    ready(runtime)?;
+    prepare(runtime)?;
     let sources = copy(runtime).join(runtime.sources);
     let mut found = Vec::new();
     for file in files(&sources)? {
@@ -93,7 +93,7 @@ pub fn list(runtime: &Runtime) -> Result<Vec<Mutant>> {
     Ok(found)
 }
 
-/// The tests and the proof find nothing as long as nothing is wrong.
+/// Checks that the tests and the proof pass without a mutant.
 pub fn baseline(runtime: &Runtime) -> Result<()> {
     match notice(runtime, &acp()?)? {
         None => Ok(()),
@@ -117,7 +117,7 @@ pub fn judge(runtime: &Runtime, mutant: &Mutant) -> Result<Outcome> {
     outcome
 }
 
-/// What the tests and the proof say of the copy as it stands.
+/// The result of the tests and the proof in the current copy.
 fn outcome(runtime: &Runtime) -> Result<Outcome> {
     if !build(runtime)? {
         return Ok(Outcome::NotBuilt);
@@ -126,8 +126,8 @@ fn outcome(runtime: &Runtime) -> Result<Outcome> {
     Ok(noticed.map_or(Outcome::Missed, |(outcome, _)| outcome))
 }
 
-/// Builds the package and copies it with what was built, and without what was installed.
-fn ready(runtime: &Runtime) -> Result<()> {
+/// Builds the package and copies it with its build output, but without installed dependencies.
+fn prepare(runtime: &Runtime) -> Result<()> {
     let tools = verify::Options {
         only: ["npm", "pip"].map(str::to_owned).to_vec(),
         ..verify::Options::default()
@@ -138,13 +138,13 @@ fn ready(runtime: &Runtime) -> Result<()> {
     verify::ready(runtime.language)?;
     let copy = copy(runtime);
     empty_folder(&copy)?;
-    copy_all(&scratch().join(runtime.language), &copy)
+    Ok(copy_folder(&scratch().join(runtime.language), &copy)?)
 }
 
-/// The program that lists mistakes.
+/// The program that lists the mistakes.
 fn mistakes(runtime: &Runtime) -> Result<Command> {
     let scripts = root().join("workshop/mutants");
-    // The newest TypeScript has no parser for others to use.
+    // The newest TypeScript has no parser API.
     let compiler = verify::node_modules().join("typescript-oldest");
     Ok(match runtime.language {
         "typescript" => command(root(), "node", [scripts.join("typescript.mjs"), compiler]),
@@ -153,7 +153,7 @@ fn mistakes(runtime: &Runtime) -> Result<Command> {
     })
 }
 
-/// `false` when the mistake is one that the language itself refuses.
+/// Builds the package. Returns `false` if the compiler refuses the mistake.
 fn build(runtime: &Runtime) -> Result<bool> {
     let Some(line) = runtime.build else {
         return Ok(true);
@@ -164,7 +164,7 @@ fn build(runtime: &Runtime) -> Result<bool> {
         .success())
 }
 
-/// What tells that something is wrong with the copy, if anything does.
+/// The check that notices a problem of the copy, if there is one.
 fn notice(runtime: &Runtime, subject: &Subject) -> Result<Option<(Outcome, String)>> {
     if let Some(said) = tests(runtime)? {
         return Ok(Some(said));
@@ -172,7 +172,7 @@ fn notice(runtime: &Runtime, subject: &Subject) -> Result<Option<(Outcome, Strin
     let options = Options::new(CASES, 1, vec![driver(runtime)?]);
     let proofs: [Proof; 4] = [prove, dispatch, calls, connection];
     for proof in proofs {
-        // A driver that dies or gives no answer tells as much as a wrong one.
+        // A driver that exits or does not answer counts like a wrong answer.
         match proof(subject, &options, &mut |_| {}) {
             Ok(report) if report.is_clean() => {}
             Ok(_) => return Ok(Some((Outcome::Caught, "the proof".to_owned()))),
@@ -182,7 +182,7 @@ fn notice(runtime: &Runtime, subject: &Subject) -> Result<Option<(Outcome, Strin
     Ok(None)
 }
 
-/// The test of the package that fails, if one does. Each runs alone.
+/// The first test of the package that fails. Each test runs alone.
 fn tests(runtime: &Runtime) -> Result<Option<(Outcome, String)>> {
     let copy = copy(runtime);
     let names = files(&copy.join("test"))?;
@@ -190,7 +190,7 @@ fn tests(runtime: &Runtime) -> Result<Option<(Outcome, String)>> {
     for name in names.iter().filter(is_test) {
         let mut line = verify::with_tools(&copy, runtime.test)?;
         line.arg(Path::new("test").join(name))
-            // Compiled files are told apart by size and second, which is too little for a mistake.
+            // Python recognizes changed files by their size and time in seconds, which is not sufficient for mutants.
             .env("PYTHONDONTWRITEBYTECODE", "1");
         if let Some(outcome) = test(&mut line)? {
             return Ok(Some((outcome, name.display().to_string())));
@@ -199,48 +199,18 @@ fn tests(runtime: &Runtime) -> Result<Option<(Outcome, String)>> {
     Ok(None)
 }
 
-/// The driver of the copy. What was installed stays where the package was made ready.
+/// The driver of the copy. Installed dependencies stay in the folder of the original.
 fn driver(runtime: &Runtime) -> Result<Spec> {
     let mut drivers = verify::languages()?;
     drivers.retain(|driver| driver.name == runtime.language);
     let mut driver = drivers.pop().context("a language has a driver")?;
-    if let Some(program) = driver.command.first_mut() {
-        let beside = driver.folder.join(&*program);
-        if beside.exists() {
-            *program = beside.display().to_string();
-        }
-    }
-    driver.folder = copy(runtime);
-    let sources = driver.folder.join("src").display().to_string();
-    for (name, value) in [
-        ("PYTHONPATH", sources.as_str()),
-        ("PYTHONDONTWRITEBYTECODE", "1"),
-    ] {
-        driver.environment.push((name.to_owned(), value.to_owned()));
-    }
+    driver.run_in(&copy(runtime));
+    let no_bytecode = ("PYTHONDONTWRITEBYTECODE".to_owned(), "1".to_owned());
+    driver.environment.push(no_bytecode);
     driver.patience = PATIENCE;
     Ok(driver)
 }
 
 fn copy(runtime: &Runtime) -> PathBuf {
     folder().join("packages").join(runtime.language)
-}
-
-/// Copies a folder with what was built in it, and without what was installed.
-fn copy_all(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let name = entry.file_name();
-        let installed = [".venv", "node_modules", "__pycache__"];
-        if installed.iter().any(|left| name == *left) {
-            continue;
-        }
-        if entry.file_type()?.is_dir() {
-            copy_all(&entry.path(), &to.join(name))?;
-        } else {
-            fs::copy(entry.path(), to.join(name))?;
-        }
-    }
-    Ok(())
 }

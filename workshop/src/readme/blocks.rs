@@ -1,4 +1,4 @@
-//! Every block of code in a page for users is checked: this table says how, and a block without a row fails.
+//! Every code block in a user-facing page is checked. A table says how, and a block without a row fails.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -11,22 +11,22 @@ use crate::workspace::{read, root};
 
 /// How a block is checked.
 enum Check {
-    /// It stands word for word in a file that `verify` runs.
+    /// It occurs word for word in a file that `verify` runs.
     In(&'static str),
-    /// Each of its lines stands in a file that `verify` runs, there maybe with a comment.
+    /// Each of its lines occurs in a file that `verify` runs, possibly with a comment there.
     LinesIn(&'static str),
-    /// The tests of this crate run it: its documentation includes the page.
+    /// It is a doctest of this crate, whose documentation includes the page.
     Doctest(&'static str),
     /// This program runs every block of its language.
     RunBy(&'static str),
     /// The command reads it as a settings file.
     Settings,
-    /// It is no program: an example of data whose parts are left out.
+    /// It is not a program, but example data that is shortened.
     Data,
 }
 use Check::{Data, Doctest, In, LinesIn, RunBy, Settings};
 
-/// The blocks without a mark `<!-- from … -->`: page, language, how the block begins, and how it is checked.
+/// The blocks without a mark `<!-- from … -->`: the page, the language, the first words, and how the block is checked.
 const CHECKS: &[(&str, &str, &str, Check)] = &[
     (
         "generated/typescript/README.md",
@@ -143,10 +143,10 @@ const CHECKS: &[(&str, &str, &str, Check)] = &[
     ),
 ];
 
-/// How to make a protocol of one's own.
+/// The guide to writing a protocol.
 const GUIDE: &str = "crates/wire/guide.md";
 
-/// A fenced block of a page.
+/// A fenced code block of a page.
 struct Block<'a> {
     line: usize,
     language: &'a str,
@@ -177,7 +177,7 @@ fn blocks(text: &str) -> Vec<Block<'_>> {
     found
 }
 
-/// The pages that users read, wherever they are.
+/// All pages for users.
 fn pages() -> Vec<String> {
     let listed = Command::new("git")
         .args(["ls-files", "*.md"])
@@ -185,7 +185,7 @@ fn pages() -> Vec<String> {
         .output()
         .expect("git lists the files");
     let listed = String::from_utf8(listed.stdout).expect("paths");
-    // The commands of a new workspace are run by the step `own-protocol`.
+    // The step `own-protocol` runs the commands of a new workspace.
     let other = |page: &&str| !page.contains("/cases/") && !page.starts_with("crates/cli/new/");
     let pages = listed.lines().filter(other);
     pages.map(str::to_owned).collect()
@@ -262,7 +262,7 @@ fn every_block_of_every_page_is_checked() {
     assert!(shells >= 5);
 }
 
-/// A block of commands is sound: the shell understands it, and its files, packages and programs exist.
+/// Checks a block of commands: the shell can parse it, and its files, packages and programs exist.
 fn shell(place: &str, code: &str) {
     let mut bash = Command::new("bash");
     let parsed = bash.args(["-n", "-c", code]).output().expect("bash");
@@ -286,7 +286,7 @@ fn shell(place: &str, code: &str) {
         match words[..] {
             ["cargo", "add", ref rest @ ..] => added(place, rest),
             ["cargo", "xtask", task, ..] => assert!(is_task(task), "{place}: {task}"),
-            // `xtask` and `test` alone are the commands of a new workspace.
+            // `xtask` and `test` without a path are commands of a new workspace.
             []
             | ["cargo", "xtask" | "test"]
             | ["cargo", "install", "--path", _]
@@ -298,7 +298,7 @@ fn shell(place: &str, code: &str) {
     }
 }
 
-/// A file of the repository, or the archive that `npm pack` makes in a folder of it.
+/// Whether a file of the repository exists, or `npm pack` creates this archive in a folder of it.
 fn exists(path: &str) -> bool {
     let file = root().join(path);
     if file.extension().is_none_or(|ending| ending != "tgz") {
@@ -308,11 +308,11 @@ fn exists(path: &str) -> bool {
     let manifest: serde_json::Value = serde_json::from_str(&manifest).expect("JSON");
     let name = manifest["name"].as_str().expect("a name");
     let name = name.replace('@', "").replace('/', "-");
-    // Of any version: nothing in a README has to change for a new one.
+    // Any version is allowed, so that a README needs no change for a new one.
     file.ends_with(format!("{name}-*.tgz"))
 }
 
-/// `cargo add` names a crate of the workspace, at its place if one is given, or one of its dependencies.
+/// Checks `cargo add`: it must name a crate of the workspace, with its path if one is given, or a dependency of it.
 fn added(place: &str, words: &[&str]) {
     let manifest = read(&root().join("Cargo.toml")).expect("a manifest");
     let is_known = |name: &str| manifest.contains(&format!("\n{name} = "));
@@ -333,7 +333,7 @@ fn added(place: &str, words: &[&str]) {
     }
 }
 
-/// What is installed by name is our package, or a tool that `verify` pins.
+/// Checks that a package which is installed by name is ours, or a tool that `verify` pins.
 fn installs(place: &str, words: &[&str]) {
     let ["npm" | "pip", "install", rest @ ..] = words else {
         return;

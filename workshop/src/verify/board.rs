@@ -1,4 +1,4 @@
-//! The live board on the packed packages: its types, its agent's types, and its tests in a real browser.
+//! Tests the live board with the packed packages: its types, the types of its agent, and its tests in a real browser.
 
 use std::path::Path;
 use std::thread;
@@ -12,7 +12,7 @@ use crate::board::{self, Packed, Place};
 use crate::command::{command, run};
 use crate::workspace::{empty_folder, files, scratch};
 
-/// Installs the board beside what `live-plans` installs, and runs every test it has.
+/// Installs the board with the packed packages, and runs all of its tests.
 pub fn board(job: &Job) -> Result<String> {
     let place = Place {
         folder: scratch().join("board"),
@@ -29,7 +29,7 @@ pub fn board(job: &Job) -> Result<String> {
     };
     board::make(&place, &packed, &sources, &tell)?;
     tell("mypy --strict of its agent, its tests in Chromium, the agent with the released library");
-    // They wait for each other's programs more than they work.
+    // These programs mostly wait for each other, so they run in parallel.
     let (heard, passed) = thread::scope(|threads| {
         let agent = threads.spawn(|| {
             types_of_the_agent(&place)?;
@@ -54,7 +54,7 @@ fn types_of_the_agent(place: &Place) -> Result<()> {
     Ok(())
 }
 
-/// A client on the released npm library, which the tools have, hears the agent.
+/// Connects a client with the released npm library to the agent.
 fn released(place: &Place) -> Result<usize> {
     let app = place.app();
     let mut node = command(&app, "node", ["test/released/run.mjs"]);
@@ -64,7 +64,7 @@ fn released(place: &Place) -> Result<usize> {
     Ok(run(&mut node, ADVICE)?.lines().count())
 }
 
-/// Every `*.test.mjs`: with the browser, the environment's `python3`, and a folder for what is to be looked at.
+/// Runs every `*.test.mjs`, with the browser, the `python3` of the environment, and a folder for screenshots.
 fn tests(place: &Place) -> Result<u64> {
     let app = place.app();
     let tests = tests_in(&app)?;
@@ -84,7 +84,7 @@ fn tests(place: &Place) -> Result<u64> {
     board::with_agent(&mut node, place)?;
     let said = run(&mut node, ADVICE)?;
     let passed = count(&said, "pass").context("node --test did not report the number of tests")?;
-    // A test that is not run proves nothing.
+    // A skipped test proves nothing.
     for left in ["skipped", "todo", "cancelled"] {
         if count(&said, left) != Some(0) {
             bail!("a test of {}/test is {left}\n{said}", board::SOURCES);
@@ -102,7 +102,7 @@ fn tests_in(app: &Path) -> Result<Vec<String>> {
         .collect())
 }
 
-/// The number behind a word in the summary of `node --test`.
+/// The number after a word in the summary of `node --test`.
 fn count(said: &str, word: &str) -> Option<u64> {
     said.lines().rev().find_map(|line| {
         let number = line.strip_prefix("ℹ ")?.strip_prefix(word)?;
@@ -110,9 +110,9 @@ fn count(said: &str, word: &str) -> Option<u64> {
     })
 }
 
-/// A page that is waited for leaves the cores to another one.
+/// A test that waits for a page leaves the cores to others.
 const SIDE_BY_SIDE: &str = "--test-concurrency=2";
-/// What hangs fails: five minutes for each file of tests.
+/// A test file that hangs fails after five minutes.
 const PATIENCE: &str = "--test-timeout=300000";
 const ADVICE: &str =
     "the board and its tests are in examples/live-plans; CHROMIUM names another browser";

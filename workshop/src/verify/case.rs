@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use samewire_codegen::config::{Ids, References};
-use samewire_codegen::{Config, Mode, Package, generate, sync};
+use samewire_codegen::{Config, Language, Mode, Package, Templates, generate, sync};
 use samewire_prove::{Report, Spec, Subject, run as agree};
 use serde_json::Value;
 
@@ -16,24 +16,24 @@ use super::tools;
 use crate::command::run;
 use crate::workspace::{read, root, write};
 
-/// A schema that packages are made for.
+/// A schema for which packages are generated.
 pub(super) struct Case {
-    /// Its folder under `crates/codegen/tests/cases`, or the divergence that is shown by it.
+    /// The name of its folder under `crates/codegen/tests/cases`, or of the divergence that it shows.
     pub(super) name: String,
     pub(super) schema: Value,
-    /// The folder with its schema and texts, if it has one.
+    /// The folder with its schema and texts, if there is one.
     pub(super) home: Option<PathBuf>,
-    /// Whether the schema's own validator is a judge.
+    /// Whether the validator is a judge.
     pub(super) validated: bool,
-    /// What it may refer to.
+    /// What the schema may refer to.
     pub(super) references: References,
-    /// The languages' folder: the project's own, or a copy with other settings.
+    /// The folder of the languages: that of the project, or a copy with other settings.
     pub(super) templates: PathBuf,
-    /// The step that proves it.
+    /// The step that proves the case.
     pub(super) step: &'static str,
 }
 
-/// The languages of the project.
+/// The folder of the project's languages.
 pub(super) fn templates() -> PathBuf {
     root().join("crates/codegen/templates")
 }
@@ -45,12 +45,12 @@ impl fmt::Display for Case {
 }
 
 impl Case {
-    /// The Python module.
+    /// The name of the Python module.
     pub(super) fn module(&self) -> String {
         format!("case_{}", self.name)
     }
 
-    /// Makes the package of every language. What is as it was is not touched, and stays built.
+    /// Generates the package of every language. Unchanged files are not touched, so that build output stays valid.
     pub(super) fn generate(&self, folder: &Path) -> Result<()> {
         for output in generate(&self.config(folder)?, &self.schema)? {
             if !sync(&output, Mode::Check)?.is_clean() {
@@ -61,18 +61,19 @@ impl Case {
         Ok(())
     }
 
-    /// Its packages, one for every language.
+    /// The settings for its packages, one for every language.
     pub(super) fn config(&self, folder: &Path) -> Result<Config> {
-        let languages = languages(folder)?.into_iter();
-        let packages = languages.map(|language| self.package(&language));
+        let templates = Templates::at(&self.templates)?;
+        let packages = languages(folder)?.into_iter();
+        let packages = packages.map(|spec| Ok(self.package(&templates.language(&spec.name)?)));
         self.read_as_set(Config {
             templates: Some(self.templates.clone()),
             references: self.references.clone(),
-            ..Config::of(folder.to_path_buf(), packages.collect())
+            ..Config::of(folder.to_path_buf(), packages.collect::<Result<_>>()?)
         })
     }
 
-    /// Settings for its schema, which is read as the `samewire.toml` beside it says.
+    /// Adds its schema to settings, with the options of the `samewire.toml` beside it.
     pub(super) fn read_as_set(&self, config: Config) -> Result<Config> {
         let settings = self.home.as_ref().map(|home| home.join("samewire.toml"));
         let Some(path) = settings.filter(|settings| settings.exists()) else {
@@ -90,7 +91,7 @@ impl Case {
         })
     }
 
-    fn package(&self, language: &Spec) -> Package {
+    fn package(&self, language: &Language) -> Package {
         let (word, said) = match language.name.as_str() {
             PYTHON => ("module", self.module()),
             _ => (
@@ -98,27 +99,17 @@ impl Case {
                 format!("cargo xtask verify --only {}", self.step),
             ),
         };
+        let name = format!("samewire-{}", self.module().replace('_', "-"));
         Package {
-            language: language.name.clone(),
-            out: language.name.clone().into(),
-            name: format!("samewire-{}", self.module().replace('_', "-")),
-            version: "0.0.0".to_owned(),
             description: format!("The schema of `{}`", self.name),
-            license: "MIT".to_owned(),
-            // The packages of this repository have aliases: here the other kind is proved.
+            // The packages of this repository use aliases, so the other kind is proved here.
             ids: Ids::Nominal,
-            unstable: true,
-            guide: Vec::new(),
-            overlay: Vec::new(),
-            modules: Vec::new(),
-            repository: None,
-            homepage: None,
-            keywords: Vec::new(),
             options: [(word.to_owned(), said)].into_iter().collect(),
+            ..Package::unpublished(language, &name)
         }
     }
 
-    /// Asks every judge, of the packages as they stand in a folder.
+    /// Asks every judge about the packages in a folder.
     pub(super) fn prove(
         &self,
         job: &Job,
@@ -136,7 +127,7 @@ impl Case {
         report.with_context(|| self.to_string())
     }
 
-    /// What is proved of it.
+    /// The subject of its proof.
     pub(super) fn subject(&self) -> Result<Subject> {
         let mut subject = match &self.home {
             Some(home) => Subject::from_folder(home)?,
@@ -151,14 +142,14 @@ impl Case {
     }
 }
 
-/// The drivers of the packages of a folder, each ready to be asked.
+/// The prepared drivers of the packages in a folder.
 pub(super) fn drivers(folder: &Path) -> Result<Vec<Spec>> {
     let mut drivers = languages(folder)?;
     drivers.iter_mut().try_for_each(ready)?;
     Ok(drivers)
 }
 
-/// Makes a package ready for its driver.
+/// Prepares a package for its driver.
 pub(super) fn ready(driver: &mut Spec) -> Result<()> {
     if driver.name == TYPESCRIPT {
         build(&driver.folder)?;
@@ -166,7 +157,7 @@ pub(super) fn ready(driver: &mut Spec) -> Result<()> {
     with_program(driver)
 }
 
-/// Compiles a TypeScript package and what its compiler must know, unless the same compiler has done so.
+/// Compiles a TypeScript package and its type tests, unless the same compiler has already done so.
 fn build(folder: &Path) -> Result<()> {
     let stamp = folder.join(BUILT);
     let compiler = read(&tools::node_modules().join("typescript/package.json"))?;
@@ -183,7 +174,7 @@ fn build(folder: &Path) -> Result<()> {
     write(&stamp, &compiler)
 }
 
-/// What was built is of other sources.
+/// Deletes build output that belongs to other sources.
 fn unbuild(folder: &Path) -> Result<()> {
     match fs::remove_dir_all(folder.join("dist")) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
@@ -193,5 +184,5 @@ fn unbuild(folder: &Path) -> Result<()> {
     }
 }
 
-/// Stands among what was built, so that it goes with it; holds the compiler's own description.
+/// A file in the build output with the description of the compiler. It is deleted together with the output.
 const BUILT: &str = "dist/built.stamp";

@@ -1,7 +1,7 @@
 //! Generates packages in every language for every case folder of the generator, and runs the proof for each.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use samewire_codegen::config::References;
@@ -11,14 +11,15 @@ use samewire_prove::{Options, Report, divergences_schema, run as agree};
 use super::case::{Case, drivers, templates};
 use super::drivers::{PYTHON, TYPESCRIPT};
 use super::job::Job;
+use super::strict;
 use super::tap::passed;
-
+use super::tools::{PYTEST, with_tools};
 use crate::command::{command, run};
-use crate::side_by_side::side_by_side;
+use crate::parallel::in_parallel;
 use crate::workspace::{read, root, scratch};
 
-/// Makes, builds and judges a package of every language for every case folder; fails when a judge disagrees,
-/// or when a rule that is broken on purpose goes unnoticed.
+/// Generates, builds and judges a package of every language for every case folder. Fails if a judge disagrees, or if a
+/// deliberately broken rule is not noticed.
 pub fn cases(job: &Job) -> Result<String> {
     let cases = all()?;
     forget(&cases)?;
@@ -32,7 +33,7 @@ pub fn cases(job: &Job) -> Result<String> {
     })?;
     let samples: u64 = reports.iter().map(|report| report.listed).sum();
     let texts: u64 = reports.iter().map(Report::texts).sum();
-    let broken = broken(&cases)?;
+    let broken = find_broken_rules(&cases)?;
     conditions(&cases)?;
     Ok(format!(
         "{} schemas, {} cases each, seed {}, and {samples} texts of case folders: {texts} texts; {broken} deliberately broken rules were detected; the tests of conditions pass",
@@ -42,7 +43,7 @@ pub fn cases(job: &Job) -> Result<String> {
     ))
 }
 
-/// The tests of conditions and patterns in one TypeScript package that has some: the runtime of all is the same.
+/// Runs the tests of conditions and patterns in one TypeScript package, because the runtime of all is the same.
 fn conditions(cases: &[Case]) -> Result<()> {
     let tests = ["test/conditions.test.mjs", "test/patterns.test.mjs"];
     let mut packages = cases.iter().map(|case| folder_of(case).join(TYPESCRIPT));
@@ -54,15 +55,15 @@ fn conditions(cases: &[Case]) -> Result<()> {
     Ok(())
 }
 
-/// How many cases are made for each schema, by `verify` and by `verify --all`.
+/// The numbers of cases for each schema, for `verify` and for `verify --all`.
 const VERIFY: u64 = 50;
 const ALL: u64 = 300;
-/// How many find a rule that is broken on purpose.
+/// The number of cases that suffices to notice a broken rule.
 const ENOUGH: u64 = 300;
 const ADVICE: &str =
     "WIRE.md decides; then change crates/codegen/templates/, crates/codegen or crates/reference";
 
-/// Every case folder whose schema is understood, and the schema of the divergences.
+/// All case folders whose schema is accepted, and the schema of the divergences.
 pub(super) fn all() -> Result<Vec<Case>> {
     let home = root().join("crates/codegen/tests/cases");
     let mut cases = Vec::new();
@@ -103,7 +104,7 @@ pub(super) fn all() -> Result<Vec<Case>> {
     Ok(cases)
 }
 
-/// The Python package of every case, made anew where it is not as it should be.
+/// The Python package of every case, generated again if it is not up to date.
 pub(super) fn python_packages() -> Result<Vec<(String, PathBuf)>> {
     let cases = all()?;
     each_case(&cases, |case| {
@@ -112,11 +113,32 @@ pub(super) fn python_packages() -> Result<Vec<(String, PathBuf)>> {
     })
 }
 
-/// So many case folders there are at least: fewer were not found.
+/// Checks the Python packages of all case folders: with type checkers, the formatter, and the tests of conditions.
+pub fn of_python(_: &Job) -> Result<String> {
+    let packages = python_packages()?;
+    strict::strict_and_formatted("cases-python", &packages)?;
+    conditions_in_python(&packages)?;
+    Ok(format!(
+        "the Python packages of {} schemas pass the strict type checks and are formatted; conditions hold as they should",
+        packages.len()
+    ))
+}
+
+/// Runs the tests of conditions in one package that has some, because the runtime of all is the same.
+fn conditions_in_python(packages: &[(String, PathBuf)]) -> Result<()> {
+    let tests = ["test/test_conditions.py", "test/test_patterns.py"];
+    let has_all = |home: &Path| tests.iter().all(|test| home.join(test).is_file());
+    let found = packages.iter().find(|(_, home)| has_all(home));
+    let (_, home) = found.context("no case folder has conditions")?;
+    run(with_tools(home, PYTEST)?.args(tests), strict::ADVICE)?;
+    Ok(())
+}
+
+/// The minimum number of case folders. If there are fewer, the search is wrong.
 const LEAST: usize = 30;
 
-/// The case of patterns that the schema's own validator refuses, or reads by the engine of its own language. They are
-/// compared with the engines of others in `crates/codegen/tests/all/engines.rs`.
+/// The case with patterns that the validator refuses, or matches with another engine.
+/// `crates/codegen/tests/all/engines.rs` compares them with other engines.
 const PATTERNS: &str = "patterns";
 
 /// The step that proves them.
@@ -130,7 +152,7 @@ fn home() -> PathBuf {
     scratch().join("cases")
 }
 
-/// Deletes the packages of case folders that are not there any more.
+/// Deletes the packages of case folders that no longer exist.
 fn forget(cases: &[Case]) -> Result<()> {
     let entries = match fs::read_dir(home()) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
@@ -146,9 +168,9 @@ fn forget(cases: &[Case]) -> Result<()> {
     Ok(())
 }
 
-/// Does something for every case, on every core, and returns what came of it in order; fails with everything that went wrong.
+/// Calls a function for every case, in parallel, and returns the results in order. Fails with all errors.
 fn each_case<T: Send>(cases: &[Case], each: impl Fn(&Case) -> Result<T> + Sync) -> Result<Vec<T>> {
-    let done = side_by_side(cases, |case| each(case).with_context(|| case.to_string()))?;
+    let done = in_parallel(cases, |case| each(case).with_context(|| case.to_string()))?;
     let (right, wrong): (Vec<_>, Vec<_>) = done.into_iter().partition(Result::is_ok);
     let wrong: Vec<String> = wrong
         .into_iter()
@@ -160,7 +182,7 @@ fn each_case<T: Send>(cases: &[Case], each: impl Fn(&Case) -> Result<T> + Sync) 
     right.into_iter().collect()
 }
 
-/// The case folder in whose packages a rule is broken: that members nobody declared are refused.
+/// The case folder in whose packages a rule is broken: undeclared members are refused.
 const BROKEN_CASE: &str = "deny_unknown_fields";
 const BROKEN: [Mistake; 2] = [
     Mistake {
@@ -189,8 +211,8 @@ const BROKEN: [Mistake; 2] = [
 ];
 const AGAIN: &str = "  again       cargo xtask verify --only cases --seed 1 --case ";
 
-/// Breaks rules in copies of one case's packages, and says how many were found.
-fn broken(cases: &[Case]) -> Result<usize> {
+/// Breaks rules in copies of one case's packages, and returns how many were noticed.
+fn find_broken_rules(cases: &[Case]) -> Result<usize> {
     let case = cases.iter().find(|case| case.name == BROKEN_CASE);
     let case = case.with_context(|| format!("there is no case folder `{BROKEN_CASE}` to break"))?;
     let options = Options::new(ENOUGH, 1, drivers(&folder_of(case))?);

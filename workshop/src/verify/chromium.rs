@@ -1,4 +1,4 @@
-//! The browser for the board's tests. No check installs one.
+//! Finds the browser for the tests of the board. No step installs one.
 
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use super::job::Job;
 use crate::command::{command, run};
 use crate::workspace::root;
 
-/// Finds Chromium. A browser that is missing fails; it never skips a test.
+/// Checks that Chromium is installed. A missing browser is a failure, and never skips a test.
 pub fn chromium(_: &Job) -> Result<String> {
     let said = run(&mut command(root(), path()?, ["--version"]), ADVICE)?;
     Ok(said.trim().to_owned())
@@ -22,7 +22,7 @@ pub fn path() -> Result<PathBuf> {
         .with_context(|| format!("Chromium is not installed: {ADVICE}"))
 }
 
-/// The browser that is chosen, or else the first of a search path.
+/// The browser in the environment variable, or the first one in a search path.
 fn find(chosen: Option<OsString>, path: &OsStr) -> Result<Option<PathBuf>> {
     if let Some(chosen) = chosen.filter(|chosen| !chosen.is_empty()) {
         let chosen = PathBuf::from(chosen);

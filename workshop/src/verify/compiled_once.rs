@@ -1,4 +1,5 @@
-//! Nothing is compiled twice: once for `cargo xtask` and the workshop, and with other features for `cargo test --workspace`.
+//! No crate is compiled twice with different features, for `cargo xtask` and the workshop, and for `cargo test
+//! --workspace`.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -6,9 +7,9 @@ use std::process::Command;
 use super::rust::{GENERATOR, PROTOCOL, RELEASE};
 use crate::workspace::root;
 
-/// Cargo gives a crate the features that the selected packages ask for. If `cargo xtask` selects less than the workspace
-/// asks for, such as a feature of `crc32fast`, everything that stands on it is compiled again for the tests: minutes.
-/// What programs are made of is compared by itself, since macros and build scripts have features of their own.
+/// Cargo unifies the features that the selected packages request. If `cargo xtask` selects fewer features than the
+/// workspace, such as one of `crc32fast`, all crates that depend on it are compiled again for the tests, which takes
+/// minutes. Normal dependencies are compared separately, because macros and build scripts have their own features.
 #[test]
 fn every_selection_of_packages_asks_for_the_features_that_the_workspace_asks_for() {
     const PROGRAMS: &str = "normal,no-proc-macro";
@@ -50,11 +51,11 @@ fn every_crate_is_tested() {
     assert_eq!(tested, all);
 }
 
-/// Every crate with the features that it gets, on the platform of CI.
+/// Every crate with its features, on the platform of CI.
 fn crates(selected: &[&str], edges: &str) -> BTreeSet<String> {
     let options = ["--edges", edges, "--format", "{p} [{f}]"];
     let said = tree(&[selected, &options].concat());
-    // A crate that stands there again is marked.
+    // Repeated crates are marked with an asterisk.
     said.lines()
         .map(|line| line.trim_end_matches(" (*)").to_owned())
         .collect()

@@ -1,4 +1,4 @@
-//! The API references: made from the doc comments of the packages, with every name documented and every link checked.
+//! Builds the API references from the doc comments. Every public name must be documented, and every link valid.
 
 mod names;
 
@@ -11,7 +11,7 @@ use super::tools::{environment, packages, python_of};
 use crate::command::{command, run};
 use crate::workspace::{empty_folder, read, root, scratch, write};
 
-/// Makes all three references and prints where they are.
+/// Builds all three references and prints their paths.
 pub fn docs() -> Result<bool> {
     npm_and_pip()?;
     of_typescript()?;
@@ -23,12 +23,12 @@ pub fn docs() -> Result<bool> {
     Ok(true)
 }
 
-/// Installs the tools that make the references, unless the same ones are there.
+/// Installs the documentation tools, unless the same versions are already installed.
 pub fn install(_: &Job) -> Result<String> {
     npm_and_pip()
 }
 
-/// The references of the generated packages.
+/// Builds the references of the generated packages.
 pub fn packages_documented(_: &Job) -> Result<String> {
     Ok(format!(
         "TypeScript: {}, Python: {}",
@@ -37,7 +37,7 @@ pub fn packages_documented(_: &Job) -> Result<String> {
     ))
 }
 
-/// The references of the published crates.
+/// Builds the references of the published crates.
 pub fn crates_documented(_: &Job) -> Result<String> {
     of_rust()
 }
@@ -47,12 +47,12 @@ fn npm_and_pip() -> Result<String> {
     environment(&venv(), &root().join(LIST).join("requirements.txt"))
 }
 
-/// Makes the reference of the TypeScript package. Every public name has a comment, and no link is broken.
+/// Builds the reference of the TypeScript package. Every public name must have a comment, and no link may be broken.
 fn of_typescript() -> Result<String> {
     let package = root().join("generated/typescript");
     let out = folder().join("typescript");
     empty_folder(&out)?;
-    // It finds typedoc beside itself.
+    // The plugin imports typedoc from its own folder.
     let plugin = npm().join("typedoc.mjs");
     write(&plugin, &read(&root().join(LIST).join("typedoc.mjs"))?)?;
     let mut typedoc = command(
@@ -70,7 +70,7 @@ fn of_typescript() -> Result<String> {
     check_links(&out.join("html"))
 }
 
-/// Makes the reference of the Python package. Every public name has a docstring, and no link is broken.
+/// Builds the reference of the Python package. Every public name must have a docstring, and no link may be broken.
 fn of_python() -> Result<String> {
     let out = folder().join("python");
     empty_folder(&out)?;
@@ -83,7 +83,7 @@ fn of_python() -> Result<String> {
     check_links(&out.join("html"))
 }
 
-/// Makes the references of the published crates. rustdoc finds every link that is broken or leads to something private.
+/// Builds the references of the published crates. rustdoc reports links that are broken or lead to private items.
 fn of_rust() -> Result<String> {
     let mut doc = command(root(), "cargo", ["doc", "--quiet", "--no-deps"]);
     for name in PUBLISHED {
@@ -105,7 +105,7 @@ fn of_rust() -> Result<String> {
     Ok(format!("{} crates", PUBLISHED.len()))
 }
 
-/// The crates whose reference users read.
+/// The published crates with a reference.
 const PUBLISHED: [&str; 9] = [
     "samewire-acp",
     "samewire-connection",
@@ -126,7 +126,7 @@ const READMES: [(&str, &str); 2] = [
 const LIST: &str = "workshop/docs";
 const ADVICE: &str = "write the missing comment, or fix the link at its source: crates/codegen/templates/, crates/plans, crates/sessions or the doc comment of the Rust type; then `cargo xtask codegen`";
 
-/// What a README names in code is in the reference, or is a text that the package's sources have.
+/// Checks that every name in the code of a README is in the reference, or occurs in the sources of the package.
 fn check_names(package: &str, reference: &Path) -> Result<()> {
     let listed = read(&reference.join("names.txt"))?;
     let mut known = names::simple(&listed);
@@ -134,10 +134,10 @@ fn check_names(package: &str, reference: &Path) -> Result<()> {
     names::check(&format!("{package}/README.md"), &known)
 }
 
-/// Every link between the pages leads somewhere, anchors included.
+/// Checks that every link between the pages is valid, including anchors.
 fn check_links(html: &Path) -> Result<String> {
     let mut lychee = command(root(), tool("lychee"), ["--offline", "--no-progress"]);
-    // A server shows this page under any path, so that its own are those of the root.
+    // A server shows this page under any path, so its links are relative to the root.
     lychee.args(["--include-fragments", "--exclude-path", "404.html"]);
     let said = run(lychee.args(["--format", "json"]).arg(html), ADVICE)?;
     let said: serde_json::Value =
@@ -148,7 +148,7 @@ fn check_links(html: &Path) -> Result<String> {
     }
 }
 
-/// Where the references are made.
+/// The output folder of the references.
 fn folder() -> PathBuf {
     root().join("target/reference")
 }

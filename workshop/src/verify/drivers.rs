@@ -1,4 +1,4 @@
-//! The drivers of the packages of a folder, started with the tools that `verify` installs.
+//! The drivers of the packages in a folder, which use the tools that `verify` installs.
 
 use std::path::Path;
 
@@ -8,17 +8,17 @@ use samewire_prove::{Spec, discover};
 use super::tools;
 use crate::workspace::root;
 
-/// The languages whose packages need more than a command.
+/// The languages whose packages need additional preparation.
 pub const TYPESCRIPT: &str = "typescript";
 pub const PYTHON: &str = "python";
 
-/// The driver of each language, as its package stands in a folder.
+/// The driver of each language, for its package in a folder.
 pub fn languages(folder: &Path) -> Result<Vec<Spec>> {
     Ok(discover(&root().join("crates/codegen/templates"), folder)?)
 }
 
-/// Gives a driver its program and its environment, sooner than its language would: without npm, and with no environment of
-/// its own. A package of TypeScript must have been compiled.
+/// Sets the program and the environment of a driver directly, which is faster than the commands of its language:
+/// without npm, and without a separate Python environment. A TypeScript package must already be compiled.
 pub fn with_program(driver: &mut Spec) -> Result<()> {
     let program = match driver.name.as_str() {
         TYPESCRIPT => tools::resolve("node")?,

@@ -18,7 +18,7 @@ use crate::workspace::{copy, empty, read, root, scratch, write};
 
 const ADVICE: &str = "the programs are in examples/stdio; what they run on is in crates/codegen/templates/, then `cargo xtask codegen`";
 
-/// What a page must hold, so that whoever has only the page has programs that run.
+/// The parts that a page must contain, so that its programs work without anything else.
 const OF_TYPESCRIPT: [&str; 5] = [
     "minimal_agent.ts",
     "minimal_client.ts",
@@ -28,7 +28,7 @@ const OF_TYPESCRIPT: [&str; 5] = [
 ];
 const OF_PYTHON: [&str; 2] = ["agent.py", "client.py"];
 
-/// What each client prints, whoever the agent is.
+/// The output of each client with every agent.
 const PRINTED: &str = "\
 update agent_message_chunk
 update tool_call
@@ -40,7 +40,7 @@ extension pong
 refused -32601
 ";
 
-/// What each client sends: methods, and what an answer holds.
+/// The messages of each client: methods, and parts of responses.
 const OF_CLIENT: [&str; 6] = [
     "initialize",
     "session/new",
@@ -50,7 +50,7 @@ const OF_CLIENT: [&str; 6] = [
     "_example/nothing",
 ];
 
-/// What each agent sends.
+/// The messages of each agent.
 const OF_AGENT: [&str; 10] = [
     "result protocolVersion",
     "result sessionId",
@@ -64,30 +64,30 @@ const OF_AGENT: [&str; 10] = [
     "error -32601",
 ];
 
-/// Builds the programs under the strictest settings and lets every client talk to every agent.
+/// Builds the programs with the strictest settings and runs every client with every agent.
 pub fn end_to_end(job: &Job) -> Result<String> {
-    // Beside the npm tools, of which the programs use one.
+    // The project is inside the folder of the npm tools, because the programs use one of them.
     let project = empty("npm/end-to-end")?;
     copy(&root().join("examples/stdio"), &project)?;
     copy(&root().join("workshop/fixtures/end-to-end"), &project)?;
-    form(&project)?;
+    check_formatting(&project)?;
     write(&project.join("package.json"), "{ \"type\": \"module\" }\n")?;
     typescript::install(&project)?;
     run(
         &mut with_tools(&project, &["tsc", "--project", "."])?,
         ADVICE,
     )?;
-    let python = python_of(&scratch().join("python-user-venv"));
-    let python = python.display().to_string();
-    types_of_python(&project, &python)?;
-    // From here on there is nothing but what the READMEs show.
+    let venv = scratch().join("python-user-venv");
+    python::check_types(&project, &venv, &["agent.py", "client.py"], ADVICE)?;
+    let python = python_of(&venv).display().to_string();
+    // From here on, only files that the READMEs show are used.
     fs::remove_file(project.join("tsconfig.json"))?;
     let shown = project.join("readme");
     fs::create_dir_all(&shown)?;
     write(&shown.join("package.json"), "{ \"type\": \"module\" }\n")?;
-    let page = show("generated/typescript/README.md", &OF_TYPESCRIPT, &shown)?;
-    show("generated/python/README.md", &OF_PYTHON, &shown)?;
-    follow(&page, &shown)?;
+    let page = extract_programs("generated/typescript/README.md", &OF_TYPESCRIPT, &shown)?;
+    extract_programs("generated/python/README.md", &OF_PYTHON, &shown)?;
+    run_commands(&page, &shown)?;
     let programs = |what: &str| {
         let compiled = shown.join("dist").join(format!("{what}.js"));
         let plain = shown.join(format!("{what}.py"));
@@ -97,7 +97,7 @@ pub fn end_to_end(job: &Job) -> Result<String> {
     let mut messages = 0;
     for client in programs("client") {
         for agent in programs("agent") {
-            messages += meet(&project, &client, &agent)?;
+            messages += run_pair(&project, &client, &agent)?;
         }
     }
     run(
@@ -118,7 +118,7 @@ pub fn end_to_end(job: &Job) -> Result<String> {
     Ok(format!("{messages} messages, {scenarios} scenarios"))
 }
 
-/// The minimal agent and client, ours and the released library's, say the same to each other, and ours are not longer.
+/// The minimal agents and clients, ours and the released ones, exchange the same messages, and ours are not longer.
 fn side_by_side() -> Result<()> {
     let project = empty("npm/side-by-side")?;
     copy(&root().join("workshop/fixtures/minimal"), &project)?;
@@ -136,7 +136,7 @@ fn side_by_side() -> Result<()> {
     Ok(())
 }
 
-/// The same in Python, in an environment that has both packages.
+/// The same in Python, in an environment with both packages.
 fn side_by_side_in_python() -> Result<()> {
     let project = empty("python-side-by-side")?;
     copy(&root().join("workshop/fixtures/minimal-python"), &project)?;
@@ -147,18 +147,7 @@ fn side_by_side_in_python() -> Result<()> {
     let interpreter = python_of(&own).display().to_string();
     let ruff = ["ruff", "format", "--no-cache", "--check", "."];
     run(&mut with_tools(&project, &ruff)?, ADVICE)?;
-    let cache = scratch().join("mypy").display().to_string();
-    let mypy = [
-        "mypy",
-        "--strict",
-        "--cache-dir",
-        &cache,
-        "--python-executable",
-        &interpreter,
-        "ours_agent.py",
-        "ours_client.py",
-    ];
-    run(&mut with_tools(&project, &mypy)?, ADVICE)?;
+    python::mypy(&project, &own, &["ours_agent.py", "ours_client.py"], ADVICE)?;
     run(
         &mut command(&project, &interpreter, ["side_by_side.py"]),
         ADVICE,
@@ -166,7 +155,7 @@ fn side_by_side_in_python() -> Result<()> {
     Ok(())
 }
 
-/// The connection of the TypeScript README does things in the order that the proof's scenarios say.
+/// Plays the proof's connection scenarios with the program in the TypeScript README.
 fn in_order(job: &Job, folder: &Path) -> Result<u64> {
     for (from, file) in [
         ("crates/codegen/templates/typescript/test", "connection.mjs"),
@@ -193,8 +182,8 @@ fn in_order(job: &Job, folder: &Path) -> Result<u64> {
     Ok(report.listed)
 }
 
-/// Puts the programs of a page into a folder; blocks of the same file follow each other. Gives the page.
-fn show(page: &str, needed: &[&str], folder: &Path) -> Result<String> {
+/// Extracts the programs of a page into a folder. Several blocks of a file are concatenated. Returns the page.
+fn extract_programs(page: &str, needed: &[&str], folder: &Path) -> Result<String> {
     let text = read(&root().join(page))?;
     let mut programs: BTreeMap<&str, String> = BTreeMap::new();
     for (path, code) in marked(page, &text)? {
@@ -212,8 +201,8 @@ fn show(page: &str, needed: &[&str], folder: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// Does what a page says: compiles, then runs. What it installs is there.
-fn follow(page: &str, folder: &Path) -> Result<()> {
+/// Runs the commands of a page: compiling and running. Its dependencies are already installed.
+fn run_commands(page: &str, folder: &Path) -> Result<()> {
     let line = |beginning: &str| {
         let found = page.lines().find_map(|line| line.strip_prefix(beginning));
         let words = found.map(|rest| rest.split(' ').collect::<Vec<_>>());
@@ -227,8 +216,8 @@ fn follow(page: &str, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The programs stand as the formatters leave them: people copy them.
-fn form(project: &Path) -> Result<()> {
+/// Checks that the formatters do not change the programs, since people copy them.
+fn check_formatting(project: &Path) -> Result<()> {
     let config = root().join("generated/typescript/.prettierrc.json");
     let config = config.display().to_string();
     let prettier = ["prettier", "--check", "--config", &config, "*.ts", "*.json"];
@@ -243,25 +232,8 @@ fn form(project: &Path) -> Result<()> {
     Ok(())
 }
 
-fn types_of_python(project: &Path, python: &str) -> Result<()> {
-    let cache = scratch().join("mypy").display().to_string();
-    let mypy = [
-        "mypy",
-        "--strict",
-        "--cache-dir",
-        &cache,
-        "--python-executable",
-        python,
-    ];
-    let mut mypy = with_tools(project, &mypy)?;
-    run(mypy.args(["agent.py", "client.py"]), ADVICE)?;
-    let pyright = ["pyright", "--pythonpath", python, "agent.py", "client.py"];
-    run(&mut with_tools(project, &pyright)?, ADVICE)?;
-    Ok(())
-}
-
-/// A client starts an agent, with whoever writes their messages down between them; gives how many there were.
-fn meet(project: &Path, client: &[String; 2], agent: &[String; 2]) -> Result<usize> {
+/// Runs a client with an agent, with a program between them that logs their messages. Returns the number of messages.
+fn run_pair(project: &Path, client: &[String; 2], agent: &[String; 2]) -> Result<usize> {
     let log = project.join("log.txt");
     fs::write(&log, "")?;
     let (log_path, recorder) = (log.display().to_string(), project.join("record.mjs"));
@@ -279,7 +251,7 @@ fn meet(project: &Path, client: &[String; 2], agent: &[String; 2]) -> Result<usi
         bail!("{who}: the client printed\n{printed}instead of\n{PRINTED}\n{log}");
     }
     for (by, expected) in [("client", &OF_CLIENT[..]), ("agent", &OF_AGENT[..])] {
-        let said = said(&log, by);
+        let said = messages_of(&log, by);
         if said != expected {
             bail!("{who}: the {by} sent\n{said:?}\ninstead of\n{expected:?}\n{log}");
         }
@@ -287,18 +259,18 @@ fn meet(project: &Path, client: &[String; 2], agent: &[String; 2]) -> Result<usi
     Ok(log.lines().count())
 }
 
-/// What one of the two sent, a few words a message.
-fn said(log: &str, by: &str) -> Vec<String> {
+/// The messages of one side, each in a few words.
+fn messages_of(log: &str, by: &str) -> Vec<String> {
     let lines = log.lines().filter_map(|line| line.strip_prefix(by));
     lines
         .map(|line| match serde_json::from_str(line) {
-            Ok(message) => gist(&message),
+            Ok(message) => message_summary(&message),
             Err(error) => format!("{line:?}, which is not JSON: {error}"),
         })
         .collect()
 }
 
-fn gist(message: &Value) -> String {
+fn message_summary(message: &Value) -> String {
     if message.get("jsonrpc") != Some(&Value::from("2.0")) {
         return format!("without a version: {message}");
     }
@@ -330,8 +302,8 @@ mod tests {
                    agent {\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"b\":1}}\n\
                    agent {\"jsonrpc\":\"2.0\",\"method\":\"u\",\"params\":{\"update\":{\"sessionUpdate\":\"k\"}}}\n\
                    agent {\"id\":1}\n";
-        assert_eq!(said(log, "client"), ["a"]);
-        assert_eq!(said(log, "agent")[..2], ["result b", "u k"]);
-        assert!(said(log, "agent")[2].starts_with("without a version"));
+        assert_eq!(messages_of(log, "client"), ["a"]);
+        assert_eq!(messages_of(log, "agent")[..2], ["result b", "u k"]);
+        assert!(messages_of(log, "agent")[2].starts_with("without a version"));
     }
 }

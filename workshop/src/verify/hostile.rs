@@ -1,5 +1,5 @@
-//! Puts hostile texts into every place of every case folder and of the settings: the parsers of the languages find the
-//! same tokens in each file as with a harmless text, and every string has the value that the schema declares.
+//! Puts hostile texts into every place of every case folder and of the settings. In each generated file, the parsers of
+//! the languages must find the same tokens as with a harmless text, and every string must have the declared value.
 
 mod inject;
 
@@ -24,13 +24,13 @@ use super::tools;
 use crate::command::{command, run};
 use crate::workspace::{empty, read, root};
 
-/// What stands everywhere in the package that others are compared with.
+/// The harmless text, for the package to which others are compared.
 const HARMLESS: &str = "\u{b7}harmless\u{b7}";
 
-/// Raw in a file, this ends strings and comments of every language, and begins Markdown.
+/// Without escapes, this text ends strings and comments in every language, and begins Markdown.
 const RAW: &str = "\"'`*/ \"\"\"\n<b>[a](javascript:b)\n";
 
-/// Generates everything and has it read.
+/// Generates all packages and checks them with the parsers.
 pub fn hostile(job: &Job) -> Result<String> {
     let texts: Vec<String> =
         serde_json::from_str(&read(&root().join(FIXTURES).join("texts.json"))?)?;
@@ -71,7 +71,7 @@ pub fn hostile(job: &Job) -> Result<String> {
     ))
 }
 
-/// Makes the packages of one language and has them read: how many packages, and how many files.
+/// Generates the packages of one language and checks them. Returns the numbers of packages and of files.
 fn in_language(
     language: &Language,
     cases: &[Case],
@@ -99,12 +99,12 @@ fn in_language(
             let mut files = made(text)?;
             files.retain(|path, content| {
                 let before = harmless.get(path);
-                // What has the same text in both in another case folder is read once.
+                // A file with the same content as in another case folder is only read once.
                 before != Some(content) && asked_before.insert(hash(path, text, before, content))
             });
             asked.push((text, files));
         }
-        asked.push((RAW, broken(&harmless)));
+        asked.push((RAW, with_unescaped_text(&harmless)));
         for (text, files) in asked {
             for (reader, jobs, ends) in &mut readers {
                 let files = files.iter().filter(|(path, _)| reader.reads(path));
@@ -127,7 +127,7 @@ fn in_language(
     Ok((cases.len() * texts.len(), read))
 }
 
-/// What stands for a file with a text, beside the same one with the harmless text.
+/// A hash of a file with a text, and of the same file with the harmless text.
 fn hash(path: &str, text: &str, harmless: Option<&String>, content: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     (path, text, harmless, content).hash(&mut hasher);
@@ -138,11 +138,11 @@ fn end(path: &str) -> Option<&str> {
     path.rsplit_once('.').map(|(_, end)| end)
 }
 
-/// So many differences are told.
+/// The maximum number of differences in the message.
 const SHOWN: usize = 20;
 const FIXTURES: &str = "workshop/fixtures/hostile";
 
-/// A program that reads files, and the ends of their names.
+/// A program that parses files, and the extensions of these files.
 struct Reader {
     script: &'static str,
     jobs: &'static str,
@@ -167,7 +167,7 @@ impl Reader {
         end(path).is_some_and(|end| self.ends.contains(&end))
     }
 
-    /// What it found in the files of its jobs.
+    /// Runs the program and returns what it found.
     fn run(&self, folder: &Path) -> Result<Vec<Found>> {
         let script = root().join(FIXTURES).join(self.script);
         let jobs = File::open(folder.join(self.jobs))?;
@@ -186,7 +186,7 @@ impl Reader {
     }
 }
 
-/// A line of a reader: a difference, or at the end how many files it read.
+/// A line of a reader: a difference, or the number of files at the end.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Found {
@@ -201,8 +201,8 @@ enum Found {
     },
 }
 
-/// Has the files of a language read, and says how many files that were; the first differences are the error. Among files
-/// with each of these `ends` a raw text is found.
+/// Parses the files of a language, and returns their number. The error has the first differences. For each of these
+/// `ends`, a file with an unescaped text must be noticed.
 fn read_all(language: &Language, folder: &Path, mut ends: BTreeSet<String>) -> Result<usize> {
     let found = std::thread::scope(|scope| {
         let running: Vec<_> = READERS
@@ -250,8 +250,8 @@ fn read_all(language: &Language, folder: &Path, mut ends: BTreeSet<String>) -> R
     )
 }
 
-/// The files with the harmless text replaced by a raw one, as a printer without escapes would have written them.
-fn broken(harmless: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+/// The files in which the harmless text is replaced by an unescaped hostile one, as if the generator did not escape it.
+fn with_unescaped_text(harmless: &BTreeMap<String, String>) -> BTreeMap<String, String> {
     let holds = harmless
         .iter()
         .filter(|(_, content)| content.contains(HARMLESS));
@@ -269,7 +269,7 @@ fn languages() -> Result<Vec<Language>> {
         .collect()
 }
 
-/// The printed files of a package of a schema with a text everywhere.
+/// The files of a package for a schema with the text in every place.
 fn files(language: &Language, case: &Case, text: &str) -> Result<BTreeMap<String, String>> {
     let config = case.read_as_set(config(package(language, text)))?;
     let outputs = generate(&config, &inject::inject(&case.schema, text))?;
@@ -285,7 +285,7 @@ fn config(package: Package) -> Config {
     Config::of(root().to_owned(), vec![package])
 }
 
-/// A package that says a text wherever its settings take any.
+/// The settings of a package with the text in every place that allows it.
 fn package(language: &Language, text: &str) -> Package {
     let set = language.options.iter().map(|(word, asked)| {
         let value = match asked.is {
@@ -295,25 +295,18 @@ fn package(language: &Language, text: &str) -> Package {
         (word.clone(), value.to_owned())
     });
     Package {
-        language: language.name.clone(),
         out: "out".into(),
-        name: "hostile-package".to_owned(),
-        version: "1.0.0".to_owned(),
         description: format!("Types {text}"),
-        license: "MIT".to_owned(),
         ids: Ids::Nominal,
-        unstable: true,
-        guide: Vec::new(),
-        overlay: Vec::new(),
-        modules: Vec::new(),
         repository: Some(format!("https://a.example/{text}")),
         homepage: Some(format!("https://b.example/{text}")),
         keywords: vec!["a-word".to_owned(), "other+word".to_owned()],
         options: set.collect(),
+        ..Package::unpublished(language, "hostile-package")
     }
 }
 
-/// Checks that settings which cannot be any text are refused, with an error that is plain.
+/// Checks that settings which do not allow any text are refused with a clear error.
 fn refused(language: &Language, text: &str) -> Result<()> {
     let said = format!("a{text}");
     let with = |change: &dyn Fn(&mut Package)| {
@@ -354,14 +347,14 @@ fn refused(language: &Language, text: &str) -> Result<()> {
     Ok(())
 }
 
-/// Texts that a setting may hold though they mean something elsewhere.
+/// Texts that a setting allows although they have a special meaning elsewhere.
 fn is_harmless(what: &str, text: &str) -> bool {
     let plain = |marks: &str| {
         text.chars()
             .all(|c| c.is_ascii_alphanumeric() || marks.contains(c))
     };
     match what {
-        // What the filter `bare` lets through.
+        // The characters that the filter `bare` allows.
         "command" | "reexport" => plain("._-/@+:~^<>=, ()"),
         "name" => plain("._-/@"),
         "version" => plain("._-+"),

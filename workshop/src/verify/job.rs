@@ -1,4 +1,4 @@
-//! What `cargo xtask verify` is asked for, and what a running step knows.
+//! The options of `cargo xtask verify`, and the context of a running step.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use clap::Args;
 use samewire_prove::{Progress, Report, Spec};
 use serde::{Deserialize, Serialize};
 
-/// What `cargo xtask verify` was asked for.
+/// The options of `cargo xtask verify`.
 #[derive(Debug, Clone, Default, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "flags of a command line")]
 pub struct Options {
@@ -52,9 +52,9 @@ pub struct Options {
 /// One of several parts of the steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shard {
-    /// Which one, from 1.
+    /// The number of the part, from 1.
     pub part: usize,
-    /// How many there are.
+    /// The number of parts.
     pub parts: usize,
 }
 
@@ -74,12 +74,12 @@ impl FromStr for Shard {
 }
 
 impl Options {
-    /// How many cases a step makes: as many as were asked for, or else its own number for `verify` or for `verify --all`.
+    /// The number of cases of a step: the requested one, or its own for `verify` or for `verify --all`.
     pub fn cases(&self, verify: u64, all: u64) -> u64 {
         self.cases.unwrap_or(if self.all { all } else { verify })
     }
 
-    /// The arguments that make a process of its own run one step as these options say.
+    /// The arguments with which a separate process runs one step with these options.
     pub fn of_step(&self, name: &str) -> Vec<String> {
         let mut line = vec!["verify".to_owned(), "--step".to_owned(), name.to_owned()];
         line.extend(self.all.then(|| "--all".to_owned()));
@@ -90,15 +90,15 @@ impl Options {
     }
 }
 
-/// What a running step knows.
+/// The context of a running step.
 #[derive(Debug)]
 pub struct Job {
-    /// What was asked for.
+    /// The options of the run.
     pub options: Options,
 }
 
 impl Job {
-    /// Says how far the step is.
+    /// Reports the progress of the step.
     #[expect(
         clippy::unused_self,
         reason = "a step that is given no job has nobody to tell"
@@ -108,7 +108,7 @@ impl Job {
     }
 }
 
-/// What a step makes random cases for, and what to do if somebody differs.
+/// What a proof generates, and advice for a difference.
 pub struct Proof {
     pub cases: u64,
     pub drivers: Vec<Spec>,
@@ -116,7 +116,7 @@ pub struct Proof {
 }
 
 impl Job {
-    /// Proves something, and says how far it is; fails if somebody differs.
+    /// Runs a proof and reports its progress. Fails if there is a difference.
     pub fn prove(
         &self,
         proof: Proof,
@@ -154,7 +154,7 @@ impl Job {
     }
 }
 
-/// Cases a second.
+/// The number of cases per second.
 pub fn rate(cases: u64, took: Duration) -> f64 {
     let cases = u32::try_from(cases).unwrap_or(u32::MAX);
     f64::from(cases) / took.as_secs_f64().max(0.001)
@@ -164,18 +164,18 @@ pub fn rate(cases: u64, took: Duration) -> f64 {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Message {
-    /// How far it is.
+    /// The progress.
     Progress(String),
-    /// How many seconds of processor time it took, with the programs that it started.
+    /// The seconds of processor time, including child processes.
     Processor(f64),
-    /// It passed; what was seen.
+    /// The step passed, with this result.
     Passed(String),
-    /// It failed, and why.
+    /// The step failed, for this reason.
     Failed(String),
 }
 
 impl Message {
-    /// Prints it for the process that started this one.
+    /// Prints the message for the parent process.
     #[expect(
         clippy::print_stdout,
         reason = "a message to the process that started this one"

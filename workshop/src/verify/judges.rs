@@ -1,4 +1,4 @@
-//! The judges of `workshop/judges`: a workspace of their own, built into a target folder of its own.
+//! The judges in `workshop/judges`, which are a separate workspace with its own target folder.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,7 @@ use crate::workspace::root;
 
 const ADVICE: &str = "see workshop/judges";
 
-/// Builds all of them, and checks how their files are formatted.
+/// Builds all judges, and checks their formatting.
 pub fn build(_: &Job) -> Result<String> {
     let fmt = ["fmt", "--all", "--check"];
     run(&mut command(&workspace(), "cargo", fmt), ADVICE)?;
@@ -19,7 +19,7 @@ pub fn build(_: &Job) -> Result<String> {
     Ok(String::new())
 }
 
-/// Where the program of a judge is, once it was built.
+/// The path of a judge's program after the build.
 pub fn program(name: &str) -> String {
     let program = format!("{name}{}", std::env::consts::EXE_SUFFIX);
     target().join("debug").join(program).display().to_string()

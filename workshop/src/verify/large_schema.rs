@@ -1,4 +1,4 @@
-//! Packages of definitions that have more members, values and conditions than a compiler follows in one function.
+//! Packages whose definitions have more members, values and conditions than a compiler can handle in one function.
 
 use anyhow::Result;
 use samewire_codegen::config::References;
@@ -8,11 +8,11 @@ use super::case::{Case, templates};
 use super::job::Job;
 use crate::workspace::scratch;
 
-/// How many texts are made: each is large.
+/// The number of texts, each of which is large.
 const CASES: u64 = 20;
 const ADVICE: &str = "see src/limits.part.jinja in crates/codegen/templates/typescript";
 
-/// Makes the package of every language, and asks every judge, for a step.
+/// Generates the package of every language, and asks every judge.
 pub(super) fn agrees(job: &Job, step: &'static str) -> Result<()> {
     let home = scratch().join("large-schema");
     let case = Case {

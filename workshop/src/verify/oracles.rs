@@ -12,7 +12,7 @@ use super::job::{Job, Proof};
 use super::{judges, tools};
 use crate::workspace::{root, scratch};
 
-/// Asks the released libraries about the samples and the made cases; fails at a difference that no row names.
+/// Asks the released libraries about samples and generated cases. Fails if there is a difference without a row.
 pub fn oracles(job: &Job) -> Result<String> {
     let proof = Proof {
         cases: job.options.cases(VERIFY, ALL),
@@ -37,7 +37,7 @@ pub fn install(_: &Job) -> Result<String> {
     tools::environment(&scratch().join(VENV), &folder().join("requirements.txt"))
 }
 
-/// The released libraries as this machine has them.
+/// The drivers of the released libraries on this machine.
 fn released() -> Vec<Spec> {
     let sdk = tools::node_modules().join("@agentclientprotocol/sdk");
     let script = folder().join("sdk.mjs").display().to_string();
@@ -77,7 +77,7 @@ fn library(name: &str, line: &[String]) -> Spec {
     }
 }
 
-/// Mistakes of the released crate: its judge makes the one that `SAMEWIRE_BREAK` names.
+/// Mistakes of the released crate. Its judge makes the one that `SAMEWIRE_BREAK` selects.
 const MISTAKES: [Mistake; 4] = [
     mistake("loses-member", &["rust writes another meaning"]),
     mistake(
@@ -103,6 +103,6 @@ fn folder() -> PathBuf {
 }
 
 const VENV: &str = "oracles-venv";
-/// How many cases are made, by `verify` and by `verify --all`.
+/// The numbers of cases, for `verify` and for `verify --all`.
 const VERIFY: u64 = 300;
 const ALL: u64 = 3_000;

@@ -1,4 +1,4 @@
-//! A protocol of one's own, as a user begins one: `samewire new` and the commands of its README, from the packed crates.
+//! Tests how a user starts a protocol: `samewire new` and the commands of its README, with the packed crates.
 
 use std::fs;
 use std::path::Path;
@@ -13,8 +13,8 @@ use crate::workspace::{read, scratch, write};
 
 const NAME: &str = "my-protocol";
 
-/// Makes a workspace in an empty folder, runs the commands of its README, changes a type, and adds a wrong sample. Its crates
-/// and the command are those that the step `publish-all` has published.
+/// Creates a workspace in an empty folder, runs the commands of its README, changes a type, and adds a wrong sample.
+/// The crates and the command are those that the step `publish-all` published.
 pub fn works(_: &Job) -> Result<String> {
     let published = Published::again()?;
     let outside = tempfile::tempdir().context("a folder outside the repository")?;
@@ -45,7 +45,7 @@ pub fn works(_: &Job) -> Result<String> {
     ))
 }
 
-/// The lines of the first block of commands.
+/// The lines of the first code block with commands.
 fn commands(readme: &str) -> Result<Vec<String>> {
     let block = readme.split_once("```sh\n").map(|(_, rest)| rest);
     let block = block.and_then(|rest| rest.split_once("```"));
@@ -53,15 +53,15 @@ fn commands(readme: &str) -> Result<Vec<String>> {
     Ok(block.lines().map(str::to_owned).collect())
 }
 
-/// Somebody who begins a protocol.
+/// A user who starts a protocol.
 struct User<'a> {
     place: &'a Place,
-    /// The command `samewire`.
+    /// The path of the command `samewire`.
     program: &'a Path,
 }
 
 impl User<'_> {
-    /// A type changes: the check fails and names it, until the packages are written again.
+    /// Changes a type: the check fails and names it, until the packages are written again.
     fn changed(&self, workspace: &Path) -> Result<()> {
         let types = workspace.join("types/src/lib.rs");
         let text = read(&types)?;
@@ -77,7 +77,7 @@ impl User<'_> {
         self.succeeds(workspace, "cargo xtask --check")
     }
 
-    /// A sample expects something else than the types say: the test fails and names it.
+    /// Adds a sample that contradicts the types: the test fails and names it.
     fn wrong_sample(&self, workspace: &Path) -> Result<()> {
         let sample = workspace.join("types/samples/Message/accept/nobody.json");
         write(&sample, "{ \"text\": \"Hello\" }\n")?;
@@ -88,7 +88,7 @@ impl User<'_> {
         fs::remove_file(&sample).context("the sample")
     }
 
-    /// The same around the schema that was generated.
+    /// Does the same with a workspace for the generated schema.
     fn around_a_schema(&self, outside: &Path, workspace: &Path) -> Result<()> {
         let schema = workspace.join(format!("schema/{NAME}.schema.json"));
         let schema = schema.display().to_string();
@@ -108,16 +108,16 @@ impl User<'_> {
 
     fn succeeds(&self, workspace: &Path, line: &str) -> Result<()> {
         run(
-            &mut self.asked(workspace, line),
+            &mut self.command(workspace, line),
             "crates/cli/new has the files of a new workspace",
         )?;
         Ok(())
     }
 
-    /// What a command prints that must fail.
+    /// The output of a command that must fail.
     fn fails(&self, workspace: &Path, line: &str) -> Result<String> {
         let output = self
-            .asked(workspace, line)
+            .command(workspace, line)
             .output()
             .with_context(|| format!("cannot start `{line}`"))?;
         let said = [output.stdout, output.stderr].concat();
@@ -128,7 +128,7 @@ impl User<'_> {
         Ok(said)
     }
 
-    fn asked(&self, workspace: &Path, line: &str) -> Command {
+    fn command(&self, workspace: &Path, line: &str) -> Command {
         let mut words = line.split(' ');
         let program = words.next().unwrap_or_default();
         let mut asked = command(workspace, program, words);

@@ -1,4 +1,4 @@
-//! A copy of a generated package, built and checked by the commands of its `language.toml`.
+//! Copies a generated package, and builds and checks the copy with the commands of its `language.toml`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -6,13 +6,13 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use serde::Deserialize;
 
 use super::tools::with_tools;
 use crate::command::run;
 use crate::workspace::{empty_folder, files, read, root, scratch, write};
 
-/// The tests that are written by hand and stand in a package: the files of its `test/` that a name fits, each an
-/// argument after the command.
+/// The hand-written tests of a package: the files of `test/` with matching names, each an argument of the command.
 pub struct Tests<'a> {
     pub fits: fn(&str) -> bool,
     pub command: &'a [&'a str],
@@ -21,7 +21,7 @@ pub struct Tests<'a> {
 /// Mirrors a generated package in the scratch space, and runs the commands of `[verify]` and its tests there.
 pub fn prove(language: &str, tests: &Tests) -> Result<String> {
     ready(language)?;
-    let verify = crate::languages::verify(language)?;
+    let verify = commands_of(language)?;
     let folder = scratch().join(language);
     for line in &verify.check {
         run(&mut with_tools(&folder, line)?, &advice(language))?;
@@ -33,10 +33,10 @@ pub fn prove(language: &str, tests: &Tests) -> Result<String> {
     ))
 }
 
-/// Mirrors a generated package in the scratch space and runs the commands there that make it ready to be used; `false`
-/// when nothing in the package or in the commands has changed since that was done.
+/// Mirrors a generated package in the scratch space and runs the commands that prepare it. Returns `false` if neither
+/// the package nor the commands have changed since.
 pub fn ready(language: &str) -> Result<bool> {
-    let verify = crate::languages::verify(language)?;
+    let verify = commands_of(language)?;
     let folder = scratch().join(language);
     let package = root().join("generated").join(language);
     let contents = mirror(&package, &folder)?;
@@ -45,7 +45,7 @@ pub fn ready(language: &str) -> Result<bool> {
     if read(&stamped).is_ok_and(|before| before == stamp) {
         return Ok(false);
     }
-    // What was built from files that are gone would be packed.
+    // Output of deleted sources would otherwise be packed.
     empty_folder(&folder)?;
     mirror(&package, &folder)?;
     for line in &verify.prepare {
@@ -75,8 +75,32 @@ fn run_tests(language: &str, tests: &Tests) -> Result<usize> {
     Ok(found.len())
 }
 
-/// Makes `to` hold the files of `from`, beside what the package's own tools have put there, and returns a text that
-/// differs whenever a file does.
+/// The table `[verify]` of a `language.toml`. The generator checks the rest of the file.
+#[derive(Debug, Deserialize)]
+struct Verify {
+    /// The commands that prepare the folder, in order.
+    prepare: Vec<Vec<String>>,
+    /// The commands that must succeed.
+    check: Vec<Vec<String>>,
+}
+
+/// Reads the commands of a language.
+fn commands_of(language: &str) -> Result<Verify> {
+    #[derive(Deserialize)]
+    struct File {
+        verify: Verify,
+    }
+    let path = root()
+        .join("crates/codegen/templates")
+        .join(language)
+        .join("language.toml");
+    let file: File =
+        toml::from_str(&read(&path)?).with_context(|| format!("{}: `[verify]`", path.display()))?;
+    Ok(file.verify)
+}
+
+/// Makes `to` contain the files of `from`, in addition to what the package's own tools created there. Returns a text
+/// that changes whenever a file does.
 pub fn mirror(from: &Path, to: &Path) -> Result<String> {
     let mut contents = String::new();
     let mut wanted = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Python environments without a pip of their own: one pip of this repository installs into all of them.
+//! Python environments without their own pip: a single pip installs into all of them.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,7 +10,7 @@ use samewire_release::tools::{self, PYTHON, PYTHON_ADVICE, Pip};
 use crate::command::command;
 use crate::workspace::scratch;
 
-/// The pip that installs. Those of the oldest Pythons cannot install into another environment.
+/// The version of pip. Those of the oldest Pythons cannot install into another environment.
 const PIP: &str = "pip==26.3";
 
 /// Makes an empty Python environment.
@@ -28,13 +28,13 @@ pub fn pip_install(venv: &Path, what: &[&str]) -> Result<()> {
     pip.install(what)
 }
 
-/// The command `pip` with one more word, for what needs no environment.
+/// A `pip` command that needs no environment, with its subcommand.
 pub fn pip(folder: &Path, word: &str) -> Result<Command> {
     let python = tools::program_of(&home()?, "python");
     Ok(command(folder, python, ["-m", "pip", word]))
 }
 
-/// The environment that has pip, made once.
+/// The environment with pip, which is created once.
 fn home() -> Result<PathBuf> {
     let folder = scratch().join("pip");
     once(&folder.join("made.stamp"), PIP, || {

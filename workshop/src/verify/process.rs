@@ -1,4 +1,4 @@
-//! Runs a step in a process of its own, so that its processor time is known and a crash is one failed step.
+//! Runs a step in a separate process, so that its processor time is known, and a crash is one failed step.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _};
@@ -12,18 +12,18 @@ use super::job::{Job, Message, Options};
 use super::step::Step;
 use crate::workspace::{own_program, root};
 
-/// How a step ended.
+/// The result of a step's process.
 #[derive(Debug)]
 pub struct Ended {
-    /// What was seen, or why it failed.
+    /// What the step reports, or why it failed.
     pub result: Result<String>,
-    /// From its start to its end.
+    /// The duration from its start to its end.
     pub wall: Duration,
-    /// The seconds of all processors and of all programs that it started, where the system tells them.
+    /// The processor seconds, including child processes, if the system reports them.
     pub processor: Option<f64>,
 }
 
-/// Runs a step, and waits until it ends. `tell` gets its progress.
+/// Runs a step, and waits until it ends. `tell` receives its progress.
 pub fn run_apart(step: &Step, options: &Options, tell: &dyn Fn(&str)) -> Ended {
     let begun = Instant::now();
     let mut processor = None;
@@ -52,7 +52,7 @@ fn wait_for(
     let (out, mut err) = (child.stdout.take(), child.stderr.take());
     let errors = thread::spawn(move || {
         let mut said = String::new();
-        // What cannot be read is not shown.
+        // Output that cannot be read is not shown.
         let _ = err.as_mut().map(|err| err.read_to_string(&mut said));
         said
     });
@@ -97,22 +97,21 @@ pub fn run_here(step: &Step, options: &Options) -> bool {
     passed
 }
 
-/// Lowers the priority of the steps in the lane `Free`: the other lanes have the long steps, which determine when the run
-/// ends.
+/// Lowers the priority of the steps in the lane `Free`: the other lanes determine when the run ends.
 fn give_way(step: &Step) {
     #[cfg(target_os = "linux")]
     if step.lane == super::step::Lane::Free {
-        // It is a courtesy: a machine that refuses it runs the step all the same.
+        // A lower priority is only a courtesy: if the system refuses it, the step runs anyway.
         let _ = rustix::process::nice(3);
     }
     #[cfg(not(target_os = "linux"))]
     let _ = step;
 }
 
-/// The processor seconds of this process and of the programs that it waited for. Linux tells them in hundredths.
+/// The processor seconds of this process and of its finished child processes. Linux counts them in hundredths.
 pub fn processor_time() -> Option<f64> {
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
-    // The name of the program, in parentheses, may hold anything.
+    // The name of the program is in parentheses and may contain any characters.
     let (_, fields) = stat.rsplit_once(')')?;
     let times = fields.split_whitespace().skip(11).take(4);
     let ticks = times

@@ -1,18 +1,17 @@
-//! Every judge agrees: serde, the contract, the schema and each language; and typify's Rust types, which are made of the
-//! schema alone.
+//! Checks that all judges agree: about values, messages, calls, connections and plans of ACP, and about random schemas.
 
 use std::time::Duration;
 
 use anyhow::Result;
-use samewire_agreement::{acp, calls, connection, dispatch, prove_itself};
+use samewire_agreement::{acp, calls, connection, dispatch, plans, prove_itself, prove_plans};
 use samewire_prove::{Duty, PROCESSES, Spec, discover, run};
+use samewire_schema_judge::{Family, prove_schema_judge, schema_judge};
 
 use super::job::{Job, Proof, rate};
 use super::{judges, tools};
 use crate::workspace::{root, scratch};
 
-/// Runs the samples and the made cases past every judge; fails when one disagrees,
-/// or when a rule that is broken on purpose goes unnoticed.
+/// Asks every judge about samples and generated cases. Fails if one disagrees, or a broken rule is not noticed.
 pub fn proof(job: &Job) -> Result<String> {
     let subject = acp()?;
     let drivers = languages()?;
@@ -44,7 +43,7 @@ const VALUES: &str =
     "WIRE.md decides; add a row for an unavoidable divergence to crates/prove/src/divergences.rs";
 const CALLS: &str = "WIRE.md, § JSON-RPC, decides";
 
-/// typify's Rust types agree with everybody else: the schema alone carries the wire, except for what it cannot say.
+/// Checks that typify's Rust types agree with all judges: the schema alone describes the wire, with documented limits.
 pub fn of_typify(job: &Job) -> Result<String> {
     let driver = Spec {
         name: "rust".into(),
@@ -68,7 +67,53 @@ pub fn of_typify(job: &Job) -> Result<String> {
     ))
 }
 
-/// The driver of each language in its package as the checks built it, with programs as this machine has them.
+/// Plays the scenarios and random sequences in every language. Fails if one differs, or a broken rule is not noticed.
+pub fn of_plans(job: &Job) -> Result<String> {
+    let subject = acp()?;
+    let proof = Proof {
+        cases: job.options.cases(1_000, 5_000),
+        drivers: languages()?,
+        advice: "crates/plans/PLANS.md decides",
+    };
+    let report = job.prove(proof, |options, tell| plans(&subject, options, tell))?;
+    let broken = prove_plans(&subject, languages()?, &scratch())?;
+    let summary = report.summary();
+    Ok(format!(
+        "{summary}; {broken} deliberately broken rules were detected"
+    ))
+}
+
+/// Asks a validator and the generator about random schemas and texts: they agree, except for the rules of WIRE.md. Fails
+/// if a pair is wrong, or if a deliberate mistake is not noticed.
+pub fn of_any_schema(job: &Job) -> Result<String> {
+    let mut told = Vec::new();
+    for (family, name) in [
+        (Family::OfTypes, "schemas as Rust types make them"),
+        (Family::OfKeywords, "schemas of any keywords"),
+    ] {
+        if job
+            .options
+            .case
+            .is_some_and(|case| Family::of_pair(case) != family)
+        {
+            continue;
+        }
+        let proof = Proof {
+            cases: job.options.cases(1_000, 20_000),
+            drivers: Vec::new(),
+            advice: "correct `lower`, or let it refuse the schema; keep the pair in crates/schema-judge/kept",
+        };
+        let report = job.prove(proof, |options, tell| schema_judge(family, options, tell))?;
+        told.push(format!("{name}: {}", report.summary()));
+    }
+    let broken = prove_schema_judge()?;
+    Ok(format!(
+        "{}; {broken} deliberate mistakes were detected",
+        told.join("; ")
+    ))
+}
+
+/// The driver of each language, for its package as the checks built it, with the programs of this machine.
 pub fn languages() -> Result<Vec<Spec>> {
     let mut drivers = discover(&root().join("crates/codegen/templates"), &scratch())?;
     for driver in &mut drivers {
@@ -79,5 +124,5 @@ pub fn languages() -> Result<Vec<Spec>> {
     Ok(drivers)
 }
 
-/// How many cases are made.
+/// The number of cases.
 const CASES: u64 = 20_000;

@@ -1,4 +1,4 @@
-//! `samewire prove` as a user runs it: both languages take part, and a rule that is broken on purpose is found.
+//! Runs `samewire prove` as a user does: both languages take part, and a deliberately broken rule is noticed.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -11,7 +11,7 @@ use super::job::Job;
 use crate::command::command;
 use crate::workspace::{copy, empty, root, scratch, write};
 
-/// The rule of a language that is broken: files of its templates, and words in each.
+/// A broken rule of a language: files of its templates, and the replaced words in each.
 struct Broken {
     language: &'static str,
     files: &'static [&'static str],
@@ -34,13 +34,13 @@ const BROKEN: [Broken; 2] = [
     },
 ];
 
-/// The schema and the command in a folder.
+/// The schema in the folder, and the arguments of the command.
 const SCHEMA: &str = r#"{ "$defs": { "Job": {
     "type": "object",
     "properties": { "tries": { "type": "integer", "format": "uint8", "minimum": 0, "maximum": 255 } }
 } } }"#;
 
-/// Proves a schema with both languages, and again with each of them broken.
+/// Proves a schema with both languages, and again with a mistake in each of them.
 pub fn proves(_: &Job) -> Result<String> {
     let folder = empty("prove")?;
     write(&folder.join("jobs.json"), SCHEMA)?;
@@ -51,7 +51,7 @@ pub fn proves(_: &Job) -> Result<String> {
         bail!("samewire prove ends with {code}:\n{said}");
     }
     let broken = each_is_found(BROKEN, |broken| {
-        let missed = finds(&folder, &program, &broken).err();
+        let missed = check_noticed(&folder, &program, &broken).err();
         Ok(missed.map_or(Ok(()), |error| Err(format!("{error:#}"))))
     })?;
     Ok(format!(
@@ -59,8 +59,8 @@ pub fn proves(_: &Job) -> Result<String> {
     ))
 }
 
-/// Breaks a rule, and fails if it is not found. The command in the report must show it again.
-fn finds(folder: &Path, program: &Path, broken: &Broken) -> Result<()> {
+/// Breaks a rule, and fails if it is not noticed. The command in the report must reproduce the difference.
+fn check_noticed(folder: &Path, program: &Path, broken: &Broken) -> Result<()> {
     let Broken {
         language,
         files,
@@ -81,7 +81,7 @@ fn finds(folder: &Path, program: &Path, broken: &Broken) -> Result<()> {
     if code != 1 || !said.contains(&accepts) {
         bail!("in {language}, the range of an integer is not checked, and nobody says so:\n{said}");
     }
-    let again = part(&said, "  again       samewire ")?;
+    let again = rest_of_line(&said, "  again       samewire ")?;
     let (code, again) = prove(folder, program, &again)?;
     if code != 1 || !again.contains(&accepts) {
         bail!("the command of the report does not show the difference again:\n{again}");
@@ -89,15 +89,15 @@ fn finds(folder: &Path, program: &Path, broken: &Broken) -> Result<()> {
     Ok(())
 }
 
-/// The rest of the first line that begins so.
-fn part(said: &str, start: &str) -> Result<String> {
+/// The rest of the first line with this beginning.
+fn rest_of_line(said: &str, start: &str) -> Result<String> {
     let mut lines = said.lines();
     let rest = lines.find_map(|line| line.strip_prefix(start));
     rest.map(str::to_owned)
         .with_context(|| format!("no line begins with `{start}`:\n{said}"))
 }
 
-/// Runs the command; how it ended, and what it said.
+/// Runs the command. Returns its exit code and its output.
 fn prove(folder: &Path, program: &Path, line: &str) -> Result<(i32, String)> {
     let mut asked: Command = command(folder, program, line.split(' '));
     let cache: PathBuf = scratch().join("prove-cache");

@@ -1,4 +1,4 @@
-//! The Python package: in the repository, as published, and as installed by a user.
+//! The Python package: in the repository, as it is published, and as a user installs it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use xtask::codegen;
 const TEMPLATES: &str =
     "change crates/codegen/templates/python/ or crates/plans/python/, then `cargo xtask codegen`";
 
-/// The package passes the checks its language lists and the tests written by hand.
+/// Checks that the package passes the checks in its `language.toml` and the hand-written tests.
 pub fn checks(_: &Job) -> Result<String> {
     let tests = Tests {
         fits: |name| name.starts_with("test_"),
@@ -25,7 +25,7 @@ pub fn checks(_: &Job) -> Result<String> {
     prove("python", &tests)
 }
 
-/// Wheel and sdist build and hold what they should.
+/// Checks that the wheel and the sdist can be built and have the right contents.
 pub fn pack(_: &Job) -> Result<String> {
     let source = empty("python-source")?;
     copy(&root().join("generated/python"), &source)?;
@@ -72,40 +72,37 @@ pub fn pack(_: &Job) -> Result<String> {
     ))
 }
 
-/// The oldest pydantic that the package says it works with; the newest is the one that is installed without a word.
+/// The oldest version of pydantic that the package supports. By default, the newest one is installed.
 const OLDEST: &str = "pydantic==2.12.0";
 
-/// The wheel works in an empty environment, with the oldest pydantic and with the newest.
+/// Checks that the wheel works in an empty environment, with the oldest and the newest pydantic.
 pub fn user(_: &Job) -> Result<String> {
     let project = empty("python-user")?;
     copy(&root().join("workshop/fixtures/python"), &project)?;
     programs(&project, "python-user-oldest-venv", &[OLDEST])?;
     let own = programs(&project, "python-user-venv", &[])?;
-    let interpreter = python_of(&own).display().to_string();
-    let cache = scratch().join("mypy").display().to_string();
-    let mypy = [
-        "mypy",
-        "--strict",
-        "--cache-dir",
-        &cache,
-        "--python-executable",
-        &interpreter,
-        "main.py",
-        "plans.py",
-    ];
-    run(&mut with_tools(&project, &mypy)?, TEMPLATES)?;
-    let pyright = [
-        "pyright",
-        "--pythonpath",
-        &interpreter,
-        "main.py",
-        "plans.py",
-    ];
-    run(&mut with_tools(&project, &pyright)?, TEMPLATES)?;
+    check_types(&project, &own, &["main.py", "plans.py"], TEMPLATES)?;
     Ok(String::new())
 }
 
-/// Runs a user's programs in an environment of the wheel and what else is asked for.
+/// Checks the types of some programs with mypy and pyright, for the interpreter of a Python environment.
+pub fn check_types(project: &Path, venv: &Path, programs: &[&str], advice: &str) -> Result<()> {
+    mypy(project, venv, programs, advice)?;
+    let interpreter = python_of(venv).display().to_string();
+    let mut pyright = with_tools(project, &["pyright", "--pythonpath", &interpreter])?;
+    run(pyright.args(programs), advice).map(drop)
+}
+
+/// Checks the types of some programs with mypy.
+pub fn mypy(project: &Path, venv: &Path, programs: &[&str], advice: &str) -> Result<()> {
+    let cache = scratch().join("mypy").display().to_string();
+    let interpreter = python_of(venv).display().to_string();
+    let mut mypy = with_tools(project, &["mypy", "--strict", "--cache-dir", &cache])?;
+    mypy.args(["--python-executable", &interpreter]);
+    run(mypy.args(programs), advice).map(drop)
+}
+
+/// Runs the programs of a user in an environment with the wheel and additional packages.
 fn programs(project: &Path, name: &str, others: &[&str]) -> Result<PathBuf> {
     let own = scratch().join(name);
     venv(&own)?;
@@ -126,7 +123,7 @@ fn programs(project: &Path, name: &str, others: &[&str]) -> Result<PathBuf> {
     Ok(own)
 }
 
-/// What the build left: the wheel (`whl`) or the sdist (`gz`).
+/// The path of the wheel (`whl`) or the sdist (`gz`) that was built.
 pub fn file(ending: &str) -> Result<PathBuf> {
     let folder = scratch().join("python-dist");
     let entries =
@@ -137,7 +134,7 @@ pub fn file(ending: &str) -> Result<PathBuf> {
     found.with_context(|| format!("the build produced no .{ending} in {}", folder.display()))
 }
 
-/// A wheel holds its types' mark, its code, its modules and its license, and nothing of the proof.
+/// Checks that a wheel contains `py.typed`, its code, its modules and its license, and nothing of the proof.
 fn contents(names: &[&str], modules: &[&str]) -> Result<()> {
     for needed in ["py.typed", "LICENSE", "METADATA"] {
         if !names

@@ -1,4 +1,4 @@
-//! The Python package under every other version of Python that is here: in the path, or among those of pyenv.
+//! Tests the Python package with every other version of Python on this machine, in the path or in pyenv.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,14 +12,13 @@ use super::tools::{once, pip_install, python_of, venv_without_pip};
 use crate::command::{command, run};
 use crate::workspace::{root, scratch};
 
-/// The versions that the package may be asked to run under: from the oldest that it supports to some that are not
-/// there yet.
+/// The minor versions to look for: from the oldest supported one to future ones.
 const MINORS: std::ops::RangeInclusive<u32> = 10..=19;
 
-/// What runs the tests.
+/// The version of pytest.
 const PYTEST: &str = "pytest==9.2.0";
 
-/// The tests in which versions of Python may differ: imports, tasks and their first steps, threads, processes.
+/// The tests that may depend on the version of Python: imports, tasks and their first steps, threads, processes.
 const TESTS: [&str; 6] = [
     "test/test_exports.py",
     "test/test_context.py",
@@ -32,11 +31,11 @@ const TESTS: [&str; 6] = [
 const ADVICE: &str = "the package must support this version of Python; see `sys.version_info` in \
                       crates/codegen/templates/python/src/{module}/_begun.py";
 
-/// The wheel passes its tests under each version.
+/// Checks that the wheel passes its tests with each version.
 pub fn versions(_: &Job) -> Result<String> {
     let mut passed = Vec::new();
     for minor in MINORS {
-        let Some((interpreter, version)) = found(minor) else {
+        let Some((interpreter, version)) = find_interpreter(minor) else {
             continue;
         };
         let own = environment(minor, &interpreter, &version)?;
@@ -57,7 +56,7 @@ pub fn versions(_: &Job) -> Result<String> {
     Ok(passed.join(", "))
 }
 
-/// An environment of a version with what the package and its tests need, made once.
+/// An environment with a version of Python, the package and its test tools, which is created once.
 fn environment(minor: u32, interpreter: &Path, version: &str) -> Result<PathBuf> {
     let own = scratch().join(format!("python-3.{minor}-venv"));
     once(&own.join("ready"), &format!("{version} {PYTEST}"), || {
@@ -70,8 +69,8 @@ fn environment(minor: u32, interpreter: &Path, version: &str) -> Result<PathBuf>
     Ok(own)
 }
 
-/// An interpreter of a version that runs, and which one it is.
-fn found(minor: u32) -> Option<(PathBuf, String)> {
+/// A working interpreter of a minor version, and its full version.
+fn find_interpreter(minor: u32) -> Option<(PathBuf, String)> {
     let mut candidates = vec![PathBuf::from(format!("python3.{minor}"))];
     candidates.extend(of_pyenv(minor));
     candidates.into_iter().find_map(|interpreter| {
@@ -85,7 +84,7 @@ fn found(minor: u32) -> Option<(PathBuf, String)> {
     })
 }
 
-/// The interpreters of a version that pyenv has installed, whether or not it is to use them.
+/// The interpreters of a minor version that pyenv has installed, even if they are not selected.
 fn of_pyenv(minor: u32) -> Vec<PathBuf> {
     let Ok(output) = Command::new("pyenv").arg("root").output() else {
         return Vec::new();

@@ -19,26 +19,26 @@ use crate::command::run;
 use crate::workspace::{copy, files, scratch};
 
 const STEP: &str = "random-schemas";
-/// How many random schemas are put together to one, of each family.
+/// The number of random schemas that are combined into one, for each family.
 const PARTS: [(Family, &str, u64); 2] = [
     (Family::OfTypes, "types", 16),
     (Family::OfKeywords, "keywords", 60),
 ];
-/// How many texts are made for them, by `verify` and by `verify --all`.
+/// The numbers of texts, for `verify` and for `verify --all`.
 const VERIFY: u64 = 1_000;
 const ALL: u64 = 5_000;
-/// What language.toml says of modules, so that the types of the package need several.
+/// A replacement in language.toml that limits the size of modules, so that the types of the package need several.
 const MANY_PARTS: [&str; 2] = ["\nmost = 6000\n", "\nmost = 40\n"];
 const ADVICE: &str = "WIRE.md decides; then change crates/codegen/templates/ or crates/codegen, and keep the schema as a case folder";
 
-/// Makes a package of every language of each family, checks it, and asks every judge.
+/// Generates, checks and proves a package of every language for each family.
 pub fn agree(job: &Job) -> Result<String> {
     large_schema::agrees(job, STEP)?;
     let mut told = Vec::new();
     let mut packages = Vec::new();
     for (family, name, parts) in PARTS {
         let home = scratch().join(STEP).join(name);
-        let case = made(job, family, (name, parts), &home)?;
+        let case = generate_packages(job, family, (name, parts), &home)?;
         told.push(agrees(job, &case, &home)?);
         packages.push((case.module(), home.join(PYTHON)));
     }
@@ -53,13 +53,18 @@ pub fn agree(job: &Job) -> Result<String> {
     ))
 }
 
-/// The package of a family.
-fn made(job: &Job, family: Family, (name, parts): (&str, u64), home: &Path) -> Result<Case> {
+/// Generates the packages of a family.
+fn generate_packages(
+    job: &Job,
+    family: Family,
+    (name, parts): (&str, u64),
+    home: &Path,
+) -> Result<Case> {
     let mut case = Case {
         name: name.to_owned(),
         schema: Value::Null,
         home: None,
-        // `schema-judge` asks it about such schemas, and knows every rule of WIRE.md.
+        // The step `schema-judge` asks the validator about such schemas, and knows every rule of WIRE.md.
         validated: false,
         references: References::default(),
         templates: with_small_modules(home)?,
@@ -72,7 +77,7 @@ fn made(job: &Job, family: Family, (name, parts): (&str, u64), home: &Path) -> R
     Ok(case)
 }
 
-/// Asks every judge, and says how much that was.
+/// Asks every judge, and returns a summary.
 fn agrees(job: &Job, case: &Case, home: &Path) -> Result<String> {
     let count = case.schema.get("$defs").and_then(Value::as_object);
     let count = count.map_or(0, serde_json::Map::len);
@@ -85,7 +90,7 @@ fn agrees(job: &Job, case: &Case, home: &Path) -> Result<String> {
     ))
 }
 
-/// A copy of the languages whose modules hold few types.
+/// A copy of the languages in which modules hold only a few types.
 fn with_small_modules(home: &Path) -> Result<PathBuf> {
     let copied = home.join("templates");
     copy(&templates(), &copied)?;
@@ -93,7 +98,7 @@ fn with_small_modules(home: &Path) -> Result<PathBuf> {
     Ok(copied)
 }
 
-/// How many modules the types of a Python package are in: more than one, or they were not divided.
+/// The number of modules of the types of a Python package. It is an error if there is only one.
 fn modules(source: &Path) -> Result<usize> {
     let own = files(source)?;
     let names = own.iter().filter_map(|path| path.to_str());

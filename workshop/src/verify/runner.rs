@@ -10,7 +10,7 @@ use super::schedule;
 use super::step::{Step, Tier};
 use super::steps::STEPS;
 
-/// Does what was asked; `false` if a step failed.
+/// Runs `verify`. Returns `false` if a step failed.
 pub fn run(options: &Options) -> Result<bool> {
     if options.list {
         list();
@@ -19,10 +19,10 @@ pub fn run(options: &Options) -> Result<bool> {
     if let Some(name) = &options.step {
         return Ok(run_here(named(STEPS, name)?, options));
     }
-    schedule::run(&wanted(STEPS, options)?, options)
+    schedule::run(&selected(STEPS, options)?, options)
 }
 
-/// Prints the steps, with their tiers, their budgets and the reasons for both.
+/// Prints the steps, with their tiers and budgets, and the reasons for the tiers.
 fn list() {
     for (tier, heading) in [
         (Tier::Verify, "cargo xtask verify"),
@@ -43,7 +43,7 @@ fn list() {
     }
 }
 
-/// Whether there is a step of this name.
+/// Whether there is a step with this name.
 #[cfg(test)]
 pub fn is_step(name: &str) -> bool {
     named(STEPS, name).is_ok()
@@ -56,12 +56,12 @@ fn named<'a>(steps: &'a [Step], name: &str) -> Result<&'a Step> {
     }
 }
 
-/// The steps that are named, or else those of the tier or of its shard, with everything they need, in the order of the table.
-fn wanted<'a>(steps: &'a [Step], options: &Options) -> Result<Vec<&'a Step>> {
+/// The named steps, or those of the tier or its shard, with all their dependencies, in the order of the table.
+fn selected<'a>(steps: &'a [Step], options: &Options) -> Result<Vec<&'a Step>> {
     let of_tier = |step: &&Step| options.all || step.tier == Tier::Verify;
     let chosen: Vec<&Step> = match (&options.only[..], options.shard) {
         ([], None) => return Ok(steps.iter().filter(of_tier).collect()),
-        ([], Some(shard)) => part(steps, shard),
+        ([], Some(shard)) => steps_of_shard(steps, shard),
         (only, _) => only
             .iter()
             .map(|name| named(steps, name))
@@ -81,8 +81,8 @@ fn wanted<'a>(steps: &'a [Step], options: &Options) -> Result<Vec<&'a Step>> {
         .collect())
 }
 
-/// The steps of a shard. The longest ones are dealt first, each to the shard that has the least to do.
-fn part(steps: &[Step], shard: Shard) -> Vec<&Step> {
+/// The steps of a shard. The longest steps are assigned first, each to the shard with the least work.
+fn steps_of_shard(steps: &[Step], shard: Shard) -> Vec<&Step> {
     let mut longest: Vec<&Step> = steps.iter().collect();
     longest.sort_by_key(|step| Reverse(step.seconds));
     let mut loads = vec![0; shard.parts];

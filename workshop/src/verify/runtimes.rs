@@ -1,4 +1,4 @@
-//! The packed TypeScript package elsewhere than in a module of Node: in Bun, in Deno, in a browser, and in `CommonJS`.
+//! Tests the packed TypeScript package outside of Node's ES modules: in Bun, in Deno, in a browser, and in `CommonJS`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,14 +12,14 @@ use crate::command::{command, run};
 use crate::workspace::{copy, empty, read, root, scratch, write};
 
 const ADVICE: &str = "the programs are in workshop/fixtures/runtimes, workshop/fixtures/commonjs and examples/stdio; what they run on is in crates/codegen/templates/typescript and crates/sessions/typescript, then `cargo xtask codegen`";
-/// What the minimal client prints.
+/// The output of the minimal client.
 const PRINTED: &str = "agent_message_chunk\nend_turn\n";
 /// The agent that the minimal client starts.
 const STARTED: &str = r#"["node", "minimal_agent.js"]"#;
-/// How many times as large the whole package is as one small type of it, at least.
+/// The minimum ratio of the size of the whole package to that of one small type.
 const SHAKEN: u64 = 10;
 
-/// The programs of the README in Bun and Deno, with each other and with Node; the rules of processes there; and bundles.
+/// Runs the programs of the README in Bun, Deno and Node with each other, the tests of process rules, and bundles.
 pub fn runtimes(job: &Job) -> Result<String> {
     let tools = scratch().join("runtimes");
     job.tell("Bun and Deno");
@@ -38,7 +38,7 @@ pub fn runtimes(job: &Job) -> Result<String> {
     Ok(format!("{pairs} pairs; {sizes}"))
 }
 
-/// A project of `CommonJS` compiles under every mode of modules that TypeScript has, runs, and has each class once.
+/// Checks that a `CommonJS` project compiles in every module mode of TypeScript, runs, and loads each class only once.
 pub fn commonjs(_: &Job) -> Result<String> {
     let project = empty("typescript-commonjs")?;
     copy(&root().join("workshop/fixtures/commonjs"), &project)?;
@@ -63,23 +63,23 @@ pub fn commonjs(_: &Job) -> Result<String> {
     ))
 }
 
-/// How a compiler treats modules.
+/// A module mode of a compiler.
 #[derive(Debug)]
 struct Mode {
-    /// The package of the compiler.
+    /// The npm package of the compiler.
     compiler: &'static str,
-    /// `--module`.
+    /// The value of `--module`.
     module: &'static str,
-    /// `--moduleResolution`.
+    /// The value of `--moduleResolution`.
     resolution: &'static str,
-    /// The source, without `.cts`.
+    /// The name of the source, without `.cts`.
     source: &'static str,
-    /// Whether Node runs what the compiler writes; otherwise it is for a bundler.
+    /// Whether Node can run the output. Otherwise it is for a bundler.
     runs: bool,
 }
 
-/// `node16` and `node18` are Node before `require` took ES modules: there, and before TypeScript 5.8, `CommonJS` has to
-/// use `await import()`.
+/// The modes `node16` and `node18` stand for Node before `require` supported ES modules. In these, and before
+/// TypeScript 5.8, `CommonJS` has to use `await import()`.
 const MODES: [Mode; 6] = [
     mode("typescript", "nodenext", "nodenext", "main"),
     mode("typescript", "node20", "node16", "main"),
@@ -144,13 +144,13 @@ impl Mode {
     }
 }
 
-/// The minimal client of each runtime starts the minimal agent of each runtime; gives how many pairs there were.
+/// Runs the minimal client of each runtime with the minimal agent of each runtime. Returns the number of pairs.
 fn minimal(project: &Path, bun: &str, deno: &str) -> Result<usize> {
     let examples = root().join("examples/stdio");
     let agent = read(&examples.join("minimal_agent.ts"))?;
     let client = read(&examples.join("minimal_client.ts"))?;
     write(&project.join("agent.ts"), &agent)?;
-    // Nothing in this program is TypeScript alone, and Node 20 takes no `.ts`.
+    // This program is also valid JavaScript, and Node 20 cannot run `.ts`.
     write(&project.join("agent.mjs"), &agent)?;
     let agents = [
         vec!["node", "agent.mjs"],
@@ -181,14 +181,14 @@ fn minimal(project: &Path, bun: &str, deno: &str) -> Result<usize> {
     Ok(pairs)
 }
 
-/// The tests of started processes in Bun and Deno.
+/// Runs the tests of processes in Bun and Deno.
 fn rules(bun: &str, deno: &str) -> Result<()> {
     let package = typescript::built();
     let tests = [
         "./test/connections-process.test.mjs",
         "./test/connections-stdio.test.mjs",
     ];
-    // What hangs fails: a minute for each test.
+    // A test that hangs fails after a minute.
     let mut line = with_tools(&package, &[bun, "test", "--timeout", "60000"])?;
     run(line.args(tests), ADVICE)?;
     let mut line = with_tools(&package, &[deno, "test", "--allow-all", "--no-check"])?;
@@ -197,12 +197,13 @@ fn rules(bun: &str, deno: &str) -> Result<()> {
     Ok(())
 }
 
-/// The tests that Deno can pass. Left out are three, for what Deno does: it writes to stdout synchronously, so that an
-/// agent whose client does not read stops (rules 6 and 8) and does not learn that the client is gone (rule 22); and
-/// when a process was sent a signal, it reports that signal instead of the exit code (the program that listens itself).
+/// The tests that Deno can pass. Three are left out because of Deno: it writes to stdout synchronously, so that an
+/// agent whose client does not read blocks (rules 6 and 8) and does not notice that the client is gone (rule 22). And
+/// if a process was sent a signal, Deno reports that signal instead of the exit code (the program that handles the
+/// signal itself).
 const OF_DENO: &str = "/^(rule (7|21|23|25)|rule 24, |trap |rule 22: at the end of the input|rule 24: .* (exits|throws|interrupted|terminated|up)$)/";
 
-/// Bundles for a browser run without Node, and one type leaves the others out; gives their sizes.
+/// Checks that bundles for a browser run without Node, and that one type leaves out the others. Returns their sizes.
 fn bundles(project: &Path, esbuild: &Path) -> Result<String> {
     let mut sizes = Vec::new();
     for name in ["one", "update", "connection", "whole"] {
@@ -238,7 +239,7 @@ fn bundles(project: &Path, esbuild: &Path) -> Result<String> {
     Ok(told.join(", "))
 }
 
-/// A program in the package of this platform: npm installs only that one of a scope.
+/// The path of a program in the package for this platform, which is the only one of its scope that npm installs.
 fn program(scope: &Path, path: &str) -> Result<String> {
     let path = PathBuf::from(path).with_extension(std::env::consts::EXE_EXTENSION);
     let entries =

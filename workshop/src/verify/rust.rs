@@ -9,7 +9,7 @@ use super::job::Job;
 use crate::command::{command, run};
 use crate::workspace::{read, root};
 
-/// rustfmt leaves every Rust file alone.
+/// Checks that rustfmt does not change any Rust file.
 pub fn fmt(_: &Job) -> Result<String> {
     let apart = root().join("workshop/fixtures/minimal_rust");
     for folder in [root(), &apart] {
@@ -21,7 +21,7 @@ pub fn fmt(_: &Job) -> Result<String> {
     Ok(String::new())
 }
 
-/// No warning anywhere.
+/// Checks that clippy has no warnings.
 pub fn clippy(_: &Job) -> Result<String> {
     cargo(
         &[
@@ -37,13 +37,13 @@ pub fn clippy(_: &Job) -> Result<String> {
     )
 }
 
-/// The types without what may still change: they compile without a warning, every test passes, and their schema is the whole
-/// one without what is marked as unstable. Nothing more is gone, and nothing stays behind.
+/// Checks the types without unstable parts: they compile without a warning, every test passes, and their schema is the
+/// whole schema without exactly the parts that are marked as unstable.
 pub fn stable(_: &Job) -> Result<String> {
     const ADVICE: &str =
         "unstable items, and everything that uses them, need `#[cfg(feature = \"unstable\")]`";
     const ONLY: [&str; 3] = ["--package", "samewire-acp", "--no-default-features"];
-    // Clippy has seen the same lines with the feature. What is unused without it, the compiler says.
+    // Clippy has checked the same lines with the feature. The compiler reports what is unused without it.
     let mut build = command(root(), "cargo", ["build", "--quiet", "--all-targets"]);
     let output = build.args(ONLY).output().context(ADVICE)?;
     let said = String::from_utf8_lossy(&output.stderr);
@@ -69,10 +69,10 @@ pub fn stable(_: &Job) -> Result<String> {
     ))
 }
 
-/// What is marked as unstable in a schema.
+/// The keyword that marks unstable parts of a schema.
 const MARK: &str = "x-samewire-stability";
 
-/// All that a model says, but for the places in the schema.
+/// A model as JSON, without the places in the schema.
 fn meaning(model: &Model) -> Result<Value> {
     fn without_places(value: &mut Value) {
         match value {
@@ -89,11 +89,11 @@ fn meaning(model: &Model) -> Result<Value> {
     Ok(meaning)
 }
 
-/// Crates whose tests are run together. The workshop is in each of them: it asks for the features that all crates ask for,
-/// so that nothing is compiled twice.
+/// Crates whose tests run together. Each selection contains the workshop, because it enables the same features as the
+/// whole workspace, so that nothing is compiled twice.
 pub(super) type Selection = &'static [&'static str];
 
-/// What does not know the protocol.
+/// The crates that do not depend on the protocol.
 pub(super) const GENERATOR: Selection = &[
     "workshop",
     "samewire",
@@ -106,7 +106,7 @@ pub(super) const GENERATOR: Selection = &[
     "samewire-wire",
     "samewire-wire-derive",
 ];
-/// The protocol, and what knows this repository.
+/// The crates of the protocol and of this repository.
 pub(super) const PROTOCOL: Selection = &[
     "workshop",
     "samewire-acp",
@@ -115,30 +115,30 @@ pub(super) const PROTOCOL: Selection = &[
     "samewire-plans",
     "xtask",
 ];
-/// What installs the tools of a release.
+/// The crates whose tests need the tools of a release.
 pub(super) const RELEASE: Selection = &["workshop", "samewire-release"];
 
-/// The tests of the generator, its proof and its command.
+/// Runs the tests of the generator, its proof and its command.
 pub fn test_generator(_: &Job) -> Result<String> {
     tests(GENERATOR, "--tests")
 }
 
-/// The tests of the protocol and of this repository.
+/// Runs the tests of the protocol and of this repository.
 pub fn test_protocol(_: &Job) -> Result<String> {
     tests(PROTOCOL, "--tests")
 }
 
-/// The tests of releases.
+/// Runs the tests of releases.
 pub fn test_release(_: &Job) -> Result<String> {
     tests(RELEASE, "--tests")
 }
 
-/// The examples in the docs of the crates.
+/// Runs the examples in the docs of the crates.
 pub fn doc_tests(_: &Job) -> Result<String> {
     tests(&[], "--doc")
 }
 
-/// Runs tests of some crates, or of all. What failed is shown, without the programs that passed.
+/// Runs the tests of some crates, or of all. The error shows the failed tests, without the programs that passed.
 fn tests(selection: Selection, kind: &str) -> Result<String> {
     let mut cargo = command(root(), "cargo", ["test", "--quiet", "--no-fail-fast", kind]);
     match selection {
@@ -153,7 +153,7 @@ fn tests(selection: Selection, kind: &str) -> Result<String> {
     Ok(format!("{} tests passed", passed(&said)))
 }
 
-/// What a failed `cargo test` printed, without the programs of tests whose result is `ok`.
+/// The output of a failed `cargo test`, without the test programs whose result is `ok`.
 fn without_passed(output: &str) -> String {
     let mut kept: Vec<&str> = Vec::new();
     let mut program = 0;
@@ -176,7 +176,7 @@ fn cargo(arguments: &[&str], advice: &str) -> Result<String> {
     Ok(String::new())
 }
 
-/// The sum of `test result: ok. 12 passed; …` over all binaries.
+/// The sum of the numbers in `test result: ok. 12 passed; …` over all programs.
 fn passed(output: &str) -> u64 {
     output
         .lines()

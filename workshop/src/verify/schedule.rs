@@ -1,4 +1,4 @@
-//! Runs steps side by side where possible, prints the result of each, and a summary.
+//! Runs steps in parallel where possible, and prints the result of each, and a summary.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::IsTerminal as _;
@@ -17,14 +17,14 @@ use super::process::{Ended, run_apart};
 use super::step::{Lane, Step};
 use super::unchanged::{Inputs, note, passed_with};
 
-/// What came of a step.
+/// The outcome of a step.
 #[derive(Debug)]
 pub(super) enum Outcome {
-    /// It passed, or failed with this text.
+    /// The step passed, or failed with a message.
     Ran { ended: Ended, waited: Waited },
-    /// Nothing that it reads has changed since it passed.
+    /// The step was skipped, because nothing that it reads has changed since it passed.
     Unchanged,
-    /// A step that it needs did not pass.
+    /// The step was not run, because this dependency did not pass.
     NotRun(&'static str),
 }
 
@@ -38,35 +38,35 @@ impl Outcome {
     }
 }
 
-/// What a step waited for.
+/// The waiting times of a step.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Waited {
-    /// The step that it needs and that ended last.
+    /// The dependency that ended last.
     pub(super) needed: Option<&'static str>,
-    /// How long it could have run and did not, since others had the machine.
+    /// How long the step was ready, but other steps occupied the machine.
     pub(super) for_machine: Duration,
 }
 
-/// A step that runs.
+/// A running step.
 struct Running {
     step: &'static Step,
     bar: ProgressBar,
     begun: Instant,
-    /// Its last word.
+    /// Its latest progress message.
     told: Arc<Mutex<String>>,
 }
 
-/// How often a log is told which steps run.
+/// How often the running steps are written to a log.
 const BETWEEN_LINES: Duration = Duration::from_secs(30);
 
-/// What runs a step; tests have their own.
+/// A function that runs a step. Tests use their own.
 pub(super) type Run = fn(&'static Step, &Options, &dyn Fn(&str)) -> Ended;
 
-/// Runs `steps`, each in a process of its own; `false` if one failed.
+/// Runs `steps`, each in a separate process. Returns `false` if one failed.
 pub fn run(steps: &[&'static Step], options: &Options) -> Result<bool> {
     let begun = Instant::now();
     let inputs = Inputs::read()?;
-    // `CI` is set by the services that run workflows.
+    // CI services set the variable `CI`.
     let fresh = options.fresh || std::env::var_os("CI").is_some_and(|value| value == "true");
     let is_unchanged = |step: &Step| {
         let own = inputs.of(step, options);
@@ -75,7 +75,7 @@ pub fn run(steps: &[&'static Step], options: &Options) -> Result<bool> {
     let outcomes = run_all(steps, options, &is_unchanged, |step, options, tell| {
         run_apart(step, options, tell)
     })?;
-    // What changed while the steps ran is not what they read.
+    // A step may have read other contents if files changed while it ran.
     let after = Inputs::read()?;
     for step in steps {
         let Some(outcome @ Outcome::Ran { .. }) = outcomes.get(step.name) else {
@@ -86,13 +86,13 @@ pub fn run(steps: &[&'static Step], options: &Options) -> Result<bool> {
             .filter(|own| after.of(step, options).as_ref() == Some(own));
         note(step, own.as_deref().filter(|_| outcome.passed()))?;
     }
-    sum_up(steps, &outcomes, begun.elapsed(), options.timings);
+    print_summary(steps, &outcomes, begun.elapsed(), options.timings);
     Ok(steps
         .iter()
         .all(|step| outcomes.get(step.name).is_some_and(Outcome::passed)))
 }
 
-/// Runs each step once those that it needs have passed.
+/// Runs each step after its dependencies have passed.
 pub(super) fn run_all(
     steps: &[&'static Step],
     options: &Options,
@@ -105,7 +105,7 @@ pub(super) fn run_all(
     let mut running: Vec<Running> = Vec::new();
     let mut ends: BTreeMap<&'static str, Instant> = BTreeMap::new();
     let mut outcomes: BTreeMap<&'static str, Outcome> = BTreeMap::new();
-    // A step that is repeated may change what those after it read, such as a package that is built anew.
+    // A step that is repeated may change the inputs of later steps, such as a package that is built again.
     let mut repeated: BTreeSet<&'static str> = BTreeSet::new();
     let (send, receive) = mpsc::channel();
     loop {
@@ -113,7 +113,7 @@ pub(super) fn run_all(
         while let Some(next) = next(&waiting, &running, steps, &outcomes) {
             let step = waiting.remove(next);
             if is_unchanged(step) && !step.after.iter().any(|name| repeated.contains(name)) {
-                screen.suspend(|| tell(step, "unchanged", None, ""));
+                screen.suspend(|| print_result(step, "unchanged", None, ""));
                 outcomes.insert(step.name, Outcome::Unchanged);
                 ends.insert(step.name, begun);
                 continue;
@@ -155,7 +155,7 @@ pub(super) fn run_all(
             let one = running.remove(at);
             one.bar.finish_and_clear();
             match &ended.result {
-                Ok(said) => screen.suspend(|| tell(step, "ok", Some(ended.wall), said)),
+                Ok(said) => screen.suspend(|| print_result(step, "ok", Some(ended.wall), said)),
                 Err(error) => {
                     screen.suspend(|| tell_failure(step, ended.wall, &format!("{error:#}")));
                 }
@@ -168,7 +168,7 @@ pub(super) fn run_all(
     Ok(outcomes)
 }
 
-/// The first step that can start now. Programs of cargo go first: everything else is shorter.
+/// The first step that can start now. Steps that run cargo come first, because all others are shorter.
 fn next(
     waiting: &[&'static Step],
     running: &[Running],
@@ -192,7 +192,7 @@ fn is_ready(step: &Step, steps: &[&Step], outcomes: &BTreeMap<&str, Outcome>) ->
     })
 }
 
-/// Sets aside the steps that need one that did not pass.
+/// Removes the steps with a dependency that did not pass.
 fn give_up(waiting: &mut Vec<&'static Step>, outcomes: &mut BTreeMap<&'static str, Outcome>) {
     let failed = |outcomes: &BTreeMap<&'static str, Outcome>, step: &Step| {
         let mut needed = step.after.iter();
@@ -239,7 +239,7 @@ fn spinner(screen: &MultiProgress, step: &Step) -> ProgressBar {
     bar
 }
 
-/// Tells a log which steps run; a terminal shows them all the time.
+/// Writes the running steps to a log. A terminal shows them all the time.
 fn still_running(running: &[Running]) {
     if std::io::stderr().is_terminal() {
         return;
@@ -261,7 +261,7 @@ fn still_running(running: &[Running]) {
     anstream::println!("{}", dim(&format!("running {}", each.join("; "))));
 }
 
-fn tell(step: &Step, word: &str, time: Option<Duration>, said: &str) {
+fn print_result(step: &Step, word: &str, time: Option<Duration>, said: &str) {
     let time = time.map_or_else(String::new, seconds);
     anstream::println!(
         "{} {:<20} {time:>9} {}",
@@ -283,12 +283,12 @@ fn tell_failure(step: &Step, time: Duration, said: &str) {
     }
 }
 
-/// How many of the slowest steps are named.
+/// The number of slowest steps in the summary.
 const SLOWEST: usize = 5;
-/// How much of what a failed step said stands below the summary again, since the whole is far above it.
+/// How many lines of a failed step's message are repeated below the summary, since the message may be far above.
 const LAST_LINES: usize = 30;
 
-fn sum_up(
+fn print_summary(
     steps: &[&'static Step],
     outcomes: &BTreeMap<&'static str, Outcome>,
     total: Duration,
@@ -377,7 +377,7 @@ fn sum_up(
     }
 }
 
-/// A row of `--timings`. A budget that is exceeded is marked: on a busy machine it says nothing.
+/// A row of `--timings`. An exceeded budget is marked, which may only mean that the machine was busy.
 fn timing(step: &Step, ended: &Ended, waited: Waited) -> String {
     let processor = ended
         .processor

@@ -1,70 +1,71 @@
-//! What a step of `verify` is.
+//! The description of a step of `verify`.
 
 use anyhow::Result;
 
 use super::job::Job;
 
-/// A check: a row of the table in `steps.rs`.
+/// A step: a row of the table in `steps.rs`.
 #[derive(Debug)]
 pub struct Step {
-    /// Its name on the command line.
+    /// The name on the command line.
     pub name: &'static str,
-    /// Which runs it is in.
+    /// The runs in which it is included.
     pub tier: Tier,
-    /// What it shares the machine with.
+    /// The kind of resources that it uses.
     pub lane: Lane,
-    /// The steps that must have passed before.
+    /// Its dependencies, which must have passed before.
     pub after: &'static [&'static str],
-    /// How long it may take on two free cores in a fresh clone if it has both for itself: half of its processor seconds.
+    /// Its budget in seconds, on two free cores in a fresh clone: half of its processor seconds.
     pub seconds: u32,
-    /// What decides whether it passes. It is not repeated while nothing of this has changed.
+    /// The inputs that decide whether it passes. It is not repeated while these are unchanged.
     pub reads: Reads,
-    /// What is true if it passes.
+    /// The statement that is true if it passes.
     pub about: &'static str,
-    /// Why it is in this tier.
+    /// The reason for its tier.
     pub why: &'static str,
-    /// Does it; returns what was seen.
+    /// Runs the step, and returns a summary.
     pub run: fn(&Job) -> Result<String>,
 }
 
-/// What decides whether a step passes.
+/// The inputs of a step.
 #[derive(Debug, Clone, Copy)]
 pub enum Reads {
-    /// Something that is not in the repository, such as an installation: the step is run every time.
+    /// It depends on something outside the repository, such as an installation, so it is always run.
     More,
-    /// These crates with those of this repository that they depend on, also for tests, and these files and folders.
+    /// These crates, with all crates of this repository that they depend on, also for tests, and these files and
+    /// folders.
     These {
-        /// Folders in `crates/`.
+        /// The names of folders in `crates/`.
         crates: &'static [&'static str],
-        /// From the root of the repository.
+        /// Paths relative to the root of the repository.
         paths: &'static [&'static str],
     },
     /// All files of the repository.
     Everything,
 }
 
-/// Which runs a step is in.
+/// The runs in which a step is included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tier {
-    /// Every run: it shows that the project works.
+    /// Every run: the step shows that the project works.
     Verify,
-    /// `verify --all`: before a release, and every night.
+    /// Only `verify --all`, which runs before a release and every night.
     All,
 }
 
-/// What a step shares the machine with. Two cores carry one build and one other program.
+/// The kind of resources that a step uses. Two cores support one build and one other program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lane {
-    /// Needs cargo's lock on `target/`.
+    /// It needs cargo's lock on `target/`.
     Cargo,
-    /// Builds into a folder of its own, or waits for servers: of the longest steps, so that they begin early.
+    /// It builds into a separate folder or waits for servers. This is for the longest steps, so that they start early.
     Apart,
-    /// Anything else.
+    /// All other steps.
     Free,
 }
 
 impl Lane {
-    /// How many of a kind run at a time.
+    /// The maximum number of steps of this kind that run at the same time.
     pub fn width(self) -> usize {
         match self {
             Self::Cargo => 1,

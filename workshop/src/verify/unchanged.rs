@@ -1,4 +1,4 @@
-//! Steps whose inputs have not changed since they passed.
+//! Finds the steps whose inputs have not changed since they passed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,17 +12,17 @@ use super::step::{Reads, Step};
 use crate::command::{command, run};
 use crate::workspace::{git_files, read, root, scratch, write};
 
-/// The files that git knows or would add, by path, each with a hash of its contents.
+/// The files that git tracks or would add, each with a hash of its contents.
 #[derive(Debug)]
 pub struct Inputs {
     files: BTreeMap<String, u64>,
-    /// The folders in `crates/` that each of them depends on, itself among them.
+    /// For each folder in `crates/`, all folders there that it depends on, including itself.
     closures: BTreeMap<String, BTreeSet<String>>,
     /// The versions of the programs that steps run.
     versions: String,
 }
 
-/// What every step reads: what says how it is built and run.
+/// The inputs of every step: the files that determine how it is built and run.
 const ALWAYS: [&str; 9] = [
     "Cargo.lock",
     "Cargo.toml",
@@ -63,7 +63,7 @@ impl Inputs {
         })
     }
 
-    /// A text that differs whenever something differs that a step reads; nothing for a step that reads more than files.
+    /// A text that changes whenever an input of a step does. `None` for a step that has other inputs than files.
     pub fn of(&self, step: &Step, options: &Options) -> Option<String> {
         let mut hasher = DefaultHasher::new();
         (&self.versions, options.of_step(step.name)).hash(&mut hasher);
@@ -88,7 +88,7 @@ impl Inputs {
     }
 }
 
-/// Whether a path is a file, or in a folder. Every path is in the folder without a name.
+/// Whether a path is a file, or is in a folder. Every path is in the folder with the empty name.
 fn is_in(path: &str, folder: &str) -> bool {
     let rest = path.strip_prefix(folder);
     rest.is_some_and(|rest| folder.is_empty() || rest.is_empty() || rest.starts_with('/'))
@@ -99,11 +99,11 @@ pub fn passed_with(step: &Step, inputs: &str) -> bool {
     read(&stamp(step)).is_ok_and(|before| before == inputs)
 }
 
-/// Notes that a step passed with these inputs, or that it did not pass.
+/// Records that a step passed with these inputs, or that it failed.
 ///
 /// # Errors
 ///
-/// If the note cannot be written.
+/// If the record cannot be written.
 pub fn note(step: &Step, inputs: Option<&str>) -> Result<()> {
     write(&stamp(step), inputs.unwrap_or_default())
 }
@@ -118,7 +118,7 @@ fn hash(bytes: &[u8]) -> u64 {
     hasher.finish()
 }
 
-/// The folders in `crates/` that each of them depends on, from their manifests.
+/// For each folder in `crates/`, all folders there that it depends on, from the manifests.
 fn closures() -> Result<BTreeMap<String, BTreeSet<String>>> {
     let workspace: toml::Table = read(&root().join("Cargo.toml"))?
         .parse()
@@ -149,7 +149,7 @@ fn closures() -> Result<BTreeMap<String, BTreeSet<String>>> {
         .collect())
 }
 
-/// What a manifest depends on in any way, also for tests and on other platforms.
+/// The dependencies in a manifest, including those for tests and for other platforms.
 fn dependencies(manifest: &toml::Value) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for (key, value) in manifest.as_table().into_iter().flatten() {
@@ -168,7 +168,7 @@ fn dependencies(manifest: &toml::Value) -> BTreeSet<String> {
     names
 }
 
-/// A name, with everything that is reached from it.
+/// A name, with everything that can be reached from it.
 fn reached(name: &str, direct: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut open = vec![name.to_owned()];
@@ -202,7 +202,7 @@ mod tests {
         assert!(!of("codegen").contains("types"));
     }
 
-    /// A name that is misspelt would make a step unchanged whatever changes.
+    /// With a misspelt path, a step would stay unchanged whatever happens.
     #[test]
     fn whatever_a_step_reads_is_there() {
         let closures = closures().expect("manifests");

@@ -1,4 +1,4 @@
-//! What every file of this repository keeps to.
+//! Rules for every file of this repository.
 
 #![allow(
     clippy::expect_used,
@@ -8,6 +8,5 @@
 )]
 
 mod checkout;
-mod lines;
 mod minimal;
 mod policies;

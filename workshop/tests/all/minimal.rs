@@ -1,10 +1,10 @@
-//! The minimal programs of the READMEs are those that stand beside the released library's: one text in two places.
+//! The minimal programs in the READMEs equal those beside the programs with the released library.
 
 use std::fs;
 use std::path::Path;
 
-/// Each program of the READMEs, the one beside the released library's, and what may differ: the first is written in the
-/// README, the second in the other file. A README names the agent that a client starts, and explains itself.
+/// Each program of the READMEs, its counterpart, and the allowed differences: the first text is in the README, and the
+/// second in the other file. A README names the agent that a client starts, and has explanations.
 const PAIRS: [(&str, &str, Differences); 4] = [
     ("minimal_agent.ts", "minimal/ours_agent.ts", &[]),
     (
@@ -42,7 +42,7 @@ const PAIRS: [(&str, &str, Differences); 4] = [
     ),
 ];
 
-/// Texts of the first program, and what stands in the second instead.
+/// Texts in the first program, and their replacements in the second one.
 type Differences = &'static [(&'static str, &'static str)];
 
 #[test]

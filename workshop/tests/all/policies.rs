@@ -1,4 +1,4 @@
-//! Every package that is published says how versions, deprecation and vulnerabilities are handled.
+//! Every published package says how versions, deprecation and vulnerabilities are handled.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ fn the_readme_of_every_package_names_the_policies() {
         ..Options::default()
     });
     let project = project.expect("the packages of this repository");
-    // The wheel and the npm packages with the command have the README of the crate `samewire`.
+    // The wheel and the npm packages with the command contain the README of the crate `samewire`.
     let names: Vec<&str> = project
         .packages
         .iter()

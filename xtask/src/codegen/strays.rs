@@ -1,4 +1,4 @@
-//! Files in `generated/` that are not generated, such as those of a package that was removed from `samewire.toml`.
+//! Finds files in `generated/` that are not generated, such as those of a package that is no longer listed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,16 +7,16 @@ use anyhow::{Context, Result};
 use samewire_codegen::sync::is_marked;
 use samewire_codegen::{Others, Output};
 
-/// What no output owns.
+/// The files and folders that belong to no output.
 #[derive(Debug, Default)]
 pub(super) struct Strays {
-    /// Folders that samewire wrote once: outputs without files, out of which a write takes what samewire wrote.
+    /// Folders that samewire once wrote. They become outputs without files, so that writing deletes their old files.
     pub ours: Vec<Output>,
-    /// Anything else, which is never deleted here.
+    /// Everything else, which is never deleted here.
     pub strange: Vec<PathBuf>,
 }
 
-/// Looks through a folder, and through the folders in it where an output leaves other files alone.
+/// Searches a folder, and those of its folders in which an output allows other files.
 pub(super) fn find(home: &Path, outputs: &[Output]) -> Result<Strays> {
     let mut strays = Strays::default();
     for place in entries(home)? {
@@ -42,7 +42,7 @@ pub(super) fn find(home: &Path, outputs: &[Output]) -> Result<Strays> {
     Ok(strays)
 }
 
-/// Whether the whole of a place belongs to an output.
+/// Whether a place belongs to an output completely.
 fn made_in(output: &Output, place: &Path) -> bool {
     match output.others {
         Others::Reported => output.dir == place,
@@ -53,7 +53,7 @@ fn made_in(output: &Output, place: &Path) -> bool {
     }
 }
 
-/// What is in a folder, sorted. An empty folder in it is nothing: git does not know it.
+/// The sorted contents of a folder. Empty folders are ignored, because git does not track them.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     let context = || format!("cannot read {}", folder.display());
     let mut places = Vec::new();

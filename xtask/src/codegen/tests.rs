@@ -2,7 +2,7 @@ use serde_json::json;
 
 use super::*;
 
-/// The committed output, for whoever runs only `cargo test`.
+/// Checks the committed output also for those who only run `cargo test`.
 #[test]
 fn generated_is_what_the_types_make() {
     let drift = drift().expect("it can be made");
@@ -14,7 +14,7 @@ fn packages_without_what_may_still_change_are_whole() {
     let mut config = config().expect("settings");
     for package in &mut config.packages {
         package.unstable = false;
-        // The guides speak of plans in files, and so does the code laid over the packages.
+        // The guides and the overlaid code refer to plans.
         package.guide.clear();
         package.overlay.clear();
         package.modules.clear();

@@ -1,4 +1,4 @@
-//! Cases in files: a call, what comes back, and what the caller must get.
+//! Cases in files: a call, the response, and the result that the caller must get.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use super::question::{Call, CallRecord, Outcome};
 use crate::dispatch::Side;
 use samewire_prove::Result;
 
-/// A file of the folder `calls`, named by what it shows.
+/// A file of the folder `calls`. Its name says what it shows.
 #[derive(Debug)]
 pub(crate) struct Case {
     pub(crate) name: String,
@@ -27,9 +27,9 @@ struct File {
     /// The response, or `text` if it is not JSON.
     response: Option<Value>,
     text: Option<String>,
-    /// The params as sent, if they differ from `params`.
+    /// The params on the wire, if they differ from `params`.
     sent: Option<Value>,
-    /// What the caller gets: one of these, or nothing.
+    /// The expected result. At most one of this member and the following ones is given.
     #[serde(default, deserialize_with = "present")]
     result: Option<Value>,
     refused: Option<Value>,
@@ -38,7 +38,7 @@ struct File {
     issues: Vec<String>,
 }
 
-/// A result may be `null`.
+/// Distinguishes a result that is `null` from an absent one.
 fn present<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> std::result::Result<Option<Value>, D::Error> {
@@ -78,7 +78,7 @@ pub(crate) fn load(folder: &Path) -> Result<Vec<Case>> {
 }
 
 impl Case {
-    /// Whether this is what must become of the call.
+    /// Whether a record is the expected one.
     pub(crate) fn is_met(&self, found: &CallRecord) -> bool {
         let File {
             method,

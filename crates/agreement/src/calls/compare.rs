@@ -1,14 +1,13 @@
-//! Whether two callers did the same. Of several mistakes, each may report any one, in its own words.
+//! Compares what two callers did. Of several errors in a response, each caller may report any one, in its own words.
 
 use samewire_codegen::model::Model;
 use samewire_reference::{Fault, parse};
 
-use super::methods::result_of;
-use super::question::{Call, CallRecord, Outcome};
+use super::question::{Call, CallRecord, Outcome, result_of};
 use crate::dispatch::refused;
 use samewire_prove::parts::same_value;
 
-/// In what a judge differs from the Rust caller; nothing if in nothing.
+/// What a judge does differently from the Rust caller; `None` if nothing.
 pub(crate) fn difference(
     model: &Model,
     by_value: bool,
@@ -65,7 +64,7 @@ fn is_among(faults: &[Fault], path: &str, code: &str) -> bool {
         .any(|fault| fault.path == path && fault.code.as_str() == code)
 }
 
-/// Everything that is wrong with a response or its result. A caller may report any one of these.
+/// All errors of a response or its result. A caller may report any of them.
 fn faults(model: &Model, asked: &Call) -> Vec<Fault> {
     let message = match parse(&asked.text) {
         Ok(message) => message,

@@ -1,10 +1,9 @@
-//! Calls made by chance: params and results from the samples, responses right and wrong.
+//! Generates random calls: params and results come from the samples, and responses may be valid or invalid.
 
 use samewire_acp::methods::Method;
 use serde_json::Value;
 
-use super::methods::methods_of;
-use super::question::Call;
+use super::question::{Call, methods_of};
 use crate::dispatch::{Side, Sources};
 use samewire_prove::parts::Rng;
 use samewire_prove::parts::damaged;
@@ -27,7 +26,7 @@ const ERRORS: &[&str] = &[
     "\"no\"",
     "[]",
 ];
-/// Values that nobody reads, numbers beyond every type among them.
+/// Values of undeclared members, including numbers beyond every type.
 const UNDECLARED: &[&str] = &["12", "1e400", "-1e999", "1180591620717411303424", "[{}]"];
 const NO_RESPONSES: &[&str] = &[
     "[]",
@@ -81,7 +80,7 @@ pub(crate) fn random_call(sources: &Sources, seed: u64, number: u64) -> Call {
     }
 }
 
-/// Params of an extension.
+/// Random params of an extension method.
 fn structured(sources: &Sources, rng: &mut Rng) -> String {
     let params = sources.plain("ExtRequest", rng);
     if params.starts_with(['{', '[']) {
@@ -91,7 +90,7 @@ fn structured(sources: &Sources, rng: &mut Rng) -> String {
     }
 }
 
-/// An object with one more member, which its type does not declare.
+/// An object with an additional, undeclared member.
 fn with_more(object: &str, rng: &mut Rng) -> String {
     let more = format!("{{\"\\u0000more\":{}", rng.word(UNDECLARED));
     match object.strip_prefix('{') {
@@ -101,7 +100,7 @@ fn with_more(object: &str, rng: &mut Rng) -> String {
     }
 }
 
-/// A response that is mostly right, its members in any order.
+/// A response that is mostly valid, with its members in any order.
 fn response(sources: &Sources, of: &str, rng: &mut Rng) -> String {
     let mut members = Vec::new();
     let mut add = |name: &str, value: String| members.push(format!("\"{name}\":{value}"));
@@ -123,7 +122,7 @@ fn response(sources: &Sources, of: &str, rng: &mut Rng) -> String {
         }
         3 => add("result", rng.word(RAW).to_owned()),
         11 => add("result", with_more(&sources.plain(of, rng), rng)),
-        // What is a text is not looked into.
+        // The contents of a string are not parsed.
         4 => add("result", Value::from(sources.plain(of, rng)).to_string()),
         5..8 => add("result", sources.any(of, rng)),
         _ => add("result", sources.plain(of, rng)),

@@ -1,11 +1,11 @@
 //! The calling side of the proof: what each language sends for a call, and what its caller gets for a response.
 //!
-//! The Rust caller is the first judge: it must do as the files in `calls/` say, and every language as it does.
+//! The Rust caller is the first judge: it must do what the files in `calls/` expect, and every language must do the
+//! same as Rust.
 
 mod cases;
 mod compare;
 mod generate;
-mod methods;
 mod question;
 mod replay;
 
@@ -19,17 +19,17 @@ use self::generate::random_call;
 use self::question::{Call, CallRecord, Outcome};
 use self::replay::replay;
 use crate::dispatch::{Sources, numbers_are_plain};
-use crate::exchange::{Exchange, compare};
-use samewire_prove::parts::Shrink;
+use crate::exchange::{Exchange, compare, shrink_by_text};
 use samewire_prove::{Options, Progress, Report, Result, Subject};
 
 const RESULT: &str = "got a result";
 const REFUSED: &str = "were refused";
 const UNREADABLE: &str = "got what cannot be read";
 
-/// Proves the callers: every language on every file, and on as many calls as asked.
+/// Proves the callers: asks every language about each file, and about the requested number of random calls.
 ///
 /// # Errors
+///
 /// If the comparison cannot be run: a driver does not start, exits or does not answer, or a file cannot be read.
 pub fn calls(
     subject: &Subject,
@@ -39,18 +39,7 @@ pub fn calls(
     compare::<Call>(subject, options, progress)
 }
 
-impl Shrink for Call {
-    fn text(&self) -> String {
-        self.text.clone()
-    }
-
-    fn with_text(&self, text: String) -> Option<Self> {
-        Some(Self {
-            text,
-            ..self.clone()
-        })
-    }
-}
+shrink_by_text!(Call);
 
 impl Exchange for Call {
     type Done = CallRecord;

@@ -1,52 +1,53 @@
-//! A call of the other side and the response to it: the lines that drivers read and write.
+//! A call and its response, and the lines that drivers read and write about them.
 
+use samewire_acp::methods::{Method, agent, client};
 use serde::{Deserialize, Serialize};
 
 use crate::dispatch::Side;
 use samewire_prove::parts::{Ask, in_ascii};
 
-/// A call, and the text that comes back.
+/// A call, and the text of its response.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Call {
-    /// Who is called.
+    /// The side that is called.
     pub(crate) side: Side,
-    /// What is called: one of the side's methods, or an extension.
+    /// The method: one of the side's methods, or an extension.
     pub(crate) method: String,
-    /// The params, as JSON that matches the method's type.
+    /// The params as JSON, which must match the type of the method.
     pub(crate) params: String,
     /// The response. The id of the call is 1.
     pub(crate) text: String,
 }
 
-/// What became of a call.
+/// The record of a call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct CallRecord {
-    /// What was sent: the method and its params as JSON, `null` where there are none.
+    /// The request: the method and its params as JSON; `null` if there are none.
     pub(crate) request: Option<(String, String)>,
     pub(crate) outcome: Outcome,
-    /// The paths of what tolerant reading dropped from the result.
+    /// The paths of the values that tolerant reading dropped from the result.
     pub(crate) issues: Vec<String>,
 }
 
-/// What the caller got.
+/// The outcome for the caller.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Outcome {
-    /// The result, written again.
+    /// The result, as it is written again.
     Result(String),
-    /// What the other side decided, as JSON: its code, message and data.
+    /// The error from the other side as JSON: its code, message and data.
     Refused(String),
-    /// The response does not answer the request.
+    /// The response is not a valid answer to the request.
     Error {
         path: String,
         code: String,
         message: String,
     },
-    /// The caller still waits, or called what has no response.
+    /// The caller is still waiting, or sent a notification.
     Nothing,
 }
 
-/// Parses the answer of a judge about a call.
+/// The parsed answer of a judge about a call.
 pub(crate) type Said = Result<CallRecord, String>;
 
 #[derive(Serialize)]
@@ -63,7 +64,7 @@ impl Ask for Call {
     type Answer = Said;
 
     fn line(&self) -> String {
-        // Every member is a text, so there is always a JSON form.
+        // Every member is a string, so serialization cannot fail.
         let line = serde_json::to_string(&Asked { call: self }).unwrap_or_default();
         in_ascii(&line) + "\n"
     }
@@ -84,4 +85,22 @@ impl Ask for Call {
             side.name()
         )
     }
+}
+
+/// The methods that a side implements.
+pub(super) fn methods_of(side: Side) -> &'static [Method] {
+    match side {
+        Side::Agent => agent::METHODS,
+        Side::Client => client::METHODS,
+    }
+}
+
+/// The result type of a call.
+pub(super) fn result_of(asked: &Call) -> &'static str {
+    let known = methods_of(asked.side)
+        .iter()
+        .find(|known| known.name == asked.method);
+    known
+        .map_or(Some("ExtResponse"), |known| known.result)
+        .unwrap_or("ExtResponse")
 }

@@ -1,4 +1,4 @@
-//! The first judge: the Rust caller. A forwarding server passes typed params to it and writes its result.
+//! The Rust caller as the first judge. A forwarding server passes typed params to it and writes its result.
 
 use std::sync::Mutex;
 
@@ -10,14 +10,14 @@ use samewire_acp::methods::{
 use samewire_acp::{DecodeError, Issue, RequestId};
 use serde_json::Value;
 
-use super::methods::methods_of;
-use super::question::{Call, CallRecord, Outcome};
+use super::question::{Call, CallRecord, Outcome, methods_of};
 use crate::dispatch::Side;
 
-/// What the Rust caller makes of a call.
+/// Runs a call with the Rust caller.
 ///
 /// # Errors
-/// If the params are not of the method's type, so that there is no call.
+///
+/// If the params do not match the method's type, so that there is no call.
 pub(crate) fn replay(asked: &Call) -> Result<CallRecord, String> {
     let Call {
         side,
@@ -63,7 +63,7 @@ fn is_notification(side: Side, method: &str) -> bool {
     methods.any(|known| known.name == method && known.result.is_none())
 }
 
-/// What the server wrote around the result or the error.
+/// Extracts the outcome from the response of the server.
 fn outcome_in(answer: &str) -> Result<Outcome, String> {
     let within = |name: &str| {
         let begin = format!(r#"{{"jsonrpc":"2.0","id":1,"{name}":"#);
@@ -76,7 +76,7 @@ fn outcome_in(answer: &str) -> Result<Outcome, String> {
     outcome.ok_or_else(|| format!("the server answers {answer:?}"))
 }
 
-/// The other side: notes what is sent, and answers the text.
+/// The other side, which records the request and answers with the given text.
 struct Other<'t> {
     text: &'t str,
     sent: Mutex<Option<(String, String)>>,
@@ -124,7 +124,7 @@ impl Peer for Other<'_> {
     }
 }
 
-/// The issues that are reported to the caller beside its result.
+/// Collects the issues that are reported to the caller together with its result.
 #[derive(Default)]
 struct Heard {
     error: Mutex<Option<DecodeError>>,

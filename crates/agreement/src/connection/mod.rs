@@ -1,7 +1,7 @@
-//! The order of things on a connection: scenarios that every language plays.
+//! The order of events on a connection: scenarios that every language plays.
 //!
-//! A runner in each language plays a scenario and tells the events; the file says which order they must have. What no
-//! rule puts in order may come in any.
+//! A runner in each language plays a scenario and reports the events. The file says in which order they must occur.
+//! Events that no rule orders may come in any order.
 
 mod play;
 mod scenario;
@@ -16,9 +16,10 @@ use crate::exchange::{Exchange, compare};
 use samewire_prove::parts::Shrink;
 use samewire_prove::{Options, Progress, Report, Result, Subject};
 
-/// Proves connections: Rust and every language on every scenario.
+/// Proves connections: Rust and every language play every scenario.
 ///
 /// # Errors
+///
 /// If a driver does not start, exits or does not answer, or a file cannot be read.
 pub fn connection(
     subject: &Subject,

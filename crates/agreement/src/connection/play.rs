@@ -1,4 +1,4 @@
-//! The first judge: the Rust server and caller on a connection without a runtime, which polls what runs by hand.
+//! The first judge: the Rust server and caller on a connection without an async runtime. Futures are polled by hand.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::future::{Future, poll_fn};
@@ -15,7 +15,7 @@ use serde_json::Value;
 use super::scenario::{Act, Scenario, Step};
 use crate::dispatch::Side;
 
-/// What happens in a scenario, in order.
+/// Plays a scenario, and returns its events in order.
 pub(crate) fn play(scenario: &Scenario) -> Vec<String> {
     let world = World::new(scenario);
     let world = &world;
@@ -66,7 +66,7 @@ pub(crate) fn play(scenario: &Scenario) -> Vec<String> {
 
 type Running<'w> = Pin<Box<dyn Future<Output = ()> + Send + 'w>>;
 
-/// Polls everything until nothing happens any more.
+/// Polls everything until no more events occur.
 fn settle_down(world: &World<'_>, running: &mut Vec<(Option<String>, Running<'_>)>) {
     loop {
         let before = (world.change(|state| state.events.len()), running.len());
@@ -82,7 +82,7 @@ fn ends(work: &mut Running<'_>) -> bool {
     work.as_mut().poll(&mut context).is_ready()
 }
 
-/// The connection, and the handlers behind it.
+/// The connection, and the handlers of its messages.
 struct World<'s> {
     scenario: &'s Scenario,
     state: Mutex<State>,
@@ -92,7 +92,7 @@ struct World<'s> {
 struct State {
     events: Vec<String>,
     open: BTreeSet<String>,
-    /// How often each handler began.
+    /// How often each handler was started.
     begun: BTreeMap<String, usize>,
     calls: i64,
     answers: BTreeMap<i64, Result<String, RpcError>>,
@@ -116,7 +116,7 @@ impl<'s> World<'s> {
         self.change(|state| state.events.push(event));
     }
 
-    /// Notes the answer to a message.
+    /// Records the response to a message.
     fn answered(&self, text: Option<&str>) {
         if let Some((id, outcome)) = text.and_then(read_response) {
             let how = if outcome.is_ok() { "result" } else { "error" };
@@ -125,7 +125,7 @@ impl<'s> World<'s> {
         }
     }
 
-    /// What a caller does.
+    /// Runs a caller.
     async fn call(&self, name: &str, method: &str) {
         let outcome = match self.ask(method).await {
             Ok(_) => "answered",
@@ -134,7 +134,7 @@ impl<'s> World<'s> {
         self.note(format!("{name} is {outcome}"));
     }
 
-    /// Sends a request, and waits for its answer.
+    /// Sends a request, and waits for its response.
     async fn ask(&self, method: &str) -> Result<String, RpcError> {
         let id = self.change(|state| {
             state.events.push(format!("sends {method}"));
@@ -154,7 +154,7 @@ impl<'s> World<'s> {
         }
     }
 
-    /// What a handler does.
+    /// Runs a handler.
     async fn handle(&self, method: &str) -> Result<String, RpcError> {
         let turn = self.change(|state| {
             let turn = state.begun.entry(method.to_owned()).or_default();
@@ -186,7 +186,7 @@ impl<'s> World<'s> {
     }
 }
 
-/// The handlers are a caller whose other end is this.
+/// The other end of this caller represents the handlers.
 impl Peer for World<'_> {
     async fn request(&self, method: &str, _: String, _: &CallOptions) -> Result<String, CallError> {
         Ok(self.handle(method).await?)

@@ -1,4 +1,4 @@
-//! Scenarios: what comes in over a connection and when, what its handlers do, and what must happen in which order.
+//! Scenarios: the messages on a connection, what its handlers do, and the required order of events.
 
 use std::path::Path;
 
@@ -10,50 +10,50 @@ use crate::dispatch::Side;
 use samewire_prove::Result;
 use samewire_prove::parts::{Ask, in_ascii};
 
-/// What happens on a connection.
+/// A scenario on a connection.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Scenario {
-    /// Who receives the messages.
+    /// The side that receives the messages.
     pub(crate) side: Side,
-    /// What the handler of a method does, one thing after the other.
+    /// The acts of each method's handler, in order.
     pub(crate) handlers: IndexMap<String, Vec<Act>>,
     pub(crate) steps: Vec<Step>,
 }
 
-/// What a handler does.
+/// An act of a handler.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Act {
-    /// Waits until this is opened.
+    /// Waits for a signal.
     Wait(String),
-    /// Calls the other side, and waits for its answer.
+    /// Calls the other side, and waits for its response.
     Call { method: String, params: Value },
     /// Ends with this result.
     Return(Value),
-    /// Fails.
+    /// Ends with an error.
     Fail(String),
 }
 
-/// What happens from outside. Everything comes to rest before the next step.
+/// A step from outside. Everything comes to rest before the next step.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Step {
-    /// A side calls the other. Calls have the ids 1, 2, … in the order in which they are sent.
+    /// This side calls the other. Calls have the ids 1, 2, … in the order in which they are sent.
     Call {
         name: String,
         method: String,
         params: Value,
     },
-    /// Messages arrive, all at once.
+    /// Several messages arrive at once.
     Receive(Vec<Value>),
-    /// Resumes the steps that wait for this signal.
+    /// Sends a signal to the acts that wait for it.
     Open(String),
-    /// A caller is cancelled.
+    /// Cancels a caller.
     Cancel(String),
 }
 
-/// A file of the folder `connection`, named by what it shows.
+/// A file of the folder `connection`. Its name says what it shows.
 #[derive(Debug, Clone)]
 pub(crate) struct Case {
     pub(crate) name: String,
@@ -65,8 +65,8 @@ pub(crate) struct Case {
 struct File {
     #[serde(flatten)]
     asked: Scenario,
-    /// Chains of events, each in its order. Every event is in one at least, and happens as often as in the one that has
-    /// it most often.
+    /// Chains of events, each in its required order. Every event is in at least one chain, and must occur as often as
+    /// in the chain that has it most often.
     expect: Vec<Vec<String>>,
 }
 
@@ -85,7 +85,7 @@ pub(crate) fn load(folder: &Path) -> Result<Vec<Case>> {
 }
 
 impl Case {
-    /// In what the events are not as expected; nothing if in nothing.
+    /// The first way in which the events differ from the expected ones; `None` if they do not.
     pub(crate) fn unmet(&self, events: &[String]) -> Option<String> {
         let count = |events: &[String], event: &String| {
             events.iter().filter(|other| *other == event).count()
@@ -110,7 +110,7 @@ impl Case {
     }
 }
 
-/// What happened, in order.
+/// The events in order, or the error of a driver.
 pub(crate) type Said = std::result::Result<Vec<String>, String>;
 
 #[derive(Serialize)]
@@ -127,7 +127,7 @@ impl Ask for Case {
     type Answer = Said;
 
     fn line(&self) -> String {
-        // Names of members are texts, so there is always a JSON form.
+        // The names of members are strings, so serialization cannot fail.
         let line = serde_json::to_string(&Asked {
             connection: &self.asked,
         })

@@ -1,4 +1,4 @@
-//! Cases in files: a message, the handlers of its receiver, and what must become of it.
+//! Cases in files: a message, the handlers of its receiver, and the expected effect.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::question::{Dispatch, Dispatched, Reply, Side};
 use samewire_prove::Result;
 
-/// A file of the folder `dispatch`, named by what it shows.
+/// A file of the folder `dispatch`. Its name says what it shows.
 #[derive(Debug)]
 pub(crate) struct Case {
     pub(crate) name: String,
@@ -21,12 +21,12 @@ pub(crate) struct Case {
 #[serde(deny_unknown_fields)]
 struct File {
     side: Side,
-    /// The message, or `text` where it is not one.
+    /// The message, or `text` if it is not a valid message.
     message: Option<Value>,
     text: Option<String>,
     #[serde(default)]
     answers: IndexMap<String, Reply>,
-    /// The expected response; absent if there is none. Unmentioned members of an error are not compared.
+    /// The expected response; absent if there must be none. Error members that are not mentioned are not compared.
     response: Option<Value>,
     #[serde(default)]
     called: Vec<(String, Value)>,
@@ -58,7 +58,7 @@ pub(crate) fn load(folder: &Path) -> Result<Vec<Case>> {
 }
 
 impl Case {
-    /// Whether this is what must become of the message.
+    /// Whether the effect of the message is the expected one.
     pub(crate) fn is_met(&self, found: &Dispatched) -> bool {
         let response = match (&self.expect.response, &found.response) {
             (None, None) => true,
@@ -76,10 +76,10 @@ impl Case {
     }
 }
 
-/// Whether the response has everything that is expected. Unmentioned members of an error are not compared.
+/// Whether a response contains everything that is expected. Error members that are not mentioned are not compared.
 fn holds(found: &Value, expected: &Value) -> bool {
     let Some(error) = expected.get("error") else {
-        // The order of members counts, which it does not between values.
+        // Comparing texts includes the order of members, which comparing values would ignore.
         let [found, expected] = [found, expected].map(Value::to_string);
         return found == expected;
     };

@@ -1,4 +1,5 @@
-//! Whether two servers did the same with a message. Texts of errors may differ, and of several mistakes each may report any one.
+//! Compares what two servers did with a message. The texts of errors may differ, and if a message has several errors,
+//! each server may report any one of them.
 
 use samewire_acp::methods::{agent, client};
 use samewire_codegen::model::{Model, TypeId};
@@ -7,7 +8,7 @@ use samewire_reference::{Answer as Expected, Fault, Json, compact, parse, read};
 use super::question::{Dispatch, Dispatched, Side};
 use samewire_prove::parts::same_value;
 
-/// In what a judge differs from the Rust server; nothing if in nothing.
+/// What a judge does differently from the Rust server; `None` if nothing.
 pub(crate) fn difference(
     model: &Model,
     by_value: bool,
@@ -28,7 +29,7 @@ pub(crate) fn difference(
             let faults = faults(model, asked);
             if !faults
                 .iter()
-                .any(|fault| response.fault == Some(brief(fault)))
+                .any(|fault| response.fault == Some(path_and_code(fault)))
             {
                 return Some("names a mistake that is not there");
             }
@@ -52,7 +53,7 @@ pub(crate) fn difference(
 /// A response without the text of its error.
 struct Plain {
     text: String,
-    /// Path and code of what does not decode.
+    /// The path and the code of the value that cannot be decoded.
     fault: Option<(String, String)>,
 }
 
@@ -79,10 +80,10 @@ fn plain(dispatched: &Dispatched) -> Option<Plain> {
     let Some(error) = member(&mut json, "error").filter(|_| OWN.contains(&code)) else {
         return Some(untouched);
     };
-    wordless(error);
+    without_error_text(error);
     let mut fault = None;
     if let Some(data) = member(error, "data") {
-        wordless(data);
+        without_error_text(data);
         if let (Some(Json::Text(path)), Some(Json::Text(code))) =
             (data.get("path"), data.get("code"))
         {
@@ -110,14 +111,14 @@ fn member<'a>(json: &'a mut Json, name: &str) -> Option<&'a mut Json> {
         .map(|(_, value)| value)
 }
 
-/// Forgets the sentence for people, but not that there is one.
-fn wordless(json: &mut Json) {
+/// Removes the text of an error, but keeps the information that there is one.
+fn without_error_text(json: &mut Json) {
     if let Some(message @ Json::Text(_)) = member(json, "message") {
         *message = Json::Text("…".to_owned());
     }
 }
 
-/// Everything that is wrong with a message or its parameters. A server may name any one of these.
+/// All errors of a message or its params. A server may report any of them.
 fn faults(model: &Model, asked: &Dispatch) -> Vec<Fault> {
     let message = match parse(&asked.text) {
         Ok(message) => message,
@@ -141,7 +142,7 @@ fn faults(model: &Model, asked: &Dispatch) -> Vec<Fault> {
     faults
 }
 
-/// What the contract finds wrong with a value of a type; nothing if it accepts it.
+/// The errors of a value according to the contract. Empty if the value is accepted.
 pub(crate) fn refused(model: &Model, name: &str, json: &Json) -> Vec<Fault> {
     match read(model, &TypeId(name.to_owned()), &compact(json)) {
         Expected::Ok { .. } => Vec::new(),
@@ -149,7 +150,7 @@ pub(crate) fn refused(model: &Model, name: &str, json: &Json) -> Vec<Fault> {
     }
 }
 
-/// The type of a method's parameters.
+/// The type of a method's params.
 pub(super) fn params_of(side: Side, method: &str, wants_response: bool) -> &'static str {
     let methods = match side {
         Side::Agent => agent::METHODS,
@@ -162,7 +163,7 @@ pub(super) fn params_of(side: Side, method: &str, wants_response: bool) -> &'sta
     }
 }
 
-fn brief(fault: &Fault) -> (String, String) {
+fn path_and_code(fault: &Fault) -> (String, String) {
     (fault.path.clone(), fault.code.as_str().to_owned())
 }
 
@@ -173,7 +174,7 @@ mod tests {
     use super::super::replay::replay;
     use super::*;
 
-    /// A message, what is exchanged in the answer to it, and what must be said about that.
+    /// A message, a replacement in its response, and the difference that must be reported.
     const CHANGED: &[(&str, (&str, &str), Option<&str>)] = &[
         (BAD, ("invalid params", "ungültig"), None),
         (BAD, ("/params/cwd", "/params/mcpServers"), None),

@@ -1,4 +1,4 @@
-//! Messages made by chance: envelopes right and wrong around the samples, for handlers that answer, refuse and break.
+//! Generates random messages: valid and invalid envelopes around the samples, with handlers that succeed or fail.
 
 use std::collections::BTreeMap;
 
@@ -14,20 +14,20 @@ use samewire_prove::parts::Rng;
 use samewire_prove::parts::damaged;
 use samewire_prove::{Expect, Sample, load};
 
-/// The samples by their type.
+/// The samples, grouped by type.
 pub(crate) struct Sources {
     of: BTreeMap<String, Texts>,
 }
 
 #[derive(Default)]
 struct Texts {
-    /// Accepted without any mending, as they are written.
+    /// The written form of samples that are accepted without issues.
     plain: Vec<String>,
-    /// All generated messages.
+    /// All sample texts.
     all: Vec<String>,
 }
 
-/// Names that no side has, and names that mean something to some language.
+/// Method names that no side has, and names with a special meaning in some language.
 const UNKNOWN: &[&str] = &[
     "",
     "session",
@@ -84,9 +84,10 @@ const NO_REQUESTS: &[&str] = &[
 ];
 
 impl Sources {
-    /// Those of a subject.
+    /// Collects the samples of a subject.
     ///
     /// # Errors
+    ///
     /// If they cannot be read.
     pub(crate) fn of_subject(subject: &Subject) -> Result<Self> {
         Ok(match &subject.samples {
@@ -165,7 +166,7 @@ fn of_table(methods: &'static [Method], rng: &mut Rng) -> Named {
     (method.map_or("", |method| method.name), method)
 }
 
-/// A message that is mostly right, its members in any order.
+/// A message that is mostly valid, with its members in any order.
 fn message(sources: &Sources, name: &str, method: Option<&Method>, rng: &mut Rng) -> String {
     let mut members = Vec::new();
     let mut add = |name: &str, value: String| members.push(format!("\"{name}\":{value}"));
@@ -209,7 +210,7 @@ fn message(sources: &Sources, name: &str, method: Option<&Method>, rng: &mut Rng
     )
 }
 
-/// What the handlers do: mostly the handler of the method, and some that are not called.
+/// The behaviour of the handlers: usually one for the method, and some others that are not called.
 fn answers(
     sources: &Sources,
     name: &str,

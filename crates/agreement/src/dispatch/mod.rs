@@ -1,6 +1,8 @@
-//! The other half of the proof: what each language's server makes of a message, down to the handler and back.
+//! The receiving side of the proof: what each language's server does with a message, from parsing it to the handler's
+//! response.
 //!
-//! The Rust server is the first judge: it must do as the files in `dispatch/` say, and every language as it does.
+//! The Rust server is the first judge: it must do what the files in `dispatch/` expect, and every language must do the
+//! same as Rust.
 
 mod cases;
 mod compare;
@@ -21,16 +23,16 @@ pub(crate) use generate::Sources;
 use self::compare::difference;
 use self::generate::random_dispatch;
 use self::replay::replay;
-use crate::exchange::{Exchange, compare};
-use samewire_prove::parts::Shrink;
+use crate::exchange::{Exchange, compare, shrink_by_text};
 use samewire_prove::{Options, Progress, Report, Result, Subject};
 
 const CALLED: &str = "reached a handler";
 const REFUSED: &str = "were answered with an error";
 
-/// Proves the servers: every language on every file, and on as many messages as asked.
+/// Proves the servers: asks every language about each file, and about the requested number of random messages.
 ///
 /// # Errors
+///
 /// If the comparison cannot be run: a driver does not start, exits or does not answer, or a file cannot be read.
 pub fn dispatch(
     subject: &Subject,
@@ -40,18 +42,7 @@ pub fn dispatch(
     compare::<Dispatch>(subject, options, progress)
 }
 
-impl Shrink for Dispatch {
-    fn text(&self) -> String {
-        self.text.clone()
-    }
-
-    fn with_text(&self, text: String) -> Option<Self> {
-        Some(Self {
-            text,
-            ..self.clone()
-        })
-    }
-}
+shrink_by_text!(Dispatch);
 
 impl Exchange for Dispatch {
     type Done = Dispatched;
@@ -99,7 +90,7 @@ impl Exchange for Dispatch {
         difference(model, by_value, self, rust, theirs)
     }
 
-    /// The divergences that WIRE.md names are the business of the other half.
+    /// The proof of values covers the divergences that WIRE.md lists, so they are left out here.
     fn holds_doubles_only(&self) -> bool {
         let answers = serde_json::to_string(&self.answers).unwrap_or_default();
         let Ok(message) = parse(&self.text) else {
@@ -141,7 +132,7 @@ impl Exchange for Dispatch {
     }
 }
 
-/// Whether every number of a value is the same to a language that has only doubles.
+/// Whether a language that only has doubles can represent every number of a value exactly.
 pub(crate) fn numbers_are_plain(json: &Json) -> bool {
     match json {
         Json::Number(spelling) if spelling.contains(['.', 'e', 'E']) => {

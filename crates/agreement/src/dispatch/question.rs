@@ -1,4 +1,4 @@
-//! A message to a side whose handlers are known, and what became of it: the lines that drivers read and write.
+//! A message to a side with known handlers, and its effect, with the lines that drivers read and write about them.
 
 use indexmap::IndexMap;
 use samewire_acp::Error;
@@ -7,18 +7,19 @@ use serde_json::Value;
 
 use samewire_prove::parts::{Ask, in_ascii};
 
-/// A message, and what the handlers of its receiver do.
+/// A message, and the behaviour of its receiver's handlers.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Dispatch {
-    /// Who receives it.
+    /// The side that receives it.
     pub side: Side,
-    /// The message: any text.
+    /// The message, which may be any text.
     pub text: String,
-    /// What each handler does, by method. Other methods have no handler. `_` is the handler of extensions.
+    /// The behaviour of the handlers, by method. Other methods have no handler. `_` is the handler of extension
+    /// methods.
     pub answers: IndexMap<String, Reply>,
 }
 
-/// Who receives a message.
+/// The side that receives a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
@@ -28,30 +29,30 @@ pub enum Side {
     Client,
 }
 
-/// What a handler does.
+/// The behaviour of a handler.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reply {
-    /// It returns this; `null` is nothing.
+    /// It returns this result; `null` stands for none.
     Result(Value),
-    /// It decides on an error.
+    /// It returns this error.
     Error(Error),
-    /// It breaks, and this is what is known of why.
+    /// It fails with this message.
     Fail(String),
 }
 
-/// What became of a message.
+/// The effect of a message.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Dispatched {
     /// The response, if there is one.
     pub response: Option<String>,
-    /// The handlers that were called, each with its parameters written again.
+    /// The handlers that were called, each with its params as they are written again.
     pub called: Vec<(String, String)>,
-    /// The number of errors that were reported to the watcher.
+    /// The number of errors that were reported to the observer.
     pub errors: u64,
 }
 
-/// Parses the answer of a judge about a message.
+/// The parsed answer of a judge about a message.
 pub(crate) type Said = Result<Dispatched, String>;
 
 #[derive(Serialize)]
@@ -68,7 +69,7 @@ impl Ask for Dispatch {
     type Answer = Said;
 
     fn line(&self) -> String {
-        // Names of members are texts, so there is always a JSON form.
+        // The names of members are strings, so serialization cannot fail.
         let line = serde_json::to_string(&Asked { dispatch: self }).unwrap_or_default();
         in_ascii(&line) + "\n"
     }

@@ -1,4 +1,4 @@
-//! The first judge: the Rust server, with handlers that follow the question.
+//! The Rust server as the first judge, with handlers that behave as the question says.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,7 +11,7 @@ use samewire_acp::methods::{
 
 use super::question::{Dispatch, Dispatched, Reply, Side};
 
-/// What the Rust server makes of a message. The handlers are a caller whose other end replays the answers.
+/// Runs a message through the Rust server. The handlers are a caller whose other end returns the given replies.
 pub(crate) fn replay(asked: &Dispatch) -> Dispatched {
     let (script, errors) = (Script::of(asked), Errors::default());
     let response = match asked.side {
@@ -29,7 +29,7 @@ pub(crate) fn replay(asked: &Dispatch) -> Dispatched {
     }
 }
 
-/// Replays the answers, and notes what was called.
+/// Returns the given replies, and records the calls.
 struct Script<'a> {
     asked: &'a Dispatch,
     called: Mutex<Vec<(String, String)>>,

@@ -1,4 +1,4 @@
-//! What explains a difference: the contract with types or texts as a library has them, or a look at the answer.
+//! Explanations for differences: the contract with the library's view of types or texts, or a check of the answer.
 
 use samewire_reference::{Answer as Expected, Code, Fault, Json, compact, parse, read};
 use samewire_schema::{Event, EventReader};
@@ -9,27 +9,7 @@ use samewire_prove::parts::same_but_null_members;
 use samewire_prove::parts::{at, replaced};
 use samewire_prove::{Answer, Question};
 
-/// The same value with other numbers.
-pub(super) fn with_numbers(json: Json, respell: fn(String) -> Json) -> Json {
-    match json {
-        Json::Number(spelling) => respell(spelling),
-        Json::List(items) => Json::List(
-            items
-                .into_iter()
-                .map(|item| with_numbers(item, respell))
-                .collect(),
-        ),
-        Json::Object(members) => Json::Object(
-            members
-                .into_iter()
-                .map(|(name, value)| (name, with_numbers(value, respell)))
-                .collect(),
-        ),
-        Json::Null | Json::Bool(_) | Json::Text(_) => json,
-    }
-}
-
-/// Whether the text holds a value of some kind anywhere.
+/// Whether the text contains a value for which `is` returns true.
 pub(super) fn holds(text: &str, is: &dyn Fn(&Json) -> bool) -> bool {
     fn found(json: &Json, is: &dyn Fn(&Json) -> bool) -> bool {
         is(json)
@@ -55,12 +35,12 @@ pub(super) fn holds_number(text: &str, is: fn(&str, f64) -> bool) -> bool {
     })
 }
 
-/// Whether the text itself breaks a rule.
+/// Whether the text as such breaks a rule, for example of syntax or depth.
 pub(super) fn breaks(text: &str, code: Code) -> bool {
     matches!(parse(text), Err(faults) if faults.iter().any(|fault| fault.code == code))
 }
 
-/// How deep a text goes.
+/// The depth of arrays and objects in a text.
 pub(super) fn depth(text: &str) -> usize {
     let (mut depth, mut most) = (0, 0);
     for event in events(text) {
@@ -74,20 +54,20 @@ pub(super) fn depth(text: &str) -> usize {
     most
 }
 
-/// Whether an object in the text has a name twice.
+/// Whether an object in the text repeats a name.
 pub(super) fn repeats_a_name(text: &str) -> bool {
     let is_name = |event: &Event<'_>| matches!(event, Event::Name(_));
     let names = |text: &str| events(text).filter(is_name).count();
     parse(text).is_ok_and(|json| names(&compact(&json)) != names(text))
 }
 
-/// The events of a text, up to its first mistake.
+/// The events of a text, up to its first error.
 fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
     let mut events = EventReader::new(text);
     std::iter::from_fn(move || events.next_event().ok())
 }
 
-/// Everything the contract finds wrong, mended or not.
+/// All errors according to the contract, including those that tolerant reading corrects.
 pub(super) fn faults(expected: &Expected) -> Vec<&Fault> {
     match expected {
         Expected::Ok { issues, .. } => issues.iter().flat_map(|issue| &issue.errors).collect(),
@@ -95,7 +75,7 @@ pub(super) fn faults(expected: &Expected) -> Vec<&Fault> {
     }
 }
 
-/// Whether the contract reports an error for a value for which `is` returns true.
+/// Whether the contract reports an error at a value for which `is` returns true.
 pub(super) fn faulty(asked: &Asked<'_>, is: fn(&Fault, &Json) -> bool) -> bool {
     let Ok(json) = parse(&asked.question.text) else {
         return false;
@@ -105,7 +85,7 @@ pub(super) fn faulty(asked: &Asked<'_>, is: fn(&Fault, &Json) -> bool) -> bool {
         .any(|fault| at(&json, &fault.path).is_some_and(|value| is(fault, value)))
 }
 
-/// Whether the answer means the same as the contract's but for members that are `null`.
+/// Whether the answer means the same as the contract's, apart from members that are `null`.
 pub(super) fn loses_null(asked: &Asked<'_>) -> bool {
     let again = |text: &str| read(&asked.library.seen().model, &id(asked.question), text);
     let (Expected::Ok { written: ours, .. }, Answer::Ok { written, .. }) =
@@ -124,7 +104,7 @@ pub(super) fn loses_null(asked: &Asked<'_>) -> bool {
     }
 }
 
-/// Whether the answer is the contract's to another text, or excused there.
+/// Whether the answer is what the contract says about another text, or what a row excuses for it.
 pub(super) fn is_read_as(asked: &Asked<'_>, json: &Json) -> bool {
     let question = Question {
         type_id: asked.question.type_id.clone(),

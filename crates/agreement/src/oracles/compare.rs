@@ -1,4 +1,4 @@
-//! What agreement with a released library means: the same verdict, and the same meaning of what it writes.
+//! Defines agreement with a released library: the same verdict, and the same meaning of what it writes.
 
 use samewire_codegen::model::{AdditionalProperties, Model, TypeId};
 use samewire_reference::{Answer as Expected, Code, Fault, read};
@@ -7,34 +7,34 @@ use samewire_prove::parts::each_struct;
 use samewire_prove::parts::same_value;
 use samewire_prove::{Answer, Question};
 
-/// In what a library differs from the contract.
+/// How a library differs from the contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Difference {
-    /// It broke.
+    /// It crashed.
     Broken,
-    /// It does not have the type, or has one that the table lists as absent.
+    /// It lacks the type, or has one that the table lists as absent.
     Type,
     /// It accepts what the contract refuses.
     Accepts,
     /// It refuses what the contract accepts.
     Refuses,
-    /// Its output is refused by the contract, or parts of it are replaced.
+    /// The contract refuses its output, or drops parts of it.
     Unreadable,
-    /// What it writes means something else.
+    /// Its output has another meaning.
     Meaning,
-    /// It writes a member that the contract does not know.
+    /// Its output has a member that the contract does not know.
     Member,
 }
 
-/// The types as a library has them.
+/// The library's view of the types.
 #[derive(Clone)]
 pub(super) struct Seen {
     pub(super) model: Model,
-    /// Members it knows beside ours.
+    /// Additional members that the library knows.
     pub(super) more: Vec<&'static str>,
 }
 
-/// The contract, and a strict one that refuses undeclared members.
+/// The contract, and a strict version that refuses undeclared members.
 pub(super) struct Contract {
     pub(super) plain: Seen,
     closed: Model,
@@ -61,9 +61,9 @@ impl Contract {
 
     /// How an answer differs from the expected one. `seen` is the model of the expectation.
     ///
-    /// Meaning is compared by reading: what they wrote, read by the contract, is the same value as what we wrote, read by
-    /// the contract. So `null` for an absent member, a default that is written or left out, the other name of a member, the
-    /// order of members and the spelling of a number do not matter, and everything else does.
+    /// The meaning is compared by reading: both outputs must be the same value when the contract reads them. So `null`
+    /// for an absent member, written or omitted defaults, aliases, the order of members and the spelling of numbers do
+    /// not matter. Everything else does.
     pub(super) fn difference(
         &self,
         question: &Question,
@@ -113,7 +113,7 @@ impl Contract {
         }
     }
 
-    /// Whether a text has a member that neither the contract knows nor they are known to add.
+    /// Whether a text has a member that is neither in the contract nor among the library's known additions.
     fn has_more(&self, id: &TypeId, text: &str, more: &[&str]) -> bool {
         let answer = read(&self.closed, id, text);
         let (refused, errors): (bool, Vec<&Fault>) = match &answer {

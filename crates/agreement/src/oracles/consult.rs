@@ -1,4 +1,4 @@
-//! The released libraries as judges: of types, rows, samples and cases, and of what the contract writes of them.
+//! Asks the released libraries about types, rows, samples and cases, and about what the contract writes for them.
 
 use samewire_codegen::model::TypeId;
 use samewire_reference::Answer as Expected;
@@ -13,14 +13,15 @@ use samewire_prove::{
     Answer, Options, Origin, Problem, Progress, Question, Report, Result, Subject, load,
 };
 
-/// How many answers were judged, in a report.
+/// The name of the counter for judged answers in a report.
 pub const ANSWERS: &str = "answers";
-/// What an example of a row is in a report.
+/// The origin of a row's example in a report.
 const ROW: &str = "row";
 
-/// Asks every library about every text. Differences that no row explains are in the report.
+/// Asks every library about every text. The report has the differences that no row explains.
 ///
 /// # Errors
+///
 /// If a library cannot be asked, or samples cannot be read.
 pub fn consult(
     subject: &Subject,
@@ -51,11 +52,11 @@ struct Libraries<'s> {
 /// A released library that is running.
 struct Library {
     drivers: Drivers<Question>,
-    /// How it sees the protocol.
+    /// The protocol as it implements it.
     contract: LibraryContract,
 }
 
-/// The answer of the contract, and those of the libraries in their order.
+/// The answer of the contract, and the answers of the libraries in their order.
 struct Answers {
     expected: Expected,
     theirs: Vec<Answer>,
@@ -75,7 +76,7 @@ impl Libraries<'_> {
         Ok(answers.swap_remove(0))
     }
 
-    /// The libraries that should know a type, with their answers.
+    /// The libraries that are expected to have a type, with their answers.
     fn asked<'a>(
         &'a self,
         question: &'a Question,
@@ -89,7 +90,7 @@ impl Libraries<'_> {
         self.all.iter().zip(&answers.theirs).filter(is_known)
     }
 
-    /// Checks that a library has every type except those that the table lists as absent.
+    /// Checks that a library has every type that the table does not list as absent.
     fn types(&mut self, report: &mut Report) -> Result<()> {
         let subject = self.subject;
         let model = &subject.model;
@@ -122,7 +123,7 @@ impl Libraries<'_> {
         Ok(())
     }
 
-    /// Plans as they are written for others are understood by every library that has plans, without any excuse.
+    /// Checks that every library with plans understands plans written for other peers, without any excuse.
     fn plans(&mut self, report: &mut Report) -> Result<()> {
         for Example { type_id, text } in &table().plans {
             let question = question(type_id, text);
@@ -145,7 +146,7 @@ impl Libraries<'_> {
         Ok(())
     }
 
-    /// What is wrong with a row: its example gets the answers that stand in it, and without the row it would be a
+    /// The errors of a row: its example must get the answers in the row, and without the row be reported as a
     /// difference.
     fn wrong_about(&self, row: &Row, question: &Question, answers: &Answers) -> Vec<String> {
         let Answers { expected, theirs } = answers;
@@ -191,7 +192,7 @@ impl Provable for Libraries<'_> {
     const NOUNS: [&'static str; 2] = ["rows and samples", "cases"];
     const COUNTED: &'static [&'static str] = &[ANSWERS];
 
-    fn listed(&mut self, report: &mut Report) -> Result<Vec<(Origin, Question)>> {
+    fn listed_cases(&mut self, report: &mut Report) -> Result<Vec<(Origin, Question)>> {
         self.types(report)?;
         self.plans(report)?;
         let rows = table().rows.iter();
@@ -207,7 +208,7 @@ impl Provable for Libraries<'_> {
         Ok(all.collect())
     }
 
-    fn made(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<Question> {
+    fn generate(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<Question> {
         Some(case(&self.subject.model, &self.types, seed, number))
     }
 
@@ -294,7 +295,7 @@ impl Provable for Libraries<'_> {
         lines
     }
 
-    fn again(&self) -> String {
+    fn repeat_command(&self) -> String {
         "cargo xtask verify --only oracles --seed {seed} --case {case}".to_owned()
     }
 }
@@ -306,7 +307,7 @@ fn question(type_id: &str, text: &str) -> Question {
     }
 }
 
-/// The answer of the contract in the form used by rows.
+/// The answer of the contract in the notation of rows.
 fn told(expected: &Expected) -> &str {
     match expected {
         Expected::Ok { written, .. } => written,
@@ -314,7 +315,7 @@ fn told(expected: &Expected) -> &str {
     }
 }
 
-/// The answer of a library in the form used by rows.
+/// The answer of a library in the notation of rows.
 fn said(answer: &Answer) -> &str {
     match answer {
         Answer::Ok { written, .. } => written,

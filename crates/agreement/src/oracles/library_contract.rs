@@ -12,11 +12,11 @@ use serde::Deserialize;
 
 /// The driver of the released Rust crate.
 pub const RUST: &str = "rust";
-/// That of the released npm package.
+/// The driver of the released npm package.
 pub const SDK: &str = "sdk";
-/// That of its unstable entry point.
+/// The driver of its unstable entry point.
 pub const SDK_UNSTABLE: &str = "sdk-unstable";
-/// That of the released Python package.
+/// The driver of the released Python package.
 pub const PYTHON: &str = "python";
 
 /// A named difference.
@@ -27,7 +27,7 @@ pub const PYTHON: &str = "python";
     expect(dead_code, reason = "some of it is for the page and for tests")
 )]
 pub(super) struct Row {
-    /// Its name.
+    /// The name of the row.
     pub(super) id: String,
     /// What differs.
     pub(super) rule: String,
@@ -36,15 +36,15 @@ pub(super) struct Row {
     pub(super) type_id: String,
     /// The text of the example.
     pub(super) text: String,
-    /// What we write of it, or [`Row::REFUSED`].
+    /// What we write for the example, or [`Row::REFUSED`].
     pub(super) ours: String,
     /// The output of each library of the row, or [`Row::REFUSED`].
     pub(super) theirs: IndexMap<String, String>,
-    /// Who is right.
+    /// Which side is right.
     pub(super) right: Right,
     /// The document that specifies this.
     pub(super) by: String,
-    /// Answers that look alike and are not excused.
+    /// Similar answers that the row must not excuse.
     #[serde(default)]
     pub(super) planted: Vec<Planted>,
 }
@@ -63,42 +63,42 @@ pub(super) struct Planted {
     pub(super) answer: String,
 }
 
-/// Who is right.
+/// Which side is right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Right {
-    /// We are.
+    /// Our answer is right.
     Ours,
-    /// They are, and ours follows another document.
+    /// Their answer is right, and ours follows another document.
     Theirs,
     /// The protocol allows both.
     Both,
 }
 
-/// What explains a difference.
+/// The explanation of a difference.
 #[derive(Clone, Copy)]
 pub(super) enum Cause {
-    /// The types as they have them.
+    /// The library sees the types like this.
     Model(fn(&mut Model)),
-    /// Members that they have and we have not.
+    /// The library has these additional members.
     More(&'static [&'static str]),
-    /// The text as they see it.
+    /// The library sees the text like this.
     Text(fn(Json) -> Json),
-    /// Anything else: whether this answer is to be expected.
+    /// Any other explanation: returns whether this answer is expected.
     Excuse(fn(&Asked<'_>) -> bool),
 }
 
 /// A difference that changed models and texts do not explain.
 pub(super) struct Asked<'a> {
     pub(super) contract: &'a Contract,
-    /// How they see types and texts.
+    /// The library.
     pub(super) library: &'a LibraryContract,
     pub(super) question: &'a Question,
-    /// What the contract says to somebody who sees texts and types as they do.
+    /// The answer of the contract for the library's view of texts and types.
     pub(super) expected: &'a Expected,
     pub(super) answer: &'a Answer,
     pub(super) differs: Difference,
-    /// Whether the text was changed to explain a part of the difference; then it is not changed again.
+    /// Whether the text was already changed to explain a part of the difference. It is not changed twice.
     pub(super) is_changed: bool,
 }
 
@@ -125,14 +125,14 @@ impl fmt::Display for Right {
     }
 }
 
-/// The contract as one library keeps it.
+/// The contract as a library implements it.
 pub(super) struct LibraryContract {
     rows: Vec<(&'static Row, Cause)>,
     seen: Seen,
 }
 
 impl LibraryContract {
-    /// Those of `rows` that are about `judge`, all but one if one is to be tested.
+    /// Creates the contract of `judge` from its rows. One row can be left out to test it.
     pub(super) fn of(
         rows: impl Iterator<Item = (&'static Row, Cause)>,
         plain: &Model,
@@ -155,12 +155,12 @@ impl LibraryContract {
         Self { rows, seen }
     }
 
-    /// How it sees types.
+    /// The library's view of the types.
     pub(super) fn seen(&self) -> &Seen {
         &self.seen
     }
 
-    /// In what an answer differs from the contract, unless rows explain it; then their names.
+    /// How an answer differs from the contract. If rows explain the difference, their names are returned instead.
     pub(super) fn judge(
         &self,
         contract: &Contract,
@@ -196,7 +196,7 @@ impl LibraryContract {
         Some(&row.id)
     }
 
-    /// What the contract says to somebody who sees texts and types as this library does.
+    /// The answer of the contract for this library's view of texts and types.
     pub(super) fn read(&self, question: &Question) -> Expected {
         let text = match parse(&question.text) {
             Ok(json) => {
@@ -212,5 +212,5 @@ impl LibraryContract {
     }
 }
 
-/// Where changed models and texts explain an answer, one of them or several together.
+/// The name of the explanation if changed models and texts, alone or together, explain an answer.
 pub(super) const SEEN: &str = "as they see it";

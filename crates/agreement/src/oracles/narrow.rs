@@ -1,4 +1,4 @@
-//! Each excuse is for its own difference and no other: answers that look alike are planted, and nothing explains them.
+//! Tests that each excuse covers only its own difference: similar answers are planted, and no row may explain them.
 
 use samewire_reference::{Code, Fault};
 
@@ -7,7 +7,7 @@ use super::library_contract::{LibraryContract, Row};
 use super::rows::{Cause, explained};
 use samewire_prove::{Answer, Question, Spare};
 
-/// A row that excused everything would explain what is planted for it.
+/// A row that excused everything would explain the answers that are planted for it.
 #[test]
 fn no_row_excuses_what_only_looks_alike() {
     let model = crate::acp().expect("the schema is understood").model;

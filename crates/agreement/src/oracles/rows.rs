@@ -1,5 +1,5 @@
-//! The table of allowed differences from released libraries, each with an example, both answers, and which one is right:
-//! the file oracles/rows.toml, and for each row what explains it.
+//! The table of allowed differences from released libraries: the file oracles/rows.toml, and the code that explains
+//! each row. A row has an example, both answers, and which one is right.
 
 mod absent;
 mod members;
@@ -20,19 +20,19 @@ pub(super) use super::library_contract::{Asked, Cause};
 
 pub(super) use absent::{Absent, is_named};
 
-/// What the file says.
+/// The contents of the file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Table {
-    /// Every difference there is.
+    /// All differences.
     pub(super) rows: Vec<Row>,
-    /// Every type that a library does not have.
+    /// All types that a library lacks.
     pub(super) absent: Vec<Absent>,
-    /// Plans that every library with plans reads, and that no row excuses.
+    /// Plans that every library with plans must read, and that no row excuses.
     pub(super) plans: Vec<Example>,
 }
 
-/// A text of a type in the file.
+/// An example in the file: a text of a type.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Example {
@@ -41,7 +41,7 @@ pub(super) struct Example {
     pub(super) text: String,
 }
 
-/// What the file says.
+/// The contents of the file.
 #[expect(clippy::expect_used, reason = "the file is a part of this program")]
 pub(super) fn table() -> &'static Table {
     static TABLE: LazyLock<Table> = LazyLock::new(|| {
@@ -50,7 +50,7 @@ pub(super) fn table() -> &'static Table {
     &TABLE
 }
 
-/// What explains each row, by its id.
+/// The explanation for each row, by its id.
 const CAUSES: [&[(&str, Cause)]; 8] = [
     plans::CAUSES,
     types::CAUSES,
@@ -62,7 +62,7 @@ const CAUSES: [&[(&str, Cause)]; 8] = [
     texts::CAUSES,
 ];
 
-/// Every row, with what explains it.
+/// Every row, with its explanation.
 pub(super) fn explained() -> impl Iterator<Item = (&'static Row, Cause)> {
     table().rows.iter().filter_map(|row| {
         let mut causes = CAUSES.into_iter().flatten();
@@ -79,7 +79,7 @@ mod tests {
     use super::super::library_contract::{PYTHON, RUST, SDK, SDK_UNSTABLE};
     use super::*;
 
-    /// `UPDATE_SNAPSHOTS=1` writes the table there.
+    /// The page must have this table. `UPDATE_SNAPSHOTS=1` writes it.
     #[test]
     fn the_page_of_the_oracles_has_this_table() {
         const BEGIN: &str = "<!-- rows -->\n";
@@ -179,7 +179,7 @@ mod tests {
         }
     }
 
-    /// A text as code in a cell of a table, without the middle of what is very long.
+    /// A text as code in a table cell. The middle of a very long text is left out.
     fn code(text: &str) -> String {
         const MOST: usize = 160;
         let count = text.chars().count();

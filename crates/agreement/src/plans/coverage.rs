@@ -1,5 +1,4 @@
-//! The coverage of random sequences and of the scenarios: every kind of result, error, change, summary and line of
-//! Markdown must occur in both.
+//! The coverage of random sequences and scenarios: every kind of result and of text must occur in both.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -13,12 +12,12 @@ use super::question::{Answered, Sequence, Step};
 use super::scenarios::load;
 use crate::exchange::Exchange;
 
-/// Among how many sequences each kind must be.
+/// The number of sequences in which each kind must occur.
 const SEQUENCES: u64 = 5_000;
-/// How many levels of JSON may be in one `_meta`, whatever the limits say.
+/// The maximum depth of JSON in a `_meta`, whatever the limits are.
 const DEEPEST: usize = 100;
 
-/// What must occur: each line has a group and its kinds.
+/// The kinds that must occur. Each line has a group and its kinds.
 const KINDS: &str = "
 take               added replaced removed not_a_plan unknown_plan unchanged decode no_id two_ids
 take               too_deep too_many_entries too_many_sessions too_many_plans too_many_bytes
@@ -63,12 +62,12 @@ heard              added replaced removed unchanged unknown_plan
 heard              too_deep too_many_entries too_many_sessions too_many_plans too_many_bytes
 ";
 
-/// The kinds that were met.
+/// The kinds that occurred.
 #[derive(Debug, Default)]
 struct Coverage(BTreeSet<String>);
 
 impl Coverage {
-    /// Counts what a sequence and its answer show.
+    /// Records the kinds in a sequence and its answer.
     fn count(&mut self, asked: &Sequence, answered: &Answered) {
         for (step, result) in asked.steps.iter().zip(&answered.results) {
             self.count_step(step, result);
@@ -76,12 +75,12 @@ impl Coverage {
         self.count_state(&answered.state);
     }
 
-    /// Kinds that were never met.
+    /// Kinds that did not occur.
     fn missing(&self) -> impl Iterator<Item = String> {
         kinds().filter(|kind| !self.0.contains(kind))
     }
 
-    /// Kinds that occurred and are not listed.
+    /// Kinds that occurred, but are not listed.
     fn unlisted(&self) -> impl Iterator<Item = &str> {
         let met = self.0.iter().map(String::as_str);
         met.filter(|met| kinds().all(|kind| kind != *met))
@@ -212,7 +211,7 @@ fn id(plan: &Value) -> Option<&str> {
     id.and_then(Value::as_str)
 }
 
-/// By which names a plan has its id.
+/// The names under which a plan has its id.
 fn spelled(plan: &Value) -> &'static str {
     match (plan.get("id"), plan.get("planId")) {
         (Some(_), Some(_)) => "both",
@@ -221,12 +220,12 @@ fn spelled(plan: &Value) -> &'static str {
     }
 }
 
-/// The change of a step, or the error.
+/// The change or the error of a step.
 fn changed(result: &Value) -> &Value {
     result.get("change").unwrap_or(result)
 }
 
-/// The outcome of a step, as a word.
+/// The outcome of a step in one word.
 fn outcome(of: &Value) -> &str {
     let words = [&of["error"]["code"], &of["reason"], &of["change"]];
     match words.into_iter().find_map(Value::as_str) {
@@ -274,7 +273,7 @@ fn random_sequences_meet_every_kind_and_no_other() {
     );
 }
 
-/// Each kind has a result that people wrote: if all three books make the same mistake, only a scenario shows it.
+/// Each kind has a result that people wrote: if all books make the same mistake, only a scenario shows it.
 #[test]
 fn scenarios_meet_every_kind_and_no_other() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

@@ -1,7 +1,8 @@
-//! The third part of the proof: every language's plan book and reporter do the same, step by step.
+//! The proof of plans: the plan books and reporters of all languages do the same, step by step.
 //!
-//! The Rust crate is the first judge: it must do as the scenarios of `crates/plans/scenarios` say, and every language as
-//! it does. If all three books make the same mistake, only a scenario shows it: people wrote what it expects, from PLANS.md.
+//! The Rust crate is the first judge: it must do what the scenarios in `crates/plans/scenarios` expect, and every
+//! language must do the same as Rust. If all three books make the same mistake, only a scenario shows it, because its
+//! results were written by people according to PLANS.md.
 
 #[cfg(test)]
 mod coverage;
@@ -29,13 +30,15 @@ const REFUSALS: &str = "refusals";
 const MESSAGES: &str = "messages";
 /// The file name of the driver of plans, in the folder of the driver of the codecs.
 const DRIVER: &str = "plans";
-/// One random sequence in so many is a smaller one that was made of it, so that every driver is asked what a difference
-/// is made smaller to.
+/// One random sequence in this number is a reduced version of another one, so that every driver is asked the kind of
+/// question that shrinking produces.
 const SMALLER: u64 = 16;
 
-/// Proves the plan book and the plan reporter: every language on every scenario, and on as many sequences as asked.
+/// Proves the plan book and the plan reporter: asks every language about each scenario, and about the requested number
+/// of random sequences.
 ///
 /// # Errors
+///
 /// If the comparison cannot be run: a driver does not start, exits or does not answer, or a file cannot be read.
 pub fn plans(
     subject: &Subject,
@@ -115,13 +118,13 @@ impl Exchange for Sequence {
         vec![("asked", self.json())]
     }
 
-    /// The first step that is answered otherwise, and its answer.
+    /// The first step with a different answer, and its answer.
     fn outcome_line(&self, line: &Line, beside: &Line) -> String {
         let (Ok(answered), Ok(beside)) = (Answered::of(line), Answered::of(beside)) else {
             return line.clone();
         };
         let steps = self.steps.len();
-        // The order of members counts.
+        // Comparing texts includes the order of members.
         let differs = |step: &usize| {
             let results = [&answered, &beside].map(|line| line.result(*step).to_string());
             results[0] != results[1]
@@ -132,7 +135,7 @@ impl Exchange for Sequence {
         }
     }
 
-    /// The driver of plans of the same package: another file in the same folder, of the same kind.
+    /// The driver of plans is in the same folder and has the same extension as the driver of values.
     fn driver(of_values: &Spec) -> Spec {
         let mut spec = of_values.clone();
         if let Some(file) = spec.command.last_mut() {
@@ -148,7 +151,7 @@ impl Exchange for Sequence {
     }
 }
 
-/// A smaller sequence that can be asked; nothing if none of some is.
+/// A smaller sequence that can be asked. `None` if several attempts fail.
 fn smaller(made: &Sequence, rng: &mut Rng) -> Option<Sequence> {
     const TRIES: usize = 32;
     let texts: Vec<String> = smaller_texts(&made.json()).collect();

@@ -1,11 +1,11 @@
-//! A sequence of steps for a book and a reporter, and the line it is asked with.
+//! A sequence of steps for a book and a reporter, and its line for drivers.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use samewire_prove::parts::{Ask, in_ascii};
 
-/// What a book and a reporter are taken through.
+/// A sequence of steps for a book and a reporter.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sequence {
@@ -15,62 +15,62 @@ pub(crate) struct Sequence {
     /// The reporter, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) reporter: Option<Setup>,
-    /// The messages of the reporter are passed to the book.
+    /// Whether the messages of the reporter are passed to the book.
     #[serde(rename = "loop", default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) looped: bool,
-    /// What is done, in order.
+    /// The steps in order.
     pub(crate) steps: Vec<Step>,
 }
 
-/// Limits of a book; those that are not said are the defaults.
+/// Limits of a book. An absent limit has its default value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Limits {
-    /// Levels of JSON in one `_meta` or unknown format.
+    /// The maximum depth of JSON in a `_meta` or an unknown format.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) depth: Option<usize>,
-    /// Entries of one plan.
+    /// The maximum number of entries in a plan.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) entries: Option<usize>,
-    /// Sessions of the book.
+    /// The maximum number of sessions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) sessions: Option<usize>,
-    /// Plans of one session.
+    /// The maximum number of plans in a session.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) plans: Option<usize>,
-    /// What the book holds.
+    /// The maximum size of the book.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) bytes: Option<usize>,
 }
 
-/// A reporter before it reports anything.
+/// The initial state of a reporter.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Setup {
-    /// The session it is made for.
+    /// The session of the reporter.
     pub(crate) session_id: String,
     /// The capabilities of the client; `null` if it sent none.
     pub(crate) capabilities: Value,
-    /// How plan ids are spelled; `both` if nothing is said.
+    /// The spelling of plan ids; `both` by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) plan_id: Option<Spelling>,
     /// How file plans are sent; `auto` if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) files: Option<Files>,
-    /// The policy, if it is not `merge_in_order`.
+    /// The merge policy; `merge_in_order` by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) merge: Option<Merge>,
 }
 
-/// How plan ids are spelled.
+/// The spelling of plan ids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Spelling {
-    /// As `id`.
+    /// Ids are written as `id`.
     Id,
-    /// As `planId`.
+    /// Ids are written as `planId`.
     PlanId,
-    /// As both.
+    /// Ids are written under both names.
     Both,
 }
 
@@ -86,35 +86,35 @@ pub(crate) enum Files {
     Markdown,
 }
 
-/// A policy that every driver has.
+/// The custom merge policies that every driver has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Merge {
-    /// The entries of the last plan alone.
+    /// Only the entries of the last plan.
     Last,
 }
 
-/// One step.
+/// A step of a sequence.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Step {
     /// The book takes a notification: any JSON.
     Take(Value),
-    /// The book forgets a session.
+    /// The book removes the plans of a session.
     Forget(String),
     /// The user dismisses a plan of a session by its id; the baseline has none.
     Dismiss(String, Option<String>),
-    /// The book's own snapshot makes a book with these limits; with those of the sequence if none are said.
+    /// A new book is restored from the book's own snapshot, with these limits or with those of the sequence.
     Restore(Option<Limits>),
-    /// A snapshot makes a book with the limits of the sequence: any JSON.
+    /// A new book is restored from this snapshot, which may be any JSON, with the limits of the sequence.
     RestoreFrom(Value),
-    /// Everything is looked at.
+    /// The result contains the whole state.
     Look(bool),
     /// A call of the reporter: its name and its arguments.
     Report(Vec<Value>),
 }
 
-/// What a judge answered: a line whose `results` and `state` are not looked into until somebody differs.
+/// The answer of a judge: a line whose `results` and `state` are only parsed if judges differ.
 pub(crate) type Line = String;
 
 #[derive(Serialize, Deserialize)]
@@ -146,23 +146,23 @@ impl Ask for Sequence {
 impl Sequence {
     /// The question as JSON.
     pub(crate) fn json(&self) -> String {
-        // Names of members are texts, so there is always a JSON form.
+        // The names of members are strings, so serialization cannot fail.
         serde_json::to_string(&Asked { plans: self }).unwrap_or_default()
     }
 
-    /// Reads a question; nothing of another text.
+    /// Parses a question. `None` if the text is not one.
     pub(crate) fn of_json(text: &str) -> Option<Self> {
         let asked: Asked<Self> = serde_json::from_str(text).ok()?;
         Some(asked.plans)
     }
 }
 
-/// The answer of a line: its results, and the state at the end.
+/// The parsed answer: the results, and the state at the end.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Answered {
-    /// One for each step.
+    /// The result of each step.
     pub(crate) results: Vec<Value>,
-    /// What the last look shows.
+    /// The state after the last step.
     pub(crate) state: Value,
 }
 
@@ -172,10 +172,11 @@ impl Answered {
         self.results.get(step).unwrap_or(&Value::Null)
     }
 
-    /// Reads a line.
+    /// Parses a line.
     ///
     /// # Errors
-    /// If it is no answer.
+    ///
+    /// If it is not an answer.
     pub(crate) fn of(line: &str) -> Result<Self, String> {
         let odd = || format!("the line is no answer: {line}");
         let mut line: Map<String, Value> = serde_json::from_str(line).map_err(|_| odd())?;

@@ -1,4 +1,4 @@
-//! The first judge: the Rust book and reporter, and what they answer to a sequence.
+//! The Rust book and reporter as the first judge, and their answers to a sequence.
 
 use std::mem;
 use std::sync::{Arc, Mutex};
@@ -17,10 +17,11 @@ use serde_json::Value;
 use super::question::{Files, Limits, Line, Merge, Sequence, Setup, Spelling, Step};
 use super::state::{Refusal, State};
 
-/// What Rust answers.
+/// The answer of Rust.
 ///
 /// # Errors
-/// If no driver can be asked this.
+///
+/// If no driver can be asked this question.
 pub(crate) fn answer(asked: &Sequence) -> Result<Line, String> {
     let mut desk = Desk::of(asked)?;
     let results = asked.steps.iter().map(|step| desk.does(step));
@@ -31,7 +32,7 @@ pub(crate) fn answer(asked: &Sequence) -> Result<Line, String> {
     ))
 }
 
-/// A book with somebody who watches it, and a reporter.
+/// A book with an observer, and a reporter.
 struct Desk {
     limits: PlanLimits,
     book: PlanBook,
@@ -54,7 +55,7 @@ impl Desk {
         Ok(desk)
     }
 
-    /// Works with this book from now on.
+    /// Replaces the book.
     fn open(&mut self, book: PlanBook) {
         self.book = book;
         let told = Arc::clone(&self.told);
@@ -76,7 +77,7 @@ impl Desk {
             },
             Step::Forget(session) => {
                 let changes = self.book.forget(session);
-                match self.told(&changes) {
+                match self.observed_changes(&changes) {
                     Ok(told) => {
                         let changes = json(&changes);
                         format!(r#"{{"changes":{changes},"told":{told}}}"#)
@@ -86,7 +87,7 @@ impl Desk {
             }
             Step::Dismiss(session, id) => {
                 let change = self.book.dismiss(session, id.as_deref());
-                self.told(std::slice::from_ref(&change))
+                self.observed_changes(std::slice::from_ref(&change))
                     .map_or_else(|broken| broken, |told| changed(&change, told))
             }
             Step::Restore(limits) => {
@@ -103,12 +104,12 @@ impl Desk {
     fn take(&mut self, notification: &SessionNotification) -> Result<(PlanChange, usize), String> {
         let taken = self.book.take(notification);
         let change = taken.map_err(|error| json(&Refusal::from(error)))?;
-        let told = self.told(std::slice::from_ref(&change))?;
+        let told = self.observed_changes(std::slice::from_ref(&change))?;
         Ok((change, told))
     }
 
-    /// How many changes the observer was told: those that are changes, just as they were returned.
-    fn told(&self, changes: &[PlanChange]) -> Result<usize, String> {
+    /// Checks that the observer was told of exactly the returned changes, without ignored ones. Returns their number.
+    fn observed_changes(&self, changes: &[PlanChange]) -> Result<usize, String> {
         let told = self.told.lock().map(|mut told| mem::take(&mut *told));
         let told = told.unwrap_or_default();
         let due = changes
@@ -117,7 +118,7 @@ impl Desk {
         if due.eq(&told) {
             Ok(told.len())
         } else {
-            Err(broken(&format!("the observer was told {told:?}")))
+            Err(contradiction(&format!("the observer was told {told:?}")))
         }
     }
 
@@ -133,14 +134,14 @@ impl Desk {
 
     fn report(&mut self, call: &[Value]) -> Result<String, String> {
         let reporter = self.reporter.as_mut().ok_or("there is no reporter")?;
-        let reports = match told(reporter, call)? {
-            Told::Reports(reports) => reports,
-            Told::Refused(error) => return Ok(json(&Refusal::from(error))),
-            Told::Invalid => return Ok(json(&Refusal::called("invalid"))),
+        let reports = match call_reporter(reporter, call)? {
+            CallResult::Reports(reports) => reports,
+            CallResult::Refused(error) => return Ok(json(&Refusal::from(error))),
+            CallResult::Invalid => return Ok(json(&Refusal::called("invalid"))),
         };
         let messages: Vec<String> = reports
             .iter()
-            .map(|report| encode(report).unwrap_or_else(|error| broken(&error.message)))
+            .map(|report| encode(report).unwrap_or_else(|error| contradiction(&error.message)))
             .collect();
         let all = messages.join(",");
         if !self.looped {
@@ -153,7 +154,7 @@ impl Desk {
                     Ok((change, _)) => json(&change),
                     Err(refused) => refused,
                 },
-                Err(error) => broken(&error.to_string()),
+                Err(error) => contradiction(&error.to_string()),
             })
             .collect();
         let changes = changes.join(",");
@@ -172,11 +173,11 @@ fn changed(change: &PlanChange, told: usize) -> String {
 
 /// A value as JSON.
 fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_else(|error| broken(&error.to_string()))
+    serde_json::to_string(value).unwrap_or_else(|error| contradiction(&error.to_string()))
 }
 
-/// What must never be answered.
-fn broken(why: &str) -> String {
+/// The answer if Rust contradicts itself. It never equals another answer.
+fn contradiction(why: &str) -> String {
     format!(r#"{{"broken":{}}}"#, Value::from(why))
 }
 
@@ -205,15 +206,15 @@ fn reporter(setup: &Setup) -> Result<PlanReporter, String> {
     Ok(PlanReporter::with_options(session, &capabilities, options))
 }
 
-/// What a call of the reporter gave.
-enum Told {
+/// The result of a call of the reporter.
+enum CallResult {
     Reports(Vec<Report>),
     Refused(PlanError),
-    /// Rust's types refuse an argument.
+    /// The types of Rust do not allow an argument.
     Invalid,
 }
 
-impl From<Result<Vec<Report>, PlanError>> for Told {
+impl From<Result<Vec<Report>, PlanError>> for CallResult {
     fn from(result: Result<Vec<Report>, PlanError>) -> Self {
         match result {
             Ok(reports) => Self::Reports(reports),
@@ -222,7 +223,7 @@ impl From<Result<Vec<Report>, PlanError>> for Told {
     }
 }
 
-/// The calls that every driver has, by the number of their arguments.
+/// The calls that every driver supports, grouped by their number of arguments.
 const CALLS: [&[&str]; 4] = [
     &["hold", "flush", "again"],
     &["remove", "check"],
@@ -236,23 +237,24 @@ const CALLS: [&[&str]; 4] = [
     ],
 ];
 
-/// What a call of the reporter gives.
+/// Calls the reporter.
 ///
 /// # Errors
-/// If no driver has this call. A list of entries must be a list, since drivers read its entries one by one.
-fn told(reporter: &mut PlanReporter, call: &[Value]) -> Result<Told, String> {
+///
+/// If no driver supports this call. A list of entries must be a JSON array, since drivers read its entries one by one.
+fn call_reporter(reporter: &mut PlanReporter, call: &[Value]) -> Result<CallResult, String> {
     let (name, arguments) = call.split_first().ok_or("a call has no name")?;
     let name = name.as_str().unwrap_or_default();
     let names = CALLS.get(arguments.len());
     let is_list = name != "items" || arguments.get(1).is_some_and(Value::is_array);
     if names.is_some_and(|names| names.contains(&name)) && is_list {
-        Ok(call_of(reporter, name, arguments).unwrap_or(Told::Invalid))
+        Ok(call_of(reporter, name, arguments).unwrap_or(CallResult::Invalid))
     } else {
         Err(format!("there is no call `{name}` with these arguments"))
     }
 }
 
-fn call_of(reporter: &mut PlanReporter, name: &str, arguments: &[Value]) -> Option<Told> {
+fn call_of(reporter: &mut PlanReporter, name: &str, arguments: &[Value]) -> Option<CallResult> {
     let id = arguments.first().and_then(Value::as_str);
     let text = |place: usize| arguments.get(place)?.as_str();
     let index = |place: usize| usize::try_from(arguments.get(place)?.as_u64()?).ok();
@@ -289,7 +291,7 @@ fn call_of(reporter: &mut PlanReporter, name: &str, arguments: &[Value]) -> Opti
             );
         }
     };
-    Some(Told::Reports(reports))
+    Some(CallResult::Reports(reports))
 }
 
 fn read<T: DeserializeOwned>(value: &Value) -> Option<T> {
@@ -297,7 +299,7 @@ fn read<T: DeserializeOwned>(value: &Value) -> Option<T> {
 }
 
 impl Limits {
-    /// The limits of a book: what is not said is the default.
+    /// The limits of a book. Absent ones have their default values.
     pub(super) fn over_defaults(self) -> PlanLimits {
         let default = PlanLimits::default();
         PlanLimits {

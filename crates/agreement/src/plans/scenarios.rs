@@ -1,4 +1,4 @@
-//! Scenarios in files: steps, and what each of them gives.
+//! Scenarios in files: steps with their expected results.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::question::{Answered, Limits, Sequence, Setup, Step};
 use samewire_prove::Result;
 
-/// A file of `crates/plans/scenarios`, named by what it shows.
+/// A file of `crates/plans/scenarios`. Its name says what it shows.
 #[derive(Debug)]
 pub(crate) struct Scenario {
     pub(crate) name: String,
@@ -20,7 +20,7 @@ pub(crate) struct Scenario {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    /// One sentence, for people.
+    /// A sentence for readers of the file.
     about: String,
     limits: Option<Limits>,
     reporter: Option<Setup>,
@@ -67,7 +67,7 @@ pub(crate) fn load(folder: &Path) -> Result<Vec<Scenario>> {
 }
 
 impl Scenario {
-    /// In what an answer differs from what the file says; nothing if in nothing. The order of members counts.
+    /// How an answer differs from the file; `None` if it does not. The order of members counts.
     pub(crate) fn difference(&self, line: &str) -> Option<String> {
         let answered = match Answered::of(line) {
             Ok(answered) => answered,

@@ -1,5 +1,4 @@
-//! How a book and a reporter are told of: what every driver writes, its members in this order. Changes and progress
-//! write themselves so.
+//! The state of a book and a reporter as JSON. Every driver writes its members in this order.
 
 use samewire_acp::{PlanId, SessionId};
 use samewire_plans::{
@@ -7,7 +6,7 @@ use samewire_plans::{
 };
 use serde::Serialize;
 
-/// A refusal.
+/// An error of a book or reporter.
 #[derive(Serialize)]
 pub(super) struct Refusal {
     error: Refused,
@@ -24,7 +23,7 @@ struct Refused {
     found: Option<usize>,
 }
 
-/// Everything there is to see.
+/// The whole state.
 #[derive(Serialize)]
 pub(super) struct State<'a> {
     bytes: usize,
@@ -54,7 +53,7 @@ struct Plan<'a> {
 }
 
 impl Refusal {
-    /// A refusal that is only called by its name.
+    /// An error with only its code.
     pub(super) fn called(code: &'static str) -> Self {
         Self {
             error: Refused {
@@ -69,7 +68,7 @@ impl Refusal {
 
 impl From<PlanError> for Refusal {
     fn from(error: PlanError) -> Self {
-        // What is wrong with a snapshot or an argument, each language says in its own words.
+        // The messages about snapshots and arguments depend on the language.
         let message = (!matches!(error, PlanError::Snapshot(_) | PlanError::Invalid(_)))
             .then(|| error.to_string());
         Self {

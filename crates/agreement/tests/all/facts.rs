@@ -1,9 +1,9 @@
-//! Our schema against the shape of ACP v1, definition by definition: without what is unstable against that of ACP as
-//! released, and whole against that of ACP as it is unstable.
+//! Compares our schema with ACP v1, definition by definition: our schema without unstable parts with the stable
+//! release, and our whole schema with the unstable release.
 //!
-//! `facts/acp-v1.txt` is the one shape, `facts/acp-v1-unstable.txt` what the other has beyond it or instead of it;
-//! `facts/differences.txt` is where ours is another, each time with the reason. A difference that is not listed fails,
-//! and so does one that is listed and not there.
+//! `facts/acp-v1.txt` has the stable definitions, and `facts/acp-v1-unstable.txt` those that the unstable release adds
+//! or replaces. `facts/differences.txt` lists where ours differ, each time with the reason. A difference that is not
+//! listed fails, and so does a listed one that does not exist.
 
 mod notation;
 
@@ -42,7 +42,7 @@ fn released() -> Shape {
     notation::of_text(FACTS)
 }
 
-/// The released shape with what is unstable: that replaces definitions of the same name, and adds methods.
+/// The unstable release, which replaces definitions of the same name and adds methods.
 fn unstable() -> Shape {
     let mut all = released();
     for (name, lines) in notation::of_text(UNSTABLE_FACTS) {
@@ -67,7 +67,7 @@ fn check(found: &BTreeSet<Difference>, listed: &BTreeSet<Difference>) {
     );
 }
 
-/// Where ours writes the members around a union into its variants, every form is still the released one.
+/// Our schema moves the members around a union into its variants, but every form must still be the released one.
 #[test]
 fn the_variants_are_the_released_ones() {
     let ours = notation::of_model(&whole());
@@ -76,7 +76,7 @@ fn the_variants_are_the_released_ones() {
     let message = "message: string";
     let unknown_mode = "mode = (unknown)";
     let in_session = ["sessionId: SessionId", "toolCallId?: ToolCallId, lenient"];
-    // With the forms of what is unknown: there, and here.
+    // The forms for unknown values in the release, and in our schema.
     let written_out = [
         (
             "CreateElicitationRequest",
@@ -129,7 +129,7 @@ fn set<T: Ord + Into<U>, U: Ord, const N: usize>(items: [T; N]) -> BTreeSet<U> {
 
 type Forms = BTreeSet<BTreeSet<String>>;
 
-/// Those of what is unknown, and the others.
+/// The forms for unknown values, and the other forms.
 fn by_unknown(forms: Forms) -> (Forms, Forms) {
     let unknown = |form: &BTreeSet<String>| form.iter().any(|said| said.ends_with("= (unknown)"));
     forms.into_iter().partition(unknown)
@@ -146,7 +146,7 @@ fn the_facts_are_whole() {
     }
 }
 
-/// What a released schema says in its own way; the text has a line for each.
+/// A schema that uses every notation. The text has a line for each.
 #[test]
 fn a_schema_becomes_facts() {
     let schema = json!({ "$defs": {
@@ -215,7 +215,7 @@ fn a_difference_is_found() {
     assert_ne!(found, listed(&more, Of::Unstable));
 }
 
-/// A line that one side has: its definition, `-` for theirs and `+` for ours, and the line.
+/// A line that only one side has: its definition, `-` for theirs and `+` for ours, and the line.
 type Difference = (String, char, String);
 
 fn differences(
@@ -245,14 +245,14 @@ fn differences(
     found
 }
 
-/// Which differences are meant: those of what is stable, or all.
+/// The expected differences: those of stable parts, or all.
 #[derive(Clone, Copy, PartialEq)]
 enum Of {
     Stable,
     Unstable,
 }
 
-/// The differences that are listed. A reason that begins with `Unstable:` is for those of what is unstable.
+/// The listed differences. A reason that begins with `Unstable:` is for unstable parts.
 fn listed(text: &str, of: Of) -> BTreeSet<Difference> {
     let mut all = BTreeSet::new();
     let (mut reason, mut passed_over) = (false, false);

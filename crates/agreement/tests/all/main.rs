@@ -1,4 +1,4 @@
-//! What needs no other language: Rust does what the files say, and what others released differs as listed.
+//! Tests that need no other language: Rust does what the files expect, and released schemas differ only as listed.
 #![expect(
     clippy::expect_used,
     clippy::panic,
@@ -6,8 +6,5 @@
 )]
 
 mod acp;
-mod calls;
-mod connection;
-mod dispatch;
+mod exchanges;
 mod facts;
-mod plans;

@@ -1,4 +1,4 @@
-//! The schema of a new workspace: copies of its files, and settings that read the copies as the originals were read.
+//! Copies the schema of a new workspace, with settings that give the copies the meaning of the originals.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -11,22 +11,22 @@ use serde::Serialize;
 
 use crate::schema_arguments::{Read, References};
 
-/// Where the files are copied to if they are several.
+/// The folder for the copies if there are several files.
 const FOLDER: &str = "schemas";
-/// Where the files of folders that stand for URLs are copied to.
+/// The folder for the copies of files that stand for URLs.
 const REMOTE: &str = "remote";
 
-/// What a workspace needs to read a schema.
+/// The copies and settings with which a workspace reads its schema.
 pub(super) struct Copies {
     /// The first lines of samewire.toml.
     pub(super) settings: String,
-    /// The file or the folder of the schema, for its README.
+    /// The file or folder of the schema, for the README.
     pub(super) main: String,
-    /// Each file, and where its copy is.
+    /// Each file, with the path of its copy.
     pub(super) files: Vec<(PathBuf, String)>,
 }
 
-/// The settings of a schema, as samewire.toml has them.
+/// The settings for a schema in samewire.toml.
 #[derive(Serialize)]
 struct Settings {
     schema: Schema,
@@ -40,7 +40,7 @@ struct Settings {
     references: Option<config::References>,
 }
 
-/// `schema`, as short as it can be.
+/// The setting `schema` in its shortest form.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Schema {
@@ -55,7 +55,7 @@ enum Files {
     Several(Vec<String>),
 }
 
-/// Where the files of a schema, and those that it refers to, are copied to in a workspace of this name.
+/// Determines where the files of a schema, and those that it refers to, are copied to in a workspace of this name.
 pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copies> {
     let graph = read.input.graph(&read.schema)?;
     let sources = graph.sources.iter();
@@ -67,7 +67,7 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
     for (url, dir) in &asked.remote {
         folders.push((url.clone(), real(dir)?));
     }
-    // An outer folder is first: what is in it goes there, for all URLs.
+    // An outer folder comes first: files inside it are copied there, for all URLs.
     folders.sort_by_key(|(_, dir)| dir.components().count());
     let mut places: Vec<(PathBuf, String)> = Vec::new();
     let mut by_url = IndexMap::new();
@@ -122,7 +122,7 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
     };
     let references = config::References {
         dialect: asked.dialect,
-        // What was in an allowed folder is in this one.
+        // The files of allowed folders are copied into this one.
         allow: if files.iter().any(is_allowed) {
             vec![PathBuf::from(FOLDER)]
         } else {
@@ -147,7 +147,7 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
     })
 }
 
-/// The folder whose files stand for a URL: its host and path, of which only plain parts can be folders.
+/// The folder for the files of a URL: its host and its path, of which only plain parts can be the names of folders.
 fn folder_of(url: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
     let place = url.split_once("://").map_or(url, |(_, place)| place);
@@ -164,7 +164,7 @@ fn real(path: &Path) -> Result<PathBuf> {
     dunce::canonicalize(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
-/// A path from one folder as it is from another one, written with `/`.
+/// A path inside one folder, moved to another one and written with `/`.
 fn below(path: &Path, folder: &Path, to: &str) -> Result<String> {
     let rest = path
         .strip_prefix(folder)
@@ -177,7 +177,7 @@ fn below(path: &Path, folder: &Path, to: &str) -> Result<String> {
     Ok(all.join("/"))
 }
 
-/// The folder that all of them are in.
+/// The innermost folder that contains all files.
 fn common_folder(files: &[PathBuf]) -> Option<PathBuf> {
     let first = files.first()?.parent()?;
     let holds_all = |folder: &&Path| files.iter().all(|file| file.starts_with(folder));

@@ -1,4 +1,4 @@
-//! What is wrong with several files is told in one run.
+//! The problems of several files are reported in one run.
 
 use crate::support::{folder, samewire};
 

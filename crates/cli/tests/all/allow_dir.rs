@@ -1,15 +1,15 @@
-//! `--allow-dir`: schemas refer to files in folders that are allowed, and to nothing outside of these.
+//! `--allow-dir`: schemas may refer to files in allowed folders, and to nothing outside of them.
 
 use std::fs;
 use std::path::Path;
 
-/// What the command prints, to both places, with its exit code.
-fn told(dir: &Path, arguments: &[&str]) -> (String, Option<i32>) {
+/// The output of the command on both streams, and its exit code.
+fn run(dir: &Path, arguments: &[&str]) -> (String, Option<i32>) {
     let (out, error, code) = crate::support::told(dir, arguments);
     (out + &error, code)
 }
 
-/// A schema in a folder, one that it refers to in another folder, and one outside of both.
+/// A project with a schema in a folder, one that it refers to in another folder, and one outside of both.
 fn project() -> tempfile::TempDir {
     crate::support::folder(&[
         (
@@ -57,7 +57,7 @@ fn files_of_an_allowed_folder_are_read_and_no_others() {
     put("plans/linked.json", r#"{ "$ref": "time.json" }"#);
     let asked = |schema: &str, more: &[&str]| {
         let schema = format!("plans/{schema}.json");
-        told(folder.path(), &[&["report", &schema], more].concat())
+        run(folder.path(), &[&["report", &schema], more].concat())
     };
     let allowed = ["--allow-dir", "common"];
 
@@ -68,7 +68,7 @@ fn files_of_an_allowed_folder_are_read_and_no_others() {
     assert!(text.contains(advice), "{text}");
     let (text, code) = asked("plan", &allowed);
     assert_eq!(code, Some(0), "{text}");
-    // The same on every machine.
+    // The output is the same on every machine.
     assert!(
         text.contains("Time: object with 1 member  ../common/time.json#\n"),
         "{text}"
@@ -77,7 +77,7 @@ fn files_of_an_allowed_folder_are_read_and_no_others() {
     assert_eq!(code, Some(0), "{text}");
     assert!(text.contains("boolean"), "{text}");
 
-    // What is in an allowed folder may be linked to.
+    // Links may lead to files in an allowed folder.
     #[cfg(unix)]
     for (more, expected) in [(&allowed[..], Some(0)), (&[], Some(2))] {
         put("plans/parts/zone.json", r#"{ "type": "string" }"#);
@@ -85,7 +85,7 @@ fn files_of_an_allowed_folder_are_read_and_no_others() {
         assert_eq!(code, expected, "{text}");
     }
 
-    // Neither by a reference nor by a link.
+    // Other files cannot be reached, neither by a reference nor by a link.
     for (schema, says) in [("out", advice), ("link", "is a link out of its folder")] {
         let (text, code) = asked(schema, &allowed);
         assert_eq!(code, Some(2), "{schema}: {text}");
@@ -101,7 +101,7 @@ fn files_of_an_allowed_folder_are_read_and_no_others() {
 fn every_command_reads_what_is_allowed() {
     let folder = project();
     let schema = "plans/plan.json";
-    let (text, code) = told(
+    let (text, code) = run(
         folder.path(),
         &["inspect", "canonical", schema, "--allow-dir", "common"],
     );
@@ -110,7 +110,7 @@ fn every_command_reads_what_is_allowed() {
 
     let settings = "schema = \"plans/plan.json\"\n[references]\nallow = [\"common\"]\n[[package]]\nlanguage = \"python\"\nout = \"out\"\nname = \"plan\"\nversion = \"1.0.0\"\ndescription = \"Plans\"\nlicense = \"MIT\"\nids = \"alias\"\noptions = { module = \"plan\" }\n";
     fs::write(folder.path().join("samewire.toml"), settings).unwrap();
-    let (text, code) = told(folder.path(), &["generate"]);
+    let (text, code) = run(folder.path(), &["generate"]);
     assert_eq!(code, Some(0), "{text}");
     let models = fs::read_to_string(folder.path().join("out/src/plan/models.py")).unwrap();
     for class in ["class Time", "class Zone"] {
@@ -118,7 +118,7 @@ fn every_command_reads_what_is_allowed() {
     }
     let mistake = r#"{ "title": "Zone", "type": "object", "pattern": "(" }"#;
     fs::write(folder.path().join("common/parts/zone.json"), mistake).unwrap();
-    let (text, code) = told(folder.path(), &["generate"]);
+    let (text, code) = run(folder.path(), &["generate"]);
     assert_eq!(code, Some(2), "{text}");
     assert!(text.contains("common/parts/zone.json:1:"), "{text}");
 }
@@ -134,7 +134,7 @@ fn a_new_workspace_has_copies_of_what_is_allowed() {
         "--allow-dir",
         "common",
     ];
-    let (text, code) = told(folder.path(), &asked);
+    let (text, code) = run(folder.path(), &asked);
     assert_eq!(code, Some(0), "{text}");
     for gone in ["plans", "common"] {
         fs::remove_dir_all(folder.path().join(gone)).unwrap();
@@ -146,6 +146,6 @@ fn a_new_workspace_has_copies_of_what_is_allowed() {
         "{settings}"
     );
     assert!(made.join("schemas/common/parts/zone.json").is_file());
-    let (text, code) = told(&made, &["generate"]);
+    let (text, code) = run(&made, &["generate"]);
     assert_eq!(code, Some(0), "{text}");
 }

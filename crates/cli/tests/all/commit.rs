@@ -88,7 +88,7 @@ fn without_git_or_outside_the_repository_there_is_none() {
     assert_eq!(commit(plain.path(), "git"), None);
 }
 
-/// Cargo builds again when one of the files is newer.
+/// Cargo rebuilds when one of the files is newer.
 #[test]
 fn each_way_to_another_commit_changes_a_source() {
     let state = |folder: &Path| {

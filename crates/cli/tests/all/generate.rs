@@ -1,4 +1,4 @@
-//! The command as a user runs it, on a schema that has nothing to do with this project.
+//! Runs the command as a user does, on a schema that is unrelated to this project.
 
 use std::fs;
 use std::path::Path;
@@ -205,7 +205,7 @@ fn modules_written_by_hand_are_part_of_the_package_and_changed_where_they_are_wr
     assert!(said.starts_with(expected), "{said}");
 }
 
-/// The lines that a page of help gives as examples.
+/// The example lines of a help page.
 fn examples(folder: &Path, arguments: &[&str]) -> Vec<String> {
     let help = String::from_utf8(samewire(folder, arguments).stdout).expect("text");
     let lines = help.lines().map(str::trim);
@@ -323,7 +323,7 @@ fn what_cannot_be_done_is_said_with_its_place() {
     );
 }
 
-/// The old name of a setting or a flag writes the same package as the new one, and says what to write.
+/// The old name of a setting or flag produces the same package as the new one, and prints a hint.
 #[test]
 fn old_names_of_settings_and_flags_are_read_with_a_hint() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
-//! Several files, or a folder of them, make one package; `--types` says where the types are.
+//! Several files, or a folder of them, become one package. `--types` selects the place of the types.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::support::{folder, samewire};
 
-/// The types of a schema, each with its place, by `samewire report`.
+/// The types of a schema with their places, as `samewire report` lists them.
 fn types(folder: &Path, arguments: &[&str]) -> Vec<String> {
     let arguments = [&["report", "--json"], arguments].concat();
     let output = samewire(folder, &arguments);
@@ -73,9 +73,9 @@ fn each_file_is_a_type_and_what_they_share_is_one() {
         "schemas/step.yaml",
         "schemas/people/person.yaml",
     ];
-    // The files may be named in any order, but for names that two types want.
+    // The files may be named in any order, unless two types would get the same name.
     assert_eq!(types(folder.path(), &files).len(), expected.len());
-    // The same file twice is one file.
+    // A file that is named twice counts once.
     let twice = [&files[..], &["./schemas/step.yaml"]].concat();
     assert_eq!(types(folder.path(), &twice), types(folder.path(), &files));
 }
@@ -91,7 +91,7 @@ fn files_of_the_same_title_are_named_after_their_files() {
         "Plan plan.json# map to any JSON",
     ];
     assert_eq!(names(&three), known);
-    // One more file changes no name.
+    // Another file does not change any names.
     let four = names(&[three[0], file("earlier.json"), three[1], three[2]]);
     let left: Vec<_> = four.iter().filter(|one| !one.contains("earlier")).collect();
     assert_eq!(left, known.iter().collect::<Vec<_>>());
@@ -185,7 +185,7 @@ fn a_definition_is_the_schema_of_the_file_that_it_refers_to() {
         "Name /components/schemas/Name string or null",
     ];
     assert_eq!(types(folder.path(), &["api/openapi.yaml"]), expected);
-    // The same file under two names: the type has the name of the file.
+    // If the same schema is under two names, the type is named after the file.
     let both = ["api/openapi.yaml", "api/schemas/plan.yaml"];
     let found = types(folder.path(), &both);
     assert!(
@@ -193,7 +193,7 @@ fn a_definition_is_the_schema_of_the_file_that_it_refers_to() {
         "{found:?}"
     );
     assert_eq!(found.len(), 3, "{found:?}");
-    // A file that only holds what others refer to is no type, and its schemas have the names that are given to them.
+    // A file that only contains schemas for others is not a type, and its schemas have their own names.
     let found = types(folder.path(), &["api"]);
     assert!(
         found.contains(
@@ -310,7 +310,7 @@ fn a_problem_names_the_file_that_it_is_in() {
         assert_eq!(output.status.code(), Some(2), "{said}");
         assert!(said.contains(expected), "{expected}\n\n{said}");
     }
-    // What is found when the types are made.
+    // These problems are found when the types are generated.
     let method = "$defs:\n  B:\n    type: object\n    x-method: plan/get\n    x-side: agent\n  BResponse: {type: object, x-method: plan/get, x-side: agent}\n  CResponse: {type: object, x-method: plan/get, x-side: agent}\n";
     fs::write(folder.path().join("in/b.yaml"), method).unwrap();
     let output = samewire(folder.path(), &["report", "in"]);

@@ -1,4 +1,4 @@
-//! `samewire inspect canonical`: what is printed, and what is told about schemas that are wrong.
+//! `samewire inspect canonical`: its output, and its errors for invalid schemas.
 
 use std::path::Path;
 
@@ -46,7 +46,7 @@ fn a_schema_is_printed_with_everything_intersected() {
 }
 "##;
     assert_eq!(printed, expected);
-    // In 2020-12, what stands beside a `$ref` means something.
+    // In 2020-12, keywords beside a `$ref` have an effect.
     let (printed, _, _) = inspect(folder.path(), &["plan.json"]);
     assert!(printed.contains("\"maximum\": 9"), "{printed}");
 }

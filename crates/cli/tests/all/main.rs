@@ -1,4 +1,4 @@
-//! The command as a user runs it, and what belongs to building it.
+//! Tests of the command as a user runs it, and of its build script.
 #![expect(
     clippy::expect_used,
     clippy::unwrap_used,

@@ -1,4 +1,4 @@
-//! `samewire completions` and `samewire man`: complete, and usable as they are.
+//! `samewire completions` and `samewire man`: the output is complete and can be used directly.
 
 use std::process::Command;
 
@@ -41,7 +41,7 @@ fn options(subcommand: &str) -> Vec<String> {
 
 #[test]
 fn every_shell_completes_every_subcommand_and_option() {
-    // What each shell calls an option.
+    // The spelling of an option in the completions of each shell.
     for (shell, option) in [
         ("bash", "--"),
         ("zsh", "--"),
@@ -71,7 +71,7 @@ fn an_unknown_shell_is_refused_with_the_known_ones() {
     );
 }
 
-/// Runs the script in bash and presses Tab behind some words.
+/// Runs the script in bash and presses Tab after some words.
 #[cfg(unix)]
 #[test]
 fn bash_completes_what_is_typed() {

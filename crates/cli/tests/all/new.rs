@@ -1,5 +1,4 @@
-//! `samewire new`: what it writes, and what it refuses. The step `own-protocol` of `cargo xtask verify` builds and proves
-//! such a workspace.
+//! `samewire new`: what it writes, and what it refuses. The step `own-protocol` builds and proves such a workspace.
 
 use std::fs;
 

@@ -1,5 +1,4 @@
-//! `samewire prove` and `samewire samples` as a user runs them. The languages take part in the step `prove` of
-//! `cargo xtask verify`.
+//! `samewire prove` and `samewire samples` as a user runs them. The step `prove` runs them with the languages.
 
 use std::fs;
 use std::path::Path;
@@ -94,7 +93,7 @@ fn what_a_url_stands_for_is_read_from_a_folder() {
     let file = |path: &str, text: &str| fs::write(folder.path().join(path), text).unwrap();
     fs::create_dir(folder.path().join("given")).unwrap();
     file("given/state.json", r#"{ "enum": ["waiting", "done"] }"#);
-    // Only up to draft-07 are the items of a list tested one by one.
+    // The items of a list are only tested one by one up to draft-07.
     let jobs = r#"{ "title": "Job", "items": [{ "$ref": "https://example.com/s/state.json" }] }"#;
     file("jobs.json", jobs);
     let given = [
@@ -115,7 +114,7 @@ fn what_a_url_stands_for_is_read_from_a_folder() {
     assert!(output.status.success(), "{output:?}");
     let made = fs::read_to_string(folder.path().join("made/Job.jsonl")).unwrap();
     assert!(made.contains(r#"[\"waiting\""#), "{made}");
-    // The settings name the schema, too.
+    // The settings can name the schema as well.
     file("samewire.toml", "schema = \"state.json\"\npackage = []\n");
     file("state.json", r#"{ "title": "State", "enum": [1] }"#);
     let output = samewire(folder.path(), &["samples", "--out", "made"]);

@@ -1,4 +1,4 @@
-//! What `samewire release` prints when it fails half way.
+//! The output of `samewire release` when it fails halfway.
 
 use std::fs;
 use std::path::Path;
@@ -24,7 +24,7 @@ fn a_release_that_fails_says_how_far_it_came_and_how_to_go_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let write =
         |path: &str, text: &str| fs::write(folder.path().join(path), text).expect("written");
-    // Nothing listens there.
+    // No registry listens at this address.
     write(
         "samewire.toml",
         "package = []\n\n[release]\nversion = \"1.0.0\"\nregistries = { npm = \"http://127.0.0.1:1/\" }\n",
@@ -36,7 +36,7 @@ fn a_release_that_fails_says_how_far_it_came_and_how_to_go_on() {
     git(folder.path(), &["commit", "--quiet", "--message", "all"]);
     let done = release(folder.path(), &[]);
     assert!(done.status.success(), "{done:?}");
-    // An archive that the dry run might have made.
+    // An archive that a dry run could have created.
     let out = folder.path().join("target/release-1.0.0");
     fs::write(out.join("archives/a-1.0.0.tgz"), "abc").expect("written");
     let record = fs::read_to_string(out.join("release.json")).expect("a record");

@@ -1,4 +1,4 @@
-//! `samewire report`: what is said of a schema, and the exit codes.
+//! `samewire report`: its output for schemas, and its exit codes.
 
 use std::fs;
 use std::path::Path;
@@ -53,7 +53,7 @@ fn every_type_and_everything_that_is_not_enforced_is_told() {
     assert!(!said.contains("is `format` meant"), "{said}");
 }
 
-/// What a terminal must not see is escaped as JSON has it.
+/// Characters that a terminal would interpret are escaped in JSON.
 #[test]
 fn json_stays_json_whatever_the_schema_says() {
     let folder = folder(
@@ -118,7 +118,7 @@ fn a_discriminator_that_tells_nothing_apart_is_a_hint() {
     let hint = "hint: plan.json:4:21: /components/schemas/Pet/discriminator: the union is read by trying, since `kind` is not a \
                 required member with another constant in each branch; require it there, with a `const`, or change it by [[adjust]]\n";
     let told = |constant, beside| told_of(&api(constant, beside));
-    // A branch that says more than a reference has no name.
+    // A branch with keywords beside its reference has no name.
     let said = told("", r#", "minProperties": 2"#);
     assert!(said.contains(hint), "{said}");
     let said = told("", "");
@@ -226,7 +226,7 @@ fn definitions_that_overlap_are_a_hint() {
     let within = r##""anyOf": [{ "oneOf": [{ "$ref": "#/$defs/Named" }, { "type": "string" }] }, { "$ref": "#/$defs/Aged" }]"##;
     let said = told("", within);
     assert!(said.contains(hint), "{said}");
-    // Exactly one accepts; nothing is lost; one has all that the other one has.
+    // Exactly one variant accepts, nothing is lost, and one variant has all members of the other.
     let said = told("", &union("oneOf", "Named", "Aged"));
     assert!(!said.contains("hint:"), "{said}");
     let said = told(
@@ -296,7 +296,7 @@ fn a_schema_that_is_refused_is_an_error() {
 
 #[test]
 fn a_schema_that_one_language_refuses_is_reported_and_counts_as_a_difference() {
-    // Beyond what a double holds.
+    // These numbers are beyond the range of exact doubles.
     let folder =
         folder(r#"{ "$defs": { "Big": { "enum": [9223372036854775807, 9223372036854775806] } } }"#);
     let (said, errors, code) = report(folder.path(), &["plan.json"]);

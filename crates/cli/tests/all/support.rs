@@ -1,10 +1,10 @@
-//! The command as a user runs it.
+//! Helpers to run the command as a user does.
 
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// A new folder with files, each by its path in it and its text.
+/// A new folder with files, given by their paths and texts.
 pub(crate) fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     for (path, text) in files {
@@ -15,7 +15,7 @@ pub(crate) fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
     folder
 }
 
-/// Runs the command in a folder. What it keeps for the next time is below that folder, too.
+/// Runs the command in a folder. Its cache is below that folder as well.
 pub(crate) fn samewire(folder: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_samewire"))
         .args(arguments)
@@ -25,7 +25,7 @@ pub(crate) fn samewire(folder: &Path, arguments: &[&str]) -> Output {
         .expect("the command starts")
 }
 
-/// What the command prints, what it tells beside that, and its exit code.
+/// The standard output, the standard error, and the exit code of the command.
 pub(crate) fn told(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
     let output = samewire(folder, arguments);
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");

@@ -1,13 +1,13 @@
-//! What a schema says reaches a terminal as plain text: in errors, in pointers, in the difference that `--check` prints.
+//! Text from a schema is harmless for a terminal: in errors, in pointers, and in the diff that `--check` prints.
 
 use std::fs;
 use std::process::Command;
 
-/// Ends, moves, hides and turns round; `\u001b` and the like in JSON.
+/// Characters that end, move, hide or reverse text, with the escapes of JSON.
 const HOSTILE: &str = r"a\u001b]8;;x\u0007b\u009b2J\u202ec\u3164\u001b[31md";
 
-/// What the command says about a schema when it prints with colours, to both outputs.
-fn said(schema: &str, arguments: &[&str], change: Option<&str>) -> String {
+/// The coloured output of the command for a schema, from both streams.
+fn output(schema: &str, arguments: &[&str], change: Option<&str>) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("s.json"), schema).expect("written");
     let run = |arguments: &[&str]| {
@@ -40,22 +40,22 @@ fn nothing_of_a_schema_acts_upon_a_terminal() {
     let cases = [
         (
             "a pointer in an error",
-            said(&pointer, &[], None),
+            output(&pointer, &[], None),
             "\\u{1b}]8",
         ),
         (
             "a setting in an error",
-            said(&text, &["--version", "1\u{1b}[2J"], None),
+            output(&text, &["--version", "1\u{1b}[2J"], None),
             "`version` is",
         ),
         (
             "new files",
-            said(&text, &["--check"], None),
+            output(&text, &["--check"], None),
             "would be created",
         ),
         (
             "a changed file",
-            said(&text, &["--check"], Some("out/src/types.ts")),
+            output(&text, &["--check"], Some("out/src/types.ts")),
             "\\u{1b}[2J\\u{202e}",
         ),
     ];

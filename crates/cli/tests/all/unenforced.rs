@@ -1,5 +1,5 @@
-//! `--allow-unenforced`: what no language can enforce is an error that names the flag, and with it a warning, a line of the
-//! report, a sentence of the docs, and nothing that is proved.
+//! `--allow-unenforced`: a keyword that no language can enforce is an error that names the flag. With the flag, it is a
+//! warning, a line of the report and a sentence of the docs, and is not proved.
 
 use std::fs;
 use std::path::Path;

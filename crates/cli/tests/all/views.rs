@@ -1,5 +1,4 @@
-//! `--view`: what a client or a server reads and what it writes are two types, where `readOnly` and `writeOnly` make them
-//! differ.
+//! `--view`: with `readOnly` or `writeOnly`, what a client or server reads and what it writes are two types.
 
 use std::fs;
 

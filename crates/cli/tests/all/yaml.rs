@@ -1,4 +1,4 @@
-//! A schema in YAML does in every command what the same schema in JSON does.
+//! In every command, a schema in YAML has the same result as the same schema in JSON.
 
 use std::fs;
 use std::path::Path;
@@ -45,7 +45,7 @@ fn folder() -> tempfile::TempDir {
     ])
 }
 
-/// All files below a folder with their texts.
+/// All files below a folder, with their contents.
 fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_path_buf()];
@@ -108,7 +108,7 @@ fn every_command_reads_it_as_it_reads_json() {
             let output = samewire(folder.path(), &command);
             assert!(output.status.success(), "{command:?}: {output:?}");
             let said = String::from_utf8(output.stdout).unwrap();
-            // Without how long it took.
+            // The output without the duration.
             let words = said
                 .split(' ')
                 .filter(|word| word.parse::<f64>().is_err() || !said.contains(" s: "));

@@ -12,8 +12,7 @@ use super::work::text;
 use super::{exact, peek};
 use crate::errors::Errors;
 use crate::model::{
-    Enum, EnumValue, Kind, Payload, Scalar, Shape, Stability, Tagging, Union, UnknownTag,
-    UnknownValue, Variant, Width,
+    Enum, EnumValue, Kind, Payload, Scalar, Shape, Stability, Union, UnknownValue, Variant, Width,
 };
 
 /// Reads `const` or `enum` of a schema without combining keywords.
@@ -241,12 +240,7 @@ fn listed(
     {
         return Lowered::shape(of);
     }
-    Lowered::kind(Kind::Union(Union {
-        tagging: Tagging::Untagged,
-        variants,
-        unknown_tag: UnknownTag::Refused,
-        keeps_most: false,
-    }))
+    Lowered::kind(Kind::Union(Union::untagged(variants)))
 }
 
 /// Adds the type to the name of a number or a Boolean if a string beside it has the same name, such as `true` and
@@ -302,14 +296,10 @@ fn literal_variant(value: EnumValue) -> Variant {
         }
     };
     Variant {
-        name,
-        tag: None,
-        default_tag: None,
-        payload: Payload::Shape { of },
         docs,
         deprecated,
         stability,
-        at,
+        ..Variant::untagged(&name, of, &at)
     }
 }
 

@@ -273,20 +273,7 @@ impl<'s> Lowering<'s> {
         }
         if *default_on_null {
             let empty = empty.filter(|_| !nullable);
-            let value = match (&member.absent, &member.on_error) {
-                (Absent::Default { .. }, _) => default,
-                (Absent::Refused, OnError::Default { value }) => Some(value.clone()),
-                (Absent::Refused, OnError::Refused | OnError::Absent) => default.or(empty),
-                (Absent::Absent, _) => {
-                    // An absent list then means the same as an empty one, which would be its default.
-                    if let Some(value) = empty.clone() {
-                        member.absent = Absent::Default { value };
-                        member.written = Written::UnlessDefault;
-                    }
-                    empty
-                }
-            };
-            match value {
+            match member.value_for_null(default, empty) {
                 Some(value) => member.null = Null::Default { value },
                 None => refuse(
                     "x-deserialize-default-on-null",

@@ -96,30 +96,20 @@ pub(super) fn float(node: &mut Node<'_>, errors: &mut Errors) -> Shape {
 /// The width that the `format` of an integer names; `None` if there is no format.
 fn width(node: &mut Node<'_>, errors: &mut Errors) -> Option<Width> {
     let format = node.take_text("format", errors)?;
-    let width = match format {
-        "int8" => Width::I8,
-        "int16" => Width::I16,
-        "int32" => Width::I32,
-        "int64" | "int" => Width::I64,
-        "uint8" => Width::U8,
-        "uint16" => Width::U16,
-        "uint32" => Width::U32,
-        "uint64" | "uint" => Width::U64,
-        "int128" | "uint128" => {
-            let message = "integers of 128 bits are not supported by most languages: use 64 bits, or a string";
-            errors.push(node.at("format"), message);
-            return None;
-        }
-        other => {
-            let message = format!(
-                "the format {other:?} of an integer is unknown: use int8, int16, int32, int64, \
+    let width = Width::of_format(format);
+    if width.is_none() {
+        let message = if matches!(format, "int128" | "uint128") {
+            "integers of 128 bits are not supported by most languages: use 64 bits, or a string"
+                .to_owned()
+        } else {
+            format!(
+                "the format {format:?} of an integer is unknown: use int8, int16, int32, int64, \
                  uint8, uint16, uint32 or uint64"
-            );
-            errors.push(node.at("format"), message);
-            return None;
-        }
-    };
-    Some(width)
+            )
+        };
+        errors.push(node.at("format"), message);
+    }
+    width
 }
 
 /// The nearest integer inside a bound.

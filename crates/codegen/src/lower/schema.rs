@@ -7,10 +7,7 @@ use super::node::{Annotations, Node};
 use super::object::NULL_IS_EMPTY;
 use super::pointer::{self, Place};
 use super::{enums, list, number, peek, text};
-use crate::model::{
-    Enum, Kind, Newtype, Origin, Payload, Shape, Stability, Tagging, TypeId, Union, UnknownTag,
-    UnknownValue, Variant,
-};
+use crate::model::{Enum, Kind, Newtype, Origin, Shape, TypeId, Union, UnknownValue, Variant};
 
 /// Keywords that combine schemas.
 const COMPOSITE: [&str; 4] = ["$ref", "allOf", "anyOf", "oneOf"];
@@ -329,13 +326,7 @@ impl<'s> Lowering<'s> {
             .into_iter()
             .map(|name| self.type_variant(node, name))
             .collect();
-        let union = Union {
-            tagging: Tagging::Untagged,
-            variants,
-            unknown_tag: UnknownTag::Refused,
-            keeps_most: false,
-        };
-        Lowered::kind(Kind::Union(union)).or_null(nullable)
+        Lowered::kind(Kind::Union(Union::untagged(variants))).or_null(nullable)
     }
 
     /// Reports keywords that apply to several of the types, since only the first of these would be read with them.
@@ -363,15 +354,6 @@ impl<'s> Lowering<'s> {
         };
         let kind = self.typed(node, name).kind;
         let of = self.hoisted(&place, Annotations::none(), kind, name);
-        Variant {
-            name: name.to_owned(),
-            tag: None,
-            default_tag: None,
-            payload: Payload::Shape { of },
-            docs: String::new(),
-            deprecated: false,
-            stability: Stability::Stable,
-            at,
-        }
+        Variant::untagged(name, of, &at)
     }
 }

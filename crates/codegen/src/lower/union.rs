@@ -13,7 +13,7 @@ use super::pointer::Place;
 use super::work::text;
 use super::{enums, peek};
 use crate::errors::Errors;
-use crate::model::{Kind, Newtype, Payload, Shape, Tagging, Union, UnknownTag, Variant};
+use crate::model::{Kind, Newtype, Payload, Shape, Tagging, Union, Variant};
 
 /// How many unions may be nested without a member in between: each level multiplies the work.
 const UNIONS_WITHIN: usize = 2;
@@ -136,9 +136,7 @@ impl<'s> Lowering<'s> {
         self.distinct(&variants);
         Lowered::kind(Kind::Union(Union {
             tagging,
-            variants,
-            unknown_tag: UnknownTag::Refused,
-            keeps_most: false,
+            ..Union::untagged(variants)
         }))
     }
 

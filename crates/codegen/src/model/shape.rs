@@ -275,6 +275,21 @@ pub struct Length {
 }
 
 impl Width {
+    /// The width of a `format`. Any other format is not one of integers.
+    pub(crate) fn of_format(format: &str) -> Option<Self> {
+        Some(match format {
+            "int8" => Self::I8,
+            "int16" => Self::I16,
+            "int32" => Self::I32,
+            "int64" | "int" => Self::I64,
+            "uint8" => Self::U8,
+            "uint16" => Self::U16,
+            "uint32" => Self::U32,
+            "uint64" | "uint" => Self::U64,
+            _ => return None,
+        })
+    }
+
     /// The number of bits on the wire: 8, 16, 32 or 64.
     pub fn bits(self) -> u32 {
         match self {

@@ -6,16 +6,7 @@ use samewire_codegen::File;
 use samewire_codegen::{Config, Templates, generate};
 use serde_json::{Value, json};
 
-const SETTINGS: &str = r#"
-[[package]]
-language = "any"
-out = "out"
-name = "toy"
-version = "1.0"
-description = "A toy."
-license = "MIT"
-ids = "alias"
-"#;
+use crate::support::SETTINGS;
 
 /// What only messages need, in any language: their protocol, and the classes of their errors.
 const OF_MESSAGES: [&str; 3] = ["jsonrpc", "json-rpc", "rpcerror"];

@@ -5,23 +5,14 @@ use std::path::Path;
 use samewire_codegen::{Config, generate};
 use serde_json::{Map, Value, json};
 
-const SETTINGS: &str = r#"
-schema = "x.json"
-
-[[package]]
-language = "typescript"
-out = "out"
-name = "toy"
-version = "1.0.0"
-description = "A toy."
-license = "MIT"
-ids = "nominal"
-"#;
+use crate::support::SETTINGS;
 
 /// The names of the types of a package that has a struct for each key, in the order of the keys.
 fn names(keys: &[&str]) -> Vec<String> {
     let mut config = Config::parse(Path::new("samewire.toml"), SETTINGS).expect("settings");
-    config.dir = env!("CARGO_MANIFEST_DIR").into();
+    let package = &mut config.packages[0];
+    "typescript".clone_into(&mut package.language);
+    package.options.clear();
     let one = |(index, key): (usize, &&str)| {
         let member = format!("member{index}");
         let one = json!({ "type": "object", "properties": { member: { "type": "string" } } });

@@ -1,5 +1,5 @@
-//! Rules 7 and 8: the memory of a connection depends on its limits, and not on how many messages go through it. Both ends
-//! run on one thread, whose allocations are counted: what a test looks at is the most that is allocated at any time.
+//! Rules 7 and 8: the memory of a connection depends on its limits, and not on the number of messages. Both ends run on
+//! one thread whose allocations are counted: a test measures the maximum that is allocated at any time.
 #![expect(clippy::print_stdout, reason = "they show what they measured")]
 
 use std::future::{Future, poll_fn};
@@ -18,14 +18,14 @@ use samewire_connection::{
     connect_to_client,
 };
 
-/// A burst that already reaches every limit, one that would need ten times its memory, and a large one.
+/// A burst that reaches every limit, a burst that would need ten times its memory, and a large burst.
 const SOME: usize = 2_000;
 const MANY: usize = 20_000;
 const BURST: usize = 100_000;
 
 const KIB: usize = 1024;
 
-/// How much the ends of a connection hold: less than the messages of the smallest burst have.
+/// Limits of both ends, below the size of the smallest burst.
 const LIMITS: Limits = Limits {
     handlers: 64,
     bytes: 64 * KIB,
@@ -38,7 +38,7 @@ const LIMITS: Limits = Limits {
     cancel: std::time::Duration::from_secs(10),
 };
 
-/// An agent that tells so many updates in each turn. It waits for room before each.
+/// An agent that sends this number of updates in each turn. It waits for room before each.
 struct Teller(usize);
 
 impl Agent for Teller {
@@ -70,7 +70,7 @@ impl Client for Counter {
     }
 }
 
-/// The most bytes that are allocated at any time while a client and an agent are connected.
+/// The maximum number of bytes that are allocated while a client and an agent are connected.
 fn most<R: Future<Output = ()>>(
     limits: Limits,
     agent: impl Agent + Send + Sync,
@@ -113,7 +113,7 @@ fn is_flat(name: &str, larger: usize, most: impl Fn(usize) -> u64) {
     );
 }
 
-/// Lets everything go on once.
+/// Yields once, so that everything else can run.
 async fn pass() {
     let mut is_first = true;
     poll_fn(|cx| {
@@ -213,7 +213,7 @@ fn notifications_to_an_agent() {
             _: ExtNotification,
             _: AgentContext,
         ) -> Result<()> {
-            // The handler is running for a while: rule 7 counts it.
+            // The handler runs for a while, so rule 7 counts it.
             for _ in 0..3 {
                 pass().await;
             }
@@ -240,7 +240,7 @@ fn notifications_to_an_agent() {
     });
 }
 
-/// What the tests above would find if reading did not pause.
+/// Shows that the tests above would fail if reading did not pause.
 #[test]
 fn without_a_limit_more_messages_need_more_memory() {
     let unlimited = Limits {

@@ -1,4 +1,4 @@
-//! The rules of `CONNECTIONS.md`, the scenarios that every language plays, and what a connection holds.
+//! Tests of the rules of `CONNECTIONS.md`, of the scenarios that every language plays, and of memory use.
 #![expect(
     clippy::expect_used,
     clippy::panic,

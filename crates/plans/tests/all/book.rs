@@ -1,4 +1,4 @@
-//! What holds of every book, whatever it is told.
+//! Properties of every book, whatever updates it receives.
 
 use std::sync::{Arc, Mutex};
 
@@ -17,7 +17,7 @@ use samewire_plans::{
 
 use crate::support::{baseline, config, contents, everything, long_text, notification, updated};
 
-/// The plans of each session in a list.
+/// A simple model of a book: the plans of each session in a list.
 type Model = Vec<(SessionId, Vec<(Option<PlanId>, PlanContent)>)>;
 
 proptest! {
@@ -269,7 +269,7 @@ fn everything_goes_to_other_threads_and_is_shared() {
     is::<(PlanIdSpelling, PlanError, Limit)>();
 }
 
-/// What a summary never is otherwise.
+/// Checks that a summary is one short line without control characters.
 fn is_one_short_line(line: &str) {
     assert!(line.chars().count() <= 120);
     assert!(!line.contains(char::is_control) && !line.contains("  "));
@@ -284,7 +284,7 @@ fn summary(update: PlanUpdate) -> String {
     plan.summary()
 }
 
-/// An object of so many levels.
+/// An object with this number of levels.
 fn deep(levels: usize) -> Meta {
     let inner = (1..levels).fold(Value::Null, |inner, level| match level {
         1 => Value::Object(Meta::new()),
@@ -310,7 +310,7 @@ fn book(notifications: Vec<SessionNotification>) -> PlanBook {
     book
 }
 
-/// Does to lists what a change says.
+/// Applies a change to the model.
 fn follow(model: &mut Model, change: &PlanChange) {
     let id = change.plan_id().cloned();
     let session = change.session_id();

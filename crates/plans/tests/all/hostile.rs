@@ -1,11 +1,11 @@
-//! Plans that are made to be slow: each of these would take minutes if the work were more than what there is to read.
+//! Plans that are designed to be slow. Each would take minutes if the work were not linear in the size of the input.
 
 use samewire_acp::{PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanUpdate};
 use samewire_plans::{PlanBook, PlanChange, PlanLimits};
 
 use crate::support::{baseline, only, updated};
 
-/// Entries of one plan: as many as there may be, and far more.
+/// The numbers of entries in a plan: the maximum, and far more.
 const SIZES: [usize; 2] = [5_000, 200_000];
 
 #[test]
@@ -88,7 +88,7 @@ fn long_markdown() {
         let update = updated(PlanUpdate::markdown("p", text));
         book.take(&update).expect("there is room");
         let plan = book.plan("s", Some("p")).expect("it is there");
-        // The tasks are counted once: more often, this would take minutes.
+        // The tasks are counted only once. If they were counted each time, this would take minutes.
         for _ in 0..1_000 {
             assert!(plan.summary().chars().count() <= 120);
             assert!(plan.progress().total <= 1 << 17);

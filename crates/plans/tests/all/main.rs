@@ -1,4 +1,4 @@
-//! What holds of every book and every reporter, and which work no plan can ask for.
+//! Properties of every book and every reporter, and limits of the work that a plan can cause.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 mod book;

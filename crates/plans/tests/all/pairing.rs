@@ -1,4 +1,4 @@
-//! Which entries are the same one: the words of PLANS.md, done slowly, on lists made at random.
+//! Tests the pairing of entries against a slow implementation that follows PLANS.md literally, on random lists.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -54,14 +54,14 @@ proptest! {
     }
 }
 
-/// What became of the entries of one list in the next.
+/// The changes of the entries between two lists.
 fn change(old: Vec<PlanEntry>, new: Vec<PlanEntry>) -> PlanChange {
     let mut book = PlanBook::new();
     book.take(&baseline(old)).expect("there is room");
     book.take(&baseline(new)).expect("there is room")
 }
 
-/// The old place of each new entry.
+/// The old index of each new entry.
 fn partners(old: &[PlanEntry], new: &[PlanEntry]) -> Vec<Option<usize>> {
     let mut partners = vec![None; new.len()];
     for (place, entry) in new.iter().enumerate() {
@@ -88,7 +88,7 @@ fn partners(old: &[PlanEntry], new: &[PlanEntry]) -> Vec<Option<usize>> {
     partners
 }
 
-/// Pairs two entries that are both free, and alike.
+/// Pairs two entries if both are unpaired and alike.
 fn join(
     partners: &mut [Option<usize>],
     old: &[PlanEntry],
@@ -157,7 +157,7 @@ fn changes(old: &[PlanEntry], new: &[PlanEntry]) -> EntryChanges {
     changes
 }
 
-/// The longest run of pairs that kept their order, with whole runs in place of links between their ends.
+/// The longest run of pairs that kept their order. It keeps whole runs, and not links between their ends.
 fn patience(pairs: &[EntryMove]) -> Vec<EntryMove> {
     let mut runs: Vec<Vec<EntryMove>> = Vec::new();
     for pair in pairs {
@@ -175,7 +175,7 @@ fn patience(pairs: &[EntryMove]) -> Vec<EntryMove> {
     runs.pop().unwrap_or_default()
 }
 
-/// How long the longest increasing subsequence is: the best that ends at each place, by all before it.
+/// The length of the longest increasing subsequence, by comparing each place with all earlier ones.
 fn longest(places: &[usize]) -> usize {
     let mut best: Vec<usize> = Vec::new();
     for (place, from) in places.iter().enumerate() {

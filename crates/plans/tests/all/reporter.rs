@@ -1,4 +1,4 @@
-//! What holds of every reporter, whatever its agent does: its client stands where the agent stands.
+//! Properties of every reporter, whatever its agent does: the client has the same plans as the agent.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -19,7 +19,7 @@ use crate::support::{
     client, config, contents, entries, entry, id, markdown, priority, status, text,
 };
 
-/// One call of a reporter.
+/// A call of a reporter.
 #[derive(Debug, Clone)]
 enum Call {
     Items(String, Vec<PlanEntry>),
@@ -333,13 +333,13 @@ fn what_a_merge_policy_makes_too_deep_is_not_written() {
     assert!(encode(&reports[0]).is_err());
 }
 
-/// An object of so many levels.
+/// An object with this number of levels.
 fn nested(levels: usize) -> Meta {
     let inner = (1..levels).fold(Value::Null, |inner, _| Value::Array(vec![inner]));
     Meta::from_iter([("a".to_owned(), inner)])
 }
 
-/// Brings reports to a book as a wire would.
+/// Passes reports to a book in their wire format.
 fn sent(book: &mut PlanBook, reports: &[Report]) {
     for report in reports {
         let text = encode(report).expect("it is written");
@@ -349,7 +349,7 @@ fn sent(book: &mut PlanBook, reports: &[Report]) {
     }
 }
 
-/// What a client without plan operations shows: a list without entries and no list are the same.
+/// The entries that a client without plan operations shows. A list without entries and no list are the same.
 fn merged(book: &PlanBook) -> &[PlanEntry] {
     let plan = book.plan("s", None);
     plan.map_or(&[], |plan| plan.entries())
@@ -378,7 +378,7 @@ fn of_agent(reporter: &PlanReporter) -> Vec<PlanContent> {
     reporter.plans().iter().map(plan).collect()
 }
 
-/// Notes the params of what is sent.
+/// Records the params of sent messages.
 #[derive(Default)]
 struct Sent(std::sync::Mutex<Vec<String>>);
 

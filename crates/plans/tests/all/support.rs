@@ -1,4 +1,4 @@
-//! What the properties are tried on: few ids and few texts, so that they meet, and some that are nearly alike.
+//! Generators for the properties. They use few ids and texts, so that steps affect the same plans.
 
 use proptest::collection::vec;
 use proptest::option;
@@ -11,7 +11,7 @@ use samewire_acp::{
 use samewire_plans::{PlanBook, PlanContent, TrackedPlan};
 use serde_json::json;
 
-/// How the properties are tried. What fails is told with its values: it goes into a test by hand.
+/// The configuration of the properties. A failing case is printed with its values, to be added to a test by hand.
 pub(crate) fn config() -> Config {
     Config {
         cases: 128,
@@ -20,7 +20,7 @@ pub(crate) fn config() -> Config {
     }
 }
 
-/// Texts that are often the same, often alike and sometimes neither.
+/// Texts that are often equal, often alike, and sometimes neither.
 pub(crate) fn text() -> impl Strategy<Value = String> {
     prop_oneof![
         4 => "[ab]{0,3}",
@@ -71,7 +71,7 @@ pub(crate) fn entries() -> impl Strategy<Value = Vec<PlanEntry>> {
     vec(entry(), 0..12)
 }
 
-/// The id of a plan: there are three.
+/// One of three plan ids.
 pub(crate) fn id() -> impl Strategy<Value = String> {
     "[pqr]"
 }
@@ -87,7 +87,7 @@ pub(crate) fn markdown() -> impl Strategy<Value = String> {
         .prop_map(|lines| lines.into_iter().map(|(line, end)| line + &end).collect())
 }
 
-/// A notification of one of two sessions.
+/// A notification for one of two sessions.
 pub(crate) fn notification() -> impl Strategy<Value = SessionNotification> {
     let update = prop_oneof![
         4 => (entries(), meta()).prop_map(|(entries, meta)| SessionUpdate::Plan(Plan { entries, meta })),
@@ -100,7 +100,7 @@ pub(crate) fn notification() -> impl Strategy<Value = SessionNotification> {
     ("[st]", update).prop_map(|(session, update)| SessionNotification::new(session, update))
 }
 
-/// A text around the length of a summary, of one byte to four for each code point, with blanks that are white space.
+/// A text close to the maximum length of a summary, with one to four bytes per code point, and with various blanks.
 pub(crate) fn long_text() -> impl Strategy<Value = String> {
     vec(
         prop_oneof![
@@ -118,12 +118,12 @@ fn told(update: PlanUpdate) -> SessionUpdate {
     SessionUpdate::PlanUpdate(update)
 }
 
-/// A plan of session `s`.
+/// An update of a plan in session `s`.
 pub(crate) fn updated(update: PlanUpdate) -> SessionNotification {
     SessionNotification::new("s", told(update))
 }
 
-/// A format of tomorrow, with an id, two or none.
+/// A plan in an unknown format, with one id, two ids, or none.
 fn unknown((id, plan_id, meta): (Option<String>, Option<String>, Option<Meta>)) -> SessionUpdate {
     let mut raw = Meta::from_iter([("type".to_owned(), json!("graph"))]);
     raw.extend(id.map(|id| ("id".to_owned(), Value::from(id))));
@@ -134,7 +134,7 @@ fn unknown((id, plan_id, meta): (Option<String>, Option<String>, Option<Meta>)) 
     told(PlanUpdate { plan, meta: None })
 }
 
-/// A client with a book, or one that does not know plan operations.
+/// A client with or without plan operations.
 pub(crate) fn client(knows_plans: bool) -> ClientCapabilities {
     ClientCapabilities {
         plan: knows_plans.then(PlanBook::capability),
@@ -142,12 +142,12 @@ pub(crate) fn client(knows_plans: bool) -> ClientCapabilities {
     }
 }
 
-/// All that a book holds, keys included, as text.
+/// The complete contents of a book as text, including keys.
 pub(crate) fn everything(book: &PlanBook) -> String {
     serde_json::to_string(&book.snapshot()).expect("a snapshot is JSON")
 }
 
-/// What a book holds, without keys.
+/// The contents of a book without keys.
 pub(crate) fn contents(book: &PlanBook) -> Vec<(String, Vec<PlanContent>)> {
     let of = |session| book.plans(session).map(|plan| plan.content().clone());
     let sessions = book.sessions();

@@ -1,4 +1,4 @@
-//! Values that fulfil a condition, and values that just do not: made by what the condition says, and found by trying.
+//! Generates values that fulfil a condition, and values that narrowly miss it, by following the condition and by trial.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -16,12 +16,12 @@ use super::raw::raw;
 use super::words::{FRACTIONS, INTEGERS, NAMES, TEXTS};
 use crate::rng::Rng;
 
-/// How many values are tried.
+/// The number of attempts.
 const TRIES: usize = 10;
-/// How deep values of conditions are made.
+/// The maximum depth of values that are made for conditions.
 const DEPTH: usize = 4;
 
-/// The value, or one like it that fulfils the condition. If none is found, the value.
+/// Changes the value so that it fulfils the condition. If this fails, returns it unchanged.
 pub(super) fn fitted(model: &Model, id: ConditionId, value: Json, rng: &mut Rng) -> Json {
     if fulfils(model, id, &value) {
         return value;
@@ -38,7 +38,7 @@ pub(super) fn fitted(model: &Model, id: ConditionId, value: Json, rng: &mut Rng)
     value
 }
 
-/// A value like this one that does not fulfil the condition, because of one thing. If none is found, the value.
+/// Changes one part of the value so that it does not fulfil the condition. If this fails, returns it unchanged.
 pub(super) fn missed(model: &Model, id: ConditionId, value: Json, rng: &mut Rng) -> Json {
     if !fulfils(model, id, &value) {
         return value;
@@ -52,7 +52,7 @@ pub(super) fn missed(model: &Model, id: ConditionId, value: Json, rng: &mut Rng)
     value
 }
 
-/// The value with a little more, a little less, or something else at one place.
+/// The value with a part added, removed or replaced at one place.
 fn changed(value: Json, rng: &mut Rng) -> Json {
     match value {
         Json::Object(mut members) if !rng.once_in(3) => {
@@ -95,7 +95,7 @@ fn changed(value: Json, rng: &mut Rng) -> Json {
     }
 }
 
-/// Both, where both are objects; else the second.
+/// Merges two objects. If they are not both objects, returns the second value.
 pub(super) fn together(one: Json, two: Json) -> Json {
     match (one, two) {
         (Json::Object(mut members), Json::Object(more)) => {
@@ -111,7 +111,7 @@ pub(super) fn together(one: Json, two: Json) -> Json {
     }
 }
 
-/// Without members that stand in the way of the condition.
+/// Removes members that the condition does not allow.
 fn without_refused(model: &Model, id: ConditionId, value: Json) -> Json {
     let Json::Object(mut members) = value else {
         return value;
@@ -133,7 +133,7 @@ fn without_refused(model: &Model, id: ConditionId, value: Json) -> Json {
     Json::Object(members)
 }
 
-/// A value that passes a test, most likely: of the given JSON type, if there are such values.
+/// A value that most likely passes a test, with the given JSON type if possible.
 fn sample(model: &Model, test: Test, like: Option<JsonType>, rng: &mut Rng, depth: usize) -> Json {
     let found = match test {
         Test::Fulfils(id) if depth < DEPTH => model.conditions.get(id.0),
@@ -143,7 +143,7 @@ fn sample(model: &Model, test: Test, like: Option<JsonType>, rng: &mut Rng, dept
         return raw(rng, 100);
     };
     let inner = |test, rng: &mut Rng| sample(model, test, like, rng, depth + 1);
-    let mut value = own(model, condition, like, rng, depth);
+    let mut value = value_of_type(model, condition, like, rng, depth);
     for combination in &condition.combinations {
         let wanted = match combination {
             Combination::AnyOf { of } | Combination::OneOf { of } => rng.pick(of).copied(),
@@ -188,8 +188,8 @@ fn kind(value: &Json) -> JsonType {
     }
 }
 
-/// What the rule of one type says, or one of the listed values.
-fn own(
+/// A value from the rule for one type, or one of the listed values.
+fn value_of_type(
     model: &Model,
     condition: &Condition,
     like: Option<JsonType>,
@@ -203,7 +203,7 @@ fn own(
     {
         return value.into();
     }
-    // What says most is meant most often.
+    // The types with more rules are chosen more often.
     let mut kinds = Vec::new();
     kinds.extend(condition.object.as_ref().map(|_| JsonType::Object));
     kinds.extend(condition.list.as_ref().map(|_| JsonType::Array));
@@ -311,7 +311,7 @@ fn list(model: &Model, rule: &ListRule, rng: &mut Rng, depth: usize) -> Json {
 fn text(rule: &TextRule, rng: &mut Rng) -> String {
     let pattern = rng.pick(&rule.patterns);
     let mut text = match pattern {
-        // The one that says the most is nearest to all of them.
+        // The longest pattern is most likely to match all of them.
         Some(pattern) if rng.once_in(2) => spelled(pattern, rng),
         Some(_) => {
             let longest = rule.patterns.iter().max_by_key(|pattern| pattern.len());
@@ -330,11 +330,11 @@ fn text(rule: &TextRule, rng: &mut Rng) -> String {
 }
 
 thread_local! {
-    /// The patterns of conditions that were met: reading one takes longer than making a text of it.
+    /// The patterns of conditions so far. Parsing a pattern takes longer than generating a text for it.
     static PATTERNS: RefCell<HashMap<String, Option<Rc<Pattern>>>> = RefCell::default();
 }
 
-/// A text in which a pattern is found, mostly; else its plain characters, or a word.
+/// A text that usually matches the pattern; otherwise, the literal characters of the pattern, or a word.
 fn spelled(pattern: &str, rng: &mut Rng) -> String {
     let known = PATTERNS.with_borrow_mut(|known| {
         let read = || Pattern::new(pattern).ok().map(Rc::new);
@@ -375,7 +375,7 @@ fn number(rule: &NumberRule, rng: &mut Rng) -> Json {
     Json::Number(spelling)
 }
 
-/// A member that is covered, now and then.
+/// Occasionally adds a member that the marks cover.
 fn marked(marks: &[Mark], members: &mut Vec<(String, Json)>, rng: &mut Rng) {
     for mark in marks {
         match mark {

@@ -1,4 +1,4 @@
-//! Members that nobody asked for, in any object of a value: undeclared ones in most, entries in a map.
+//! Adds unexpected members to the objects of a value: undeclared ones in most objects, and entries in maps.
 
 use samewire_reference::Json;
 
@@ -7,7 +7,7 @@ use super::raw::raw;
 use super::words::NAMES;
 use crate::rng::Rng;
 
-/// The value with a few more members in its objects, at all levels.
+/// The value with additional members in its objects, at all levels.
 pub(super) fn with_extra_members(json: Json, rng: &mut Rng) -> Json {
     let mut known = Vec::new();
     collect_names(&json, &mut known);
@@ -45,7 +45,7 @@ fn extended(json: Json, known: &[String], rng: &mut Rng) -> Json {
     }
 }
 
-/// A name that is declared elsewhere in the value, such as a tag, or any other.
+/// A name that is declared elsewhere in the value, such as a tag, or any other name.
 fn name(known: &[String], rng: &mut Rng) -> String {
     match rng.pick(known) {
         Some(name) if rng.once_in(4) => name.clone(),

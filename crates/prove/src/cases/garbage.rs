@@ -1,4 +1,4 @@
-//! Values that have nothing to do with a shape.
+//! Generates values that are unrelated to the shape.
 
 use samewire_reference::Json;
 
@@ -27,7 +27,7 @@ pub(super) fn mutated(json: Json, rng: &mut Rng) -> Json {
     }
 }
 
-/// A value of some other type, most likely.
+/// A value that is most likely of another type.
 pub(super) fn garbage(rng: &mut Rng) -> Json {
     let spelled = |text: &str| Json::Number(text.to_owned());
     match rng.below(14) {

@@ -1,4 +1,4 @@
-//! Near misses: values with exactly one thing wrong, chosen for the shape that has to notice.
+//! Generates near misses: values with exactly one error, chosen for the shape that has to detect it.
 
 use samewire_codegen::model::{Enum, Shape, Struct, Tagging, Text, Union, Variant};
 use samewire_reference::Json;
@@ -11,7 +11,7 @@ use super::words::{FRACTIONS, FUTURE, INTEGERS, NAMES};
 use crate::rng::Rng;
 
 impl Maker<'_> {
-    /// A text of a pattern with one mistake, or none.
+    /// A text for a pattern, with one mistake or none.
     fn respelled(&mut self, text: &Text) -> String {
         let Json::Text(mut found) = self.plain(&Shape::Text(text.clone())) else {
             return String::new();
@@ -30,7 +30,7 @@ impl Maker<'_> {
         found
     }
 
-    /// Something that is almost a value of the shape.
+    /// A value that almost matches the shape.
     pub(super) fn miss(&mut self, shape: &Shape) -> Json {
         if self.rng.once_in(4) {
             return garbage(&mut self.rng);
@@ -90,7 +90,7 @@ impl Maker<'_> {
                 let Json::List(mut values) = self.plain(shape) else {
                     return garbage(&mut self.rng);
                 };
-                // One is gone, one is there twice, is another one, or is too many.
+                // An item is removed, repeated, replaced or added.
                 let place = self.rng.below(values.len());
                 match (self.rng.below(4), values.get_mut(place)) {
                     (0, _) => drop(values.pop()),
@@ -113,7 +113,7 @@ impl Maker<'_> {
         }
     }
 
-    /// An object with one member missing, misnamed, repeated under an alias, undeclared or null.
+    /// An object with one member that is missing, misnamed, repeated under an alias, undeclared, or `null`.
     pub(super) fn missed_object(&mut self, fields: &Struct, tag: Option<(&str, &str)>) -> Json {
         let mut members = self.object(fields, tag);
         let place = self.rng.below(members.len());
@@ -160,7 +160,7 @@ impl Maker<'_> {
         Json::Object(members)
     }
 
-    /// A value that is nearly a declared one.
+    /// A value that resembles a declared one.
     pub(super) fn missed_value(&mut self, values: &Enum) -> Json {
         match self
             .rng
@@ -179,8 +179,8 @@ impl Maker<'_> {
         }
     }
 
-    /// The value with the members of every variant of a union by trying: where only one of them may accept it, more do,
-    /// and it is near to the union, since most of the declared members are there.
+    /// The value with the members of every variant of an untagged union. It contains most of the declared members, so
+    /// that a variant may accept it that should not, or the error is reported for the closest variant.
     pub(super) fn of_every_variant(&mut self, union: &Union, value: Json) -> Json {
         if union.tagging != Tagging::Untagged {
             return value;
@@ -195,7 +195,7 @@ impl Maker<'_> {
         })
     }
 
-    /// A variant under another name, without one, or in the wrong form.
+    /// A variant with another name, without a name, or in the wrong form.
     pub(super) fn missed_union(&mut self, union: &Union, variant: &Variant) -> Json {
         let value = self.variant(&union.tagging, variant);
         let other = self
@@ -235,7 +235,7 @@ impl Maker<'_> {
     }
 }
 
-/// The same string in another case, or with a prefix or a suffix.
+/// The string in another case, or with a prefix or suffix.
 fn cased(text: &str, rng: &mut Rng) -> String {
     match rng.below(5) {
         0 => text.to_uppercase(),

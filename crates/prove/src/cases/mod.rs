@@ -1,4 +1,4 @@
-//! Cases made from the model: each is a function of the seed and its number, on any machine.
+//! Generates cases from the model. Each case depends only on the seed and its number, on any machine.
 
 mod conditions;
 mod extra;
@@ -18,16 +18,17 @@ use crate::subject::Subject;
 pub use text::damaged;
 use values::{Maker, Mutation};
 
-/// The types cases are made for: every other case is of the next type, so that none is left out. Of four of these, one is a
-/// value of the type, one is a value with required parts alone, which is more often accepted, and one is a value with one
-/// mistake. The others are of any type, each as often as it has parts.
+/// The types for which cases are generated. Every other case is for the next type in turn, so that none is left out. Of
+/// four of these, one is a value of the type, one is a value with only the required parts, which is more often
+/// accepted, and one is a value with one mistake. All remaining cases are for a random type, and types with more parts
+/// are more frequent.
 pub struct Types {
     each: Vec<TypeId>,
     ids: Vec<TypeId>,
 }
 
 impl Types {
-    /// Those of a subject.
+    /// The types of a subject.
     pub fn of(subject: &Subject) -> Self {
         let each: Vec<TypeId> = subject
             .published()
@@ -41,7 +42,7 @@ impl Types {
         Self { each, ids }
     }
 
-    /// One type.
+    /// A single type.
     pub(crate) fn only(id: &TypeId) -> Self {
         Self {
             each: vec![id.clone()],
@@ -49,7 +50,7 @@ impl Types {
         }
     }
 
-    /// Whose turn a case is, and what it is to be.
+    /// The type of a case and what to generate, if types take turns.
     fn in_turn(&self, number: u64) -> Option<(&TypeId, Turn)> {
         let count = u64::try_from(self.each.len()).unwrap_or(u64::MAX).max(1);
         let turn = number / 2;
@@ -65,13 +66,13 @@ impl Types {
     }
 }
 
-/// What a case is to be.
+/// What to generate for a type.
 enum Turn {
-    /// A value of the type, as it is written.
+    /// A value of the type, in its written form.
     Value,
-    /// A value of the type with required parts alone, as it is written.
+    /// A value of the type with only the required parts, in its written form.
     Small,
-    /// A value of the type with one mistake, as it is written.
+    /// A value of the type with one mistake, in its written form.
     Mistake,
     /// Any kind of text.
     Anything,
@@ -102,7 +103,7 @@ pub fn case(model: &Model, types: &Types, seed: u64, number: u64) -> Question {
     }
 }
 
-/// A text of any kind, most of them almost values of a type.
+/// A text of any kind. Most texts are almost values of a type.
 fn anything(model: &Model, id: &TypeId, rng: &mut Rng) -> String {
     match rng.below(100) {
         0..26 => varied(value(model, id, rng, Mutation::None), rng),
@@ -123,7 +124,7 @@ fn anything(model: &Model, id: &TypeId, rng: &mut Rng) -> String {
     }
 }
 
-/// A value of a type, with one thing wrong or new at a random place if a mutation is asked for.
+/// A value of a type. With a mutation, one thing is wrong or new at a random place.
 fn value(model: &Model, id: &TypeId, rng: &mut Rng, mutation: Mutation) -> Json {
     let shape = Shape::Ref { to: id.clone() };
     let start = rng.clone();
@@ -141,8 +142,7 @@ fn value(model: &Model, id: &TypeId, rng: &mut Rng, mutation: Mutation) -> Json 
     twisted
 }
 
-/// Half of the texts are as they would be written; the others say the same in another way. One in four has members
-/// that were not asked for.
+/// The text of a value: as it is written, or equivalent. One in four has additional members.
 fn varied(json: Json, rng: &mut Rng) -> String {
     let json = if rng.once_in(4) {
         extra::with_extra_members(json, rng)

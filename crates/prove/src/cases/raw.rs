@@ -1,11 +1,11 @@
-//! Values of no type in particular.
+//! Generates arbitrary values.
 
 use samewire_reference::Json;
 
 use super::words::{FRACTIONS, INTEGERS, NAMES, TEXTS};
 use crate::rng::Rng;
 
-/// Arbitrary JSON: mostly small, now and then as deep as a text may be and one deeper.
+/// Arbitrary JSON. It is mostly small, but occasionally has the maximum depth, or one level more.
 pub(super) fn raw(rng: &mut Rng, depth: usize) -> Json {
     if rng.once_in(60) {
         let levels = 131_usize.saturating_sub(depth + rng.below(30));

@@ -1,11 +1,11 @@
-//! The same value in another text, and texts that are no longer values.
+//! Generates other texts for the same value, and texts that are no longer values.
 
 use samewire_reference::{Json, compact};
 
 use super::garbage::garbage;
 use crate::rng::Rng;
 
-/// The same value: other white space, order of members, escapes, and repeated names.
+/// An equivalent text, with different white space, order of members and escapes, and with repeated names.
 pub(super) fn respelled(json: &Json, rng: &mut Rng) -> String {
     let style = Style {
         space: rng.once_in(2),
@@ -18,7 +18,7 @@ pub(super) fn respelled(json: &Json, rng: &mut Rng) -> String {
     out
 }
 
-/// A text that was damaged on the way: cut, doubled, or with characters lost, changed or slipped in.
+/// A damaged text: truncated, doubled, or with characters removed, changed or inserted.
 pub fn damaged(text: &str, rng: &mut Rng) -> String {
     let mut chars: Vec<char> = text.chars().collect();
     for _ in 0..=rng.below(3) {
@@ -50,7 +50,7 @@ pub fn damaged(text: &str, rng: &mut Rng) -> String {
     chars.into_iter().collect()
 }
 
-/// Arbitrary characters, as random bytes would be after they were made text.
+/// Arbitrary characters, as if random bytes were decoded as text.
 pub(super) fn noise(rng: &mut Rng) -> String {
     if rng.once_in(3) {
         return (0..rng.below(12)).map(|_| rng.word(SLIPPED)).collect();
@@ -61,7 +61,7 @@ pub(super) fn noise(rng: &mut Rng) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// What slips into texts.
+/// The characters that are inserted.
 const SLIPPED: &[&str] = &[
     "{",
     "}",
@@ -165,7 +165,7 @@ impl Style {
             }
         }
         if self.repeat && !members.is_empty() && rng.once_in(2) {
-            // An earlier value of a repeated name does not count, whatever it is.
+            // For a repeated name, the earlier value has no effect, whatever it is.
             let repeated = members.get(rng.below(members.len()));
             let name = repeated.map_or("", |(name, _)| name);
             earlier = garbage(rng);

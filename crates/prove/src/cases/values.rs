@@ -1,4 +1,4 @@
-//! Values of any shape, and the turn at which one of them is twisted.
+//! Generates values of any shape, and applies a mutation at one place.
 
 use samewire_codegen::model::{
     Absent, AdditionalProperties, Enum, Float, Int, Kind, Length, Map, Member, Model, Null,
@@ -12,10 +12,10 @@ use super::raw::{raw, raw_members};
 use super::words::{FRACTIONS, FUTURE, INTEGERS, NAMES, TEXTS};
 use crate::rng::Rng;
 
-/// What is done to a value at one place.
+/// The mutation of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mutation {
-    /// Nothing.
+    /// No mutation.
     None,
     /// One thing is wrong.
     NearMiss,
@@ -23,25 +23,25 @@ pub(super) enum Mutation {
     Future,
 }
 
-/// Makes one value.
+/// Generates one value.
 pub(super) struct Maker<'m> {
     pub(super) model: &'m Model,
     pub(super) rng: Rng,
     mutation: Mutation,
-    /// The place to mutation, counted in the order places are made.
+    /// The place of the mutation. Places are counted in the order of generation.
     at: usize,
-    /// How many places were passed.
+    /// The number of places so far.
     pub(super) places: usize,
     depth: usize,
     made: usize,
-    /// After how many values only required parts are generated.
+    /// The number of values after which only required parts are generated.
     many: usize,
 }
 
-/// From this depth on, and after this many values, only required parts are generated.
+/// The depth, and the number of values, after which only required parts are generated.
 const DEEP: usize = 10;
 const MANY: usize = 200;
-/// At this depth, and after so many values, a value that must contain itself is given up.
+/// The depth, and the number of values, at which generation of a value that must contain itself is given up.
 const HOPELESS: usize = 60;
 const TOO_MANY: usize = 2_000;
 
@@ -59,7 +59,7 @@ impl<'m> Maker<'m> {
         }
     }
 
-    /// One that generates only required parts.
+    /// A maker that generates only required parts.
     pub(super) fn sparing(model: &'m Model, rng: Rng) -> Self {
         Self {
             many: 0,
@@ -81,7 +81,7 @@ impl<'m> Maker<'m> {
         value
     }
 
-    /// Whether this is the place of the mutation, if it is a place for it at all.
+    /// Whether the mutation applies at this place.
     fn is_turn(&mut self, mutation: Mutation) -> bool {
         if self.mutation != mutation {
             return false;
@@ -124,7 +124,7 @@ impl<'m> Maker<'m> {
         }
     }
 
-    /// A value of a type. One with a condition is made to fulfil it, or to miss it by little.
+    /// A value of a type. If the type has a condition, the value is changed to fulfil it, or to miss it narrowly.
     fn named(&mut self, id: &TypeId) -> Json {
         let Some(found) = self.model.types.get(id) else {
             return Json::Null;
@@ -145,7 +145,7 @@ impl<'m> Maker<'m> {
         let Some(condition) = found.condition else {
             return value;
         };
-        // What was twisted on the way stays as it is.
+        // A value with a mutation inside stays as it is.
         if mutation != Mutation::None && (place..self.places).contains(&self.at) {
             return value;
         }
@@ -379,7 +379,7 @@ impl<'m> Maker<'m> {
         let inside = self.made - before;
         match other {
             Some(other) if self.rng.once_in(4) => {
-                // In a type that is part of itself, a copy at each level would make the value endless.
+                // In a recursive type, a copy at each level would make the value endless.
                 if inside <= self.many {
                     self.made += inside;
                     members.push((other, value.clone()));
@@ -399,7 +399,7 @@ impl<'m> Maker<'m> {
     }
 }
 
-/// Whether a name may be any text, or nearly so.
+/// Whether a name may be (almost) any text.
 fn is_any_text(key: &Shape) -> bool {
     matches!(key, Shape::Text(text) if text.pattern.is_none())
 }

@@ -1,4 +1,4 @@
-//! Strings, names and numbers that are known to break readers.
+//! Strings, names and numbers that are known to cause errors in parsers.
 
 /// Values of strings.
 pub(super) const TEXTS: &[&str] = &[

@@ -1,27 +1,35 @@
-//! Explains a difference: the contract is evaluated again with one rule changed.
+//! Explains differences: evaluates the contract again with one rule changed.
 
 use samewire_codegen::model::TypeId;
 use samewire_reference::{
     Answer as Expected, Code, Json, Numbers, compact, parse, read_held, read_with, same_as_doubles,
 };
 
-use super::asked::Asked;
-use super::order::{as_javascript_orders, is_float, same_in_order};
-use super::widths::{nearest, widths};
-use crate::answer::Answer;
+use super::order::{as_javascript_orders, is_float, nearest, same_in_order, widths};
+use crate::answer::{Answer, Question};
 use crate::difference::difference;
+use crate::judges::Opinions;
 use crate::places::{at, replaced};
 use crate::reading::{Rule, Verdict, needed_rules};
+use crate::subject::Subject;
 
-/// The greatest integer of which every smaller one is exact in a double.
+/// A difference that needs an explanation.
+pub(crate) struct Asked<'a> {
+    pub(crate) subject: &'a Subject,
+    pub(crate) question: &'a Question,
+    pub(crate) opinions: &'a Opinions,
+    pub(crate) answer: Option<&'a Answer>,
+}
+
+/// The largest integer up to which all integers are exact as doubles.
 pub(super) const SAFE: f64 = 9_007_199_254_740_991.0;
 
-/// Whether two texts hold the same value: the order of members and the spelling of numbers do not matter.
+/// Whether two texts are equal JSON values. The order of members and the spelling of numbers do not matter.
 pub fn same_value(a: &str, b: &str) -> bool {
     matches!((parse(a), parse(b)), (Ok(a), Ok(b)) if same_as_doubles(&a, &b))
 }
 
-/// Whether two texts are the same value, or would be without the members of one that are `null`.
+/// Whether two texts are equal JSON values, or would be if members that are `null` were removed from one of them.
 pub fn same_but_null_members(a: &str, b: &str) -> bool {
     fn without(json: Json) -> Json {
         match json {
@@ -39,7 +47,7 @@ pub fn same_but_null_members(a: &str, b: &str) -> bool {
     matches!((value(a), value(b)), (Ok(a), Ok(b)) if same_as_doubles(&a, &b))
 }
 
-/// Accepted with the same issues, and the bytes differ in the spelling of numbers (and the order of names) alone.
+/// The answer has the same issues, and its bytes differ only in the spelling of numbers (and the order of names).
 pub(super) fn respelled(asked: &Asked<'_>, expected: &Expected, index_names_first: bool) -> bool {
     let (Expected::Ok { written, .. }, Some(answer @ Answer::Ok { written: bytes, .. })) =
         (expected, asked.answer)
@@ -55,13 +63,13 @@ pub(super) fn respelled(asked: &Asked<'_>, expected: &Expected, index_names_firs
     } else {
         ours
     };
-    // Their bytes are compact too: nothing but the spelling of numbers is forgiven.
+    // Its bytes must also be compact: only the spelling of numbers may differ.
     agrees_in_doubles(&with_their_bytes, answer)
         && compact(&theirs) == *bytes
         && same_in_order(&ours, &theirs)
 }
 
-/// The same with other bytes.
+/// The expected answer with other bytes.
 fn writing(expected: Expected, bytes: &str) -> Expected {
     match expected {
         Expected::Ok {
@@ -75,26 +83,26 @@ fn writing(expected: Expected, bytes: &str) -> Expected {
     }
 }
 
-/// The answer is what the contract says, with the values that are reported as `JSON.parse` reads them.
+/// The answer is that of the contract, but the reported values are as `JSON.parse` returns them.
 pub(super) fn reported_as_doubles(asked: &Asked<'_>) -> bool {
     let expected = &asked.opinions.expected;
     let agrees = |answer| agrees_in_doubles(expected, answer);
     asked.answer.is_some_and(agrees)
 }
 
-/// Whether an answer is what the contract says when each number in the values that are reported is the nearest double.
+/// Whether an answer is that of the contract if each number in the reported values is rounded to a double.
 fn agrees_in_doubles(expected: &Expected, answer: &Answer) -> bool {
-    let round = |spelling: &str| {
+    let round = |spelling: String| {
         let value: f64 = spelling.parse().unwrap_or(f64::NAN);
-        if value == 0.0 {
+        Json::Number(if value == 0.0 {
             "0".to_owned() // `JSON.stringify` writes -0 as 0.
         } else if value.is_finite() {
             format!("{value:e}")
         } else {
-            spelling.to_owned()
-        }
+            spelling
+        })
     };
-    let rounded = |json: &Json| with_numbers(json.clone(), &round);
+    let rounded = |json: &Json| with_numbers(json.clone(), round);
     let reread = |text: &str| parse(text).map_or(text.to_owned(), |json| compact(&rounded(&json)));
     let (mut expected, mut answer) = (expected.clone(), answer.clone());
     if let Expected::Ok {
@@ -128,18 +136,19 @@ pub(super) fn spelled_as_doubles(asked: &Asked<'_>) -> bool {
     let (Expected::Ok { written, .. }, Some(answer)) = (expected, asked.answer) else {
         return false;
     };
-    let as_double = |spelling: &str| {
-        let value: Option<f64> = spelling.parse().ok().filter(|_| is_float(spelling));
+    let as_double = |spelling: String| {
+        let value: Option<f64> = spelling.parse().ok().filter(|_| is_float(&spelling));
         let double = value.and_then(|value| serde_json::to_string(&value).ok());
-        double.unwrap_or_else(|| spelling.to_owned())
+        Json::Number(double.unwrap_or(spelling))
     };
     parse(written).is_ok_and(|json| {
-        let written = compact(&with_numbers(json, &as_double));
+        let written = compact(&with_numbers(json, as_double));
         difference(&writing(expected.clone(), &written), answer).is_none()
     })
 }
 
-/// The answer is written as the contract writes it when it reads the value as it is held, and that is something else.
+/// The answer is what the contract writes for the value as the language stores it, which differs from the expected
+/// bytes.
 pub(super) fn written_as_read_again(asked: &Asked<'_>) -> bool {
     let Some(answer) = asked.answer else {
         return false;
@@ -184,7 +193,8 @@ pub(super) fn seen_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> 
         || drops_for_a_number(asked, answer, &json, kind)
 }
 
-/// The answer drops what the contract drops, some of it because of a number of the kind, where the contract has another reason.
+/// The answer drops the same values as the contract, but some of them because of a number of this kind, where the
+/// contract has another reason.
 fn drops_for_a_number(
     asked: &Asked<'_>,
     answer: &Answer,
@@ -217,8 +227,8 @@ fn is_within(path: &str, of: &str) -> bool {
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-/// The answer refuses a number that is one of the kind and that the contract looks at. Where a text has several, a
-/// language may meet any of them first, and what it would have made of the others is not known.
+/// The answer refuses a number of this kind that the contract also examines. If a text has several such numbers, a
+/// language may find any of them first, and what it would do with the others is unknown.
 fn refuses_a_number(
     asked: &Asked<'_>,
     answer: &Answer,
@@ -233,7 +243,7 @@ fn refuses_a_number(
     }
 }
 
-/// Whether the contract would answer differently for a number at the path that no language can hold.
+/// Whether the contract would answer differently if the number at the path were one that no language can represent.
 fn is_looked_at(asked: &Asked<'_>, json: &Json, path: &str) -> bool {
     let id = TypeId(asked.question.type_id.clone());
     let told = |number: &str| {
@@ -251,18 +261,19 @@ fn is_looked_at(asked: &Asked<'_>, json: &Json, path: &str) -> bool {
     }
 }
 
-/// A language of doubles may meet what is wrong with a variant in any order.
+/// A language of doubles may find the errors of a variant in any order.
 const DOUBLES: [Numbers; 2] = [Numbers::Doubles, Numbers::DoublesLast];
 
-/// What the contract says for a language that sees numbers in its own way.
+/// The answer of the contract for a language with its own view of numbers.
 fn seen_with(asked: &Asked<'_>, numbers: Numbers) -> Expected {
     let id = TypeId(asked.question.type_id.clone());
     read_with(&asked.subject.model, &id, &asked.question.text, numbers)
 }
 
-fn with_numbers(json: Json, respell: &dyn Fn(&str) -> String) -> Json {
+/// The value with each number replaced by `respell`.
+pub fn with_numbers(json: Json, respell: impl Fn(String) -> Json + Copy) -> Json {
     match json {
-        Json::Number(spelling) => Json::Number(respell(&spelling)),
+        Json::Number(spelling) => respell(spelling),
         Json::List(items) => Json::List(
             items
                 .into_iter()
@@ -279,7 +290,7 @@ fn with_numbers(json: Json, respell: &dyn Fn(&str) -> String) -> Json {
     }
 }
 
-/// Whether a number of the kind stands at the path.
+/// Whether the value at the path is a number of this kind.
 fn is_number(json: &Json, path: &str, kind: fn(&str, f64) -> bool) -> bool {
     matches!(at(json, path), Some(number @ Json::Number(_)) if has_number(number, kind))
 }
@@ -293,7 +304,8 @@ fn has_number(json: &Json, kind: fn(&str, f64) -> bool) -> bool {
     }
 }
 
-/// Whether the validator and the contract differ by rules of WIRE.md alone, and one of these is needed for it.
+/// Whether the validator and the contract differ only by rules of WIRE.md, and one of the given rules is needed for
+/// this.
 pub(super) fn needs(asked: &Asked<'_>, rules: &[Rule]) -> bool {
     let id = TypeId(asked.question.type_id.clone());
     let Some(found) = asked.subject.model.types.get(&id) else {
@@ -309,7 +321,7 @@ pub(super) fn needs(asked: &Asked<'_>, rules: &[Rule]) -> bool {
     needed.is_some_and(|needed| needed.iter().any(|rule| rules.contains(rule)))
 }
 
-/// Whether the validator refuses what the contract accepts with issues, and accepts what the contract makes of it.
+/// Whether the validator refuses what the contract accepts with issues, and accepts what the contract writes for it.
 pub(super) fn is_mended(asked: &Asked<'_>) -> bool {
     let Expected::Ok {
         written, issues, ..
@@ -323,8 +335,8 @@ pub(super) fn is_mended(asked: &Asked<'_>) -> bool {
     asked.opinions.valid == Some(false) && !issues.is_empty() && again == Some(true)
 }
 
-/// Whether the contract refuses or mends what the validator accepts for nothing but how numbers are spelled and how large
-/// they are: it accepts the same text as it is with integers spelled as such, and numbers that are held.
+/// Whether only the spelling and size of numbers make the contract refuse or correct what the validator accepts: if
+/// integers are spelled as integers and numbers are within range, it accepts the text.
 pub(super) fn minds_numbers_alone(asked: &Asked<'_>) -> bool {
     if asked.opinions.valid != Some(true) {
         return false;
@@ -334,8 +346,8 @@ pub(super) fn minds_numbers_alone(asked: &Asked<'_>) -> bool {
         return false;
     };
     let is_taken = |(range, inside)| {
-        let plain = compact(&with_numbers(json.clone(), &|spelling| {
-            nearest(spelling, range, inside)
+        let plain = compact(&with_numbers(json.clone(), |spelling| {
+            Json::Number(nearest(&spelling, range, inside))
         }));
         let again = read_with(&asked.subject.model, &id, &plain, Numbers::Exact);
         matches!(again, Expected::Ok { issues, .. } if issues.is_empty())
@@ -344,12 +356,12 @@ pub(super) fn minds_numbers_alone(asked: &Asked<'_>) -> bool {
         Expected::Ok { issues, .. } => issues.is_empty(),
         Expected::Refused { .. } => false,
     };
-    // The nearest number may stand beside it, in a list of unique items.
+    // In a list of unique items, the nearest number may already be present.
     let mut ways = widths().flat_map(|range| [(range, 0), (range, 1)]);
     !is_as_it_is && ways.any(is_taken)
 }
 
-/// Whether the second value is the first without some members that are `null`.
+/// Whether the second value equals the first without some members that are `null`.
 pub(super) fn drops_null_members(ours: &str, theirs: &str) -> bool {
     fn drops(ours: &Json, theirs: &Json) -> bool {
         match (ours, theirs) {

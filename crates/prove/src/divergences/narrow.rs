@@ -1,4 +1,4 @@
-//! Each row excuses its own difference and no other: answers that look alike are planted, and none of them is excused.
+//! Tests that each row excuses only its own difference: similar answers are planted, and no row may excuse them.
 
 use samewire_codegen::model::TypeId;
 use samewire_reference::{Code, Fault, read};
@@ -8,10 +8,10 @@ use crate::answer::{Answer, Question, Spare, Undeclared};
 use crate::judges::Opinions;
 use crate::subject::Subject;
 
-/// A simulated answer for a text: that of the row's judge, or that of the validator.
+/// A simulated answer to a text: that of the row's judge, or that of the validator.
 enum Planted {
     Writes(&'static str),
-    /// The text itself without its undeclared member `size`, which is reported with this value.
+    /// The text without its undeclared member `size`, which is reported with this value.
     Reports(&'static str),
     Refuses(&'static str, Code),
     Valid(bool),
@@ -141,7 +141,7 @@ fn no_row_excuses_what_only_looks_alike() {
                 "{} is excused for {text}",
                 row.id
             );
-            // A row that says yes to everything would have been noticed.
+            // A row that excuses everything must be noticed by this test.
             let widened = [Row {
                 allows: |_| true,
                 ..*row

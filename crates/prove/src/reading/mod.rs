@@ -1,4 +1,4 @@
-//! A schema read by JSON Schema alone, or with the rules of WIRE.md: it knows neither the model nor `samewire-schema`.
+//! Evaluates a schema by JSON Schema alone, or with the rules of WIRE.md, without the model and `samewire-schema`.
 
 mod reader;
 mod rules;
@@ -10,7 +10,7 @@ pub use reader::{Reading, Verdict, asserts, target};
 pub use rules::{Rule, Rules};
 pub use tree::{Number, Tree, is_spelled_as_integer};
 
-/// The fewest rules that give the verdict: each is taken away that can be.
+/// A minimal set of rules that leads to the expected verdict: every rule that is not needed is removed.
 pub fn needed(expected: Verdict, verdict: impl Fn(Rules) -> Verdict) -> Vec<Rule> {
     let (mut rules, mut needed) = (Rules::ALL, Vec::new());
     for rule in Rule::ALL {
@@ -23,7 +23,7 @@ pub fn needed(expected: Verdict, verdict: impl Fn(Rules) -> Verdict) -> Vec<Rule
     needed
 }
 
-/// The rules by which a validator and the contract differ on a text; `None` when it takes more than rules.
+/// The rules that explain why a validator and the contract differ on a text. `None` if rules alone do not explain it.
 pub(crate) fn needed_rules(
     schema: &Value,
     pointer: &str,

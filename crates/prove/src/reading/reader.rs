@@ -1,7 +1,7 @@
-//! What a schema says of a value, keyword by keyword, as JSON Schema has it and with the rules of WIRE.md.
+//! Evaluates a schema keyword by keyword, by JSON Schema and optionally the rules of WIRE.md.
 //!
-//! Nothing here knows the machine's model. Without rules the verdict is that of any validator, which the judge asserts on
-//! every pair; with all of them it is what the contract promises.
+//! Nothing here uses the generator's model. Without rules, the verdict is that of a validator, which the schema judge
+//! asserts for every pair. With all rules, it is what the contract promises.
 
 mod objects;
 mod scalars;
@@ -17,56 +17,57 @@ use serde_json::{Map, Value};
 use super::rules::{Rule, Rules};
 use super::tree::{Number, Tree, is_spelled_as_integer};
 
-/// Deeper nesting of arrays and objects is refused.
+/// Arrays and objects that are nested deeper are refused.
 const DEPTH: usize = 128;
-/// More references at one place are a circle.
+/// More references for the same value are a circle.
 const HOPS: usize = 64;
-/// More ways to accept a value are not looked at.
+/// The maximum number of ways to accept a value that are followed.
 const WAYS: usize = 64;
 
-/// A schema file, read under some rules.
+/// A schema file, evaluated with some rules.
 pub struct Reading<'s> {
     root: &'s Value,
     rules: Rules,
-    /// Keywords beside `$ref` say nothing.
+    /// Whether keywords beside `$ref` have no effect.
     reference_hides: bool,
 }
 
-/// What is known of a value that was accepted.
+/// The information about an accepted value.
 #[derive(Debug)]
 struct Accepted<'v> {
-    /// The ways it was, one at least: a union whose branches accept leaves it to what stands beside it which is the first.
+    /// The ways in which the value was accepted, at least one. If several branches of a union accept it, the keywords
+    /// beside the union decide which of them is the first.
     ways: Vec<Way<'v>>,
 }
 
 /// One way to accept a value.
 #[derive(Debug, Clone, Default)]
 struct Way<'v> {
-    /// Members that some keyword has looked at.
+    /// Members that a keyword has evaluated.
     evaluated: BTreeSet<&'v str>,
-    /// Something was dropped or replaced on the way.
+    /// Whether something was dropped or replaced.
     mended: bool,
-    /// Members with numbers that raw JSON does not hold, of which this part says nothing.
+    /// Undescribed members with numbers that raw JSON cannot represent.
     raw: BTreeSet<&'v str>,
-    /// Members that some part describes.
+    /// Members that a schema describes.
     described: BTreeSet<&'v str>,
-    /// Some part says which members there are.
+    /// Whether a schema declares members.
     declares: bool,
 }
 
-/// The verdict on a whole text.
+/// The verdict about a whole text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// Accepted, and nothing was dropped.
+    /// The text is accepted, and nothing was dropped.
     Accepted,
-    /// Accepted, and the reader is told of what was dropped or replaced.
+    /// The text is accepted, and dropped or replaced values are reported.
     Mended,
-    /// Refused.
+    /// The text is refused.
     Refused,
 }
 
 impl Verdict {
-    /// That of an answer of the contract.
+    /// The verdict in an answer of the contract.
     pub fn of(answer: &Answer) -> Self {
         match answer {
             Answer::Refused { .. } => Self::Refused,
@@ -88,12 +89,12 @@ impl fmt::Display for Verdict {
 
 type Outcome<'v> = Option<Accepted<'v>>;
 
-/// Where a schema stands among others that speak of the same value.
+/// The position of a schema among others for the same value.
 #[derive(Clone, Copy)]
 struct Place {
-    /// The schema is all that is said of the value; else it is one part of several.
+    /// Whether this is the only schema for the value, and not one of several parts.
     whole: bool,
-    /// A reference led to the schema of a member: the marks on it are that member's own.
+    /// Whether a reference led to the schema of a member, so that its marks are those of the member.
     of_member: bool,
     hops: usize,
 }
@@ -105,7 +106,7 @@ const WHOLE: Place = Place {
 };
 
 impl<'s> Reading<'s> {
-    /// A reader of a schema.
+    /// Creates a reader of a schema.
     pub fn new(root: &'s Value, rules: Rules) -> Self {
         let dialect = root.get("$schema").and_then(Value::as_str);
         let reference_hides = dialect.is_some_and(|dialect| dialect.contains("draft-0"));
@@ -116,7 +117,7 @@ impl<'s> Reading<'s> {
         }
     }
 
-    /// The verdict of the schema at a JSON Pointer on a text.
+    /// The verdict about a text, by the schema at a JSON Pointer.
     pub fn verdict(&self, pointer: &str, text: &str) -> Verdict {
         let (Some(tree), Some(schema)) = (Tree::parse(text), self.root.pointer(pointer)) else {
             return Verdict::Refused;
@@ -139,7 +140,7 @@ impl<'s> Reading<'s> {
         let map = match schema {
             Value::Bool(false) => return None,
             Value::Object(map) => map,
-            // `true`, and what is no schema at all.
+            // This is `true`, or a value that is not a schema.
             _ => return self.raw(value, place),
         };
         if place.hops > HOPS {
@@ -157,7 +158,7 @@ impl<'s> Reading<'s> {
         if self.reference_hides && map.contains_key("$ref") {
             return self.referenced(map, value, place);
         }
-        // What stands beside a reference or a union is a part, and so are the schemas these lead to.
+        // The keywords beside a reference or a union are one part, and the referenced schemas are others.
         let parts = ["$ref", "allOf", "anyOf", "oneOf"];
         let own = map
             .keys()
@@ -199,7 +200,7 @@ impl<'s> Reading<'s> {
             self.object(map, members, &mut accepted)?;
         }
         if place.whole {
-            // Only all parts together tell which members are raw JSON.
+            // Only all parts together determine which members are raw JSON.
             let raw_fits = !self.rules.has(Rule::RawNumber) || raw_numbers_fit(value);
             let is_raw = |way: &Way<'v>| match value {
                 Tree::Object(_) if !way.declares => !raw_fits,
@@ -231,13 +232,13 @@ impl<'s> Reading<'s> {
         target(self.root, reference)
     }
 
-    /// A value that no schema describes.
+    /// Reads a value that no schema describes.
     fn raw<'v>(&self, value: &'v Tree, place: Place) -> Outcome<'v> {
         let fits = !place.whole || !self.rules.has(Rule::RawNumber) || raw_numbers_fit(value);
         fits.then(Accepted::default)
     }
 
-    /// The items of a list; whether some were mended.
+    /// Reads the items of a list. Returns whether some were corrected.
     fn list(&self, map: &'s Map<String, Value>, items: &[Tree]) -> Option<bool> {
         let mut mended = false;
         let mut each = |schema, item| -> Option<()> {
@@ -254,7 +255,7 @@ impl<'s> Reading<'s> {
         for (schema, item) in places.iter().zip(items) {
             each(schema, item)?;
         }
-        // A list whose items nobody describes is one of raw JSON.
+        // The items of a list without an item schema are raw JSON.
         let rest = rest.or(map.contains_key("type").then_some(&Value::Bool(true)));
         for item in items.iter().skip(places.len()) {
             if let Some(schema) = rest {
@@ -280,12 +281,12 @@ impl Default for Accepted<'_> {
 }
 
 impl<'v> Accepted<'v> {
-    /// What no branch has accepted yet.
+    /// The state before any branch has accepted the value.
     fn none() -> Self {
         Self { ways: Vec::new() }
     }
 
-    /// Whether the first way that accepts drops or replaces something.
+    /// Whether the first way drops or replaces something.
     fn is_mended(&self) -> bool {
         self.ways.first().is_some_and(|way| way.mended)
     }
@@ -298,7 +299,7 @@ impl<'v> Accepted<'v> {
         self.ways.iter_mut().for_each(change);
     }
 
-    /// Members that were looked at in one way, looked at in all.
+    /// Members that were evaluated in one way count as evaluated in all of them.
     fn share_evaluated(&mut self) {
         let all: BTreeSet<&'v str> = self
             .ways
@@ -309,7 +310,7 @@ impl<'v> Accepted<'v> {
         self.each(|way| way.evaluated.clone_from(&all));
     }
 
-    /// What another part knows of the same value, each way of the one with each of the other.
+    /// Adds the information of another part about the same value. Each way is combined with each way of the other.
     fn take(&mut self, part: &Self) {
         let both = |one: &Way<'v>, other: &Way<'v>| Way {
             evaluated: one.evaluated.union(&other.evaluated).copied().collect(),
@@ -338,14 +339,14 @@ fn is_of_member(reference: &str) -> bool {
     const NAMES: [&str; 3] = ["properties", "$defs", "definitions"];
     let mut before = "";
     for step in reference.split('/').skip(1) {
-        // After these a name follows, which may be that of a keyword.
+        // A name follows these keywords, which may itself look like a keyword.
         before = if NAMES.contains(&before) { "" } else { step };
     }
     let mut steps = reference.rsplit('/').skip(1);
     before.is_empty() && steps.next() == Some("properties")
 }
 
-/// Whether a schema says nothing of a value.
+/// Whether a schema has no constraints.
 fn is_anything(schema: &Value) -> bool {
     match schema {
         Value::Bool(all) => *all,

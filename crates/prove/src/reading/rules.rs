@@ -1,31 +1,31 @@
-//! What WIRE.md says beyond JSON Schema: each sentence that can change a verdict, with a name.
+//! The rules of WIRE.md beyond JSON Schema: each sentence that can change a verdict has a name.
 
 /// A rule of WIRE.md that JSON Schema does not have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rule {
-    /// § The text as a whole: depth, and halves of surrogate pairs.
+    /// § The text as a whole: limits the depth, and refuses unpaired surrogates.
     Text,
     /// § Values: an integer is spelled without fraction and exponent.
     IntegerSpelling,
-    /// § Values: an integer is within its width, which `format` names; 64 bits where it names none. All its digits count.
+    /// § Values: an integer is within the width in `format`, or 64 bits without one. All its digits count.
     IntegerWidth,
-    /// § Values: a float is finite, with `format: float` as a single, which is within its bounds, too.
+    /// § Values: a float is finite. With `format: float` it is a single, and its rounded value is within the bounds.
     FiniteFloat,
-    /// § Values: integers of raw JSON lie between −2⁶³ and 2⁶⁴−1.
+    /// § Values: integers in raw JSON are between −2⁶³ and 2⁶⁴−1.
     RawNumber,
-    /// § Values: an enum that reads other values as one it names (`x-samewire-other`).
+    /// § Values: an enum reads other values as one of its own (`x-samewire-other`).
     OtherValue,
-    /// § Members: `null` reads as the default (`x-deserialize-default-on-null`).
+    /// § Members: `null` is read as the default (`x-deserialize-default-on-null`).
     DefaultOnNull,
-    /// § Members: what does not decode reads as the default (`x-deserialize-default-on-error`).
+    /// § Members: an invalid value is read as the default (`x-deserialize-default-on-error`).
     DefaultOnError,
-    /// § Members: an item that does not decode is left out (`x-deserialize-skip-invalid-items`).
+    /// § Members: an invalid item is left out (`x-deserialize-skip-invalid-items`).
     SkipInvalidItems,
-    /// § Members: several names of one member hold equal values (`x-samewire-alias-of`).
+    /// § Members: all names of a member have equal values (`x-samewire-alias-of`).
     Alias,
-    /// § Unions: the first variant that accepts is the one, where `oneOf` wants no second.
+    /// § Unions: the first variant that accepts the value is chosen, whereas `oneOf` allows no second one.
     FirstVariant,
-    /// § Unions: a tag that is there decides alone; only an absent one means the default variant.
+    /// § Unions: a tag decides alone. Only a missing tag selects the default variant.
     Tag,
 }
 
@@ -46,7 +46,7 @@ impl Rule {
         Self::Tag,
     ];
 
-    /// Its name in reports.
+    /// The name of the rule in reports.
     pub fn name(self) -> &'static str {
         match self {
             Self::Text => "text",
@@ -65,14 +65,14 @@ impl Rule {
     }
 }
 
-/// Which rules are in force.
+/// A set of rules that are in force.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rules(u16);
 
 impl Rules {
-    /// JSON Schema and nothing else.
+    /// No rules, only JSON Schema.
     pub const NONE: Self = Self(0);
-    /// WIRE.md.
+    /// All rules of WIRE.md.
     pub const ALL: Self = Self(u16::MAX);
 
     /// Whether a rule is in force.
@@ -80,7 +80,7 @@ impl Rules {
         self.0 & bit(rule) != 0
     }
 
-    /// The others.
+    /// The set without a rule.
     #[must_use]
     pub fn without(self, rule: Rule) -> Self {
         Self(self.0 & !bit(rule))

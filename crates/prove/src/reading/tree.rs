@@ -1,4 +1,4 @@
-//! A text as a tree that keeps how each number was spelled, read by serde and not by the machine's own parser.
+//! Parses a text to a tree that keeps the spelling of numbers, with serde and not with the generator's own parser.
 
 use std::fmt;
 
@@ -7,25 +7,25 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-/// A JSON value. Of a repeated member the last value counts.
+/// A JSON value. For a repeated member, the last value counts.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Tree {
     /// `null`.
     Null,
     /// `true` or `false`.
     Bool(bool),
-    /// As spelled.
+    /// A number, as it is spelled.
     Number(String),
     /// A string.
     Text(String),
     /// An array.
     List(Vec<Tree>),
-    /// An object, its members in the order of the text.
+    /// An object, with its members in the order of the text.
     Object(Vec<(String, Tree)>),
 }
 
 impl Tree {
-    /// Reads a text; `None` when it is no JSON or holds half of a surrogate pair.
+    /// Parses a text. `None` if it is not JSON or contains an unpaired surrogate.
     pub fn parse(text: &str) -> Option<Self> {
         Self::of(serde_json::from_str(text).ok()?)
     }
@@ -57,7 +57,7 @@ impl Tree {
         })
     }
 
-    /// The same for serde's own users; `None` when a number is not finite as a double.
+    /// The value for serde. `None` if a number is not finite as a double.
     pub fn value(&self) -> Option<Value> {
         Some(match self {
             Self::Null => Value::Null,
@@ -74,7 +74,7 @@ impl Tree {
         })
     }
 
-    /// How many arrays and objects stand in one another.
+    /// The depth of arrays and objects.
     pub fn depth(&self) -> usize {
         match self {
             Self::Null | Self::Bool(_) | Self::Number(_) | Self::Text(_) => 0,
@@ -97,7 +97,7 @@ impl Tree {
         }
     }
 
-    /// Equal as JSON values: the order of members and the spelling of numbers do not matter.
+    /// Whether two JSON values are equal. The order of members and the spelling of numbers do not matter.
     pub fn same(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Number(a), Self::Number(b)) => Number::of(a).compare(&Number::of(b)).is_eq(),
@@ -114,7 +114,7 @@ impl Tree {
         }
     }
 
-    /// Whether another value is the same, but for members that only it has.
+    /// Whether another value is equal, apart from additional members.
     pub fn is_kept_in(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::List(a), Self::List(b)) => {
@@ -147,7 +147,7 @@ impl From<&Value> for Tree {
     }
 }
 
-/// Compact JSON, numbers as they are spelled.
+/// Writes compact JSON, with numbers as they are spelled.
 impl fmt::Display for Tree {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -175,20 +175,20 @@ impl fmt::Display for Tree {
     }
 }
 
-/// A number by its value: exact as an integer, else the nearest double.
+/// The value of a number: exact for an integer, otherwise the nearest double.
 #[derive(Debug, Clone, Copy)]
 pub struct Number {
-    /// If it is one.
+    /// The value as an integer, if it is one.
     pub integer: Option<i128>,
-    /// The nearest.
+    /// The nearest double.
     pub double: f64,
 }
 
 impl Number {
-    /// The number of a spelling.
+    /// Parses a spelling.
     pub fn of(spelling: &str) -> Self {
         let double: f64 = spelling.parse().unwrap_or(f64::NAN);
-        // The 39 digits of an i128 are more than anybody compares exactly.
+        // An `i128` has 39 digits, and no exact comparison needs more.
         let whole = double.fract() == 0.0 && double.abs() < 1e36;
         let integer = match spelling.parse() {
             Ok(integer) => Some(integer),
@@ -198,7 +198,7 @@ impl Number {
         Self { integer, double }
     }
 
-    /// The integer as the validator is given it: exact in 64 bits, and a double beyond.
+    /// The integer as the validator gets it: exact in 64 bits, and a double beyond them.
     fn given(&self) -> Option<i128> {
         let exact = i128::from(i64::MIN)..=i128::from(u64::MAX);
         match self.integer {
@@ -213,7 +213,7 @@ impl Number {
     pub fn compare(&self, other: &Self) -> std::cmp::Ordering {
         match (self.given(), other.given()) {
             (Some(a), Some(b)) => a.cmp(&b),
-            // `0` and `-0.0` are one number, and none is no number.
+            // `0` and `-0.0` are equal, and NaN does not occur.
             _ => self
                 .double
                 .partial_cmp(&other.double)
@@ -227,7 +227,7 @@ pub fn is_spelled_as_integer(spelling: &str) -> bool {
     !spelling.contains(['.', 'e', 'E'])
 }
 
-/// Members in the order they came, repeated ones too.
+/// Members in the order of the text, including repeated ones.
 struct Members<'t>(Vec<(String, &'t RawValue)>);
 
 impl<'t> Deserialize<'t> for Members<'t> {

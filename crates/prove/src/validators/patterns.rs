@@ -1,12 +1,13 @@
-//! Regular expressions for the crate `jsonschema`, in which `.` matches every character but `\n`. In JSON Schema, which
-//! has those of ECMA-262, it matches none of the four line terminators; and beside a look-around, `\d`, `\s` and `\w` match
-//! more there. An escaped letter that means nothing is an error there, and the letter itself for us.
+//! Rewrites regular expressions for the crate `jsonschema`, in which `.` matches every character except `\n`. In JSON
+//! Schema, which uses ECMA-262, it matches none of the four line terminators. Beside a look-around, `\d`, `\s` and `\w`
+//! match more characters in the crate. An escaped letter without a meaning is an error there, but stands for itself
+//! here.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use serde_json::{Map, Value};
 
 const DOT: &str = r"[^\n\r\u2028\u2029]";
-/// What `\d`, `\s` and `\w` match, inside of a class.
+/// The characters that `\d`, `\s` and `\w` match, as the content of a class.
 const CLASSES: [(char, &str); 3] = [
     ('d', "0-9"),
     (
@@ -15,9 +16,9 @@ const CLASSES: [(char, &str); 3] = [
     ),
     ('w', "A-Za-z0-9_"),
 ];
-/// The letters that mean something after a backslash.
+/// The letters with a meaning after a backslash.
 const ESCAPES: &str = "bBcdDfknpPrsStuvwWx";
-/// Keywords whose members are named by a schema, and are schemas.
+/// Keywords whose value is an object of schemas.
 const NAMED: [&str; 5] = [
     "properties",
     "$defs",
@@ -25,12 +26,12 @@ const NAMED: [&str; 5] = [
     "dependentSchemas",
     "dependencies",
 ];
-/// Keywords whose values are no schemas.
+/// Keywords whose values contain no schemas.
 const VALUES: [&str; 4] = ["const", "enum", "default", "examples"];
 const PATTERNS: &str = "patternProperties";
-/// Keywords whose values lead to schemas, maybe by a JSON Pointer.
+/// Keywords whose values are references, possibly with a JSON Pointer.
 const REFERENCES: [&str; 3] = ["$ref", "$dynamicRef", "$recursiveRef"];
-/// What is escaped in a JSON Pointer that is a URI fragment.
+/// The characters that are escaped in a JSON Pointer as a URI fragment.
 const FRAGMENT: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'/')
     .remove(b'-')
@@ -39,7 +40,7 @@ const FRAGMENT: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'~')
     .remove(b'$');
 
-/// A document in which no regular expression has a `.` left outside of a class.
+/// A document whose regular expressions contain no `.` outside of a class.
 pub(super) fn in_document(document: &Value) -> Value {
     schema(document)
 }
@@ -58,12 +59,12 @@ fn in_pointer(pointer: &str) -> String {
     tokens.collect::<Vec<_>>().join("/")
 }
 
-/// Where a place of a document is, after [`in_document`], as a URI fragment.
+/// A place in a document after [`in_document`], as a URI fragment.
 pub(super) fn in_fragment(pointer: &str) -> String {
     utf8_percent_encode(&in_pointer(pointer), FRAGMENT).to_string()
 }
 
-/// A reference that leads to the same schema, after [`in_document`].
+/// A reference to the same schema after [`in_document`].
 fn in_reference(reference: &str) -> String {
     match reference.split_once('#') {
         Some((document, at)) if at.starts_with('/') => {
@@ -134,7 +135,7 @@ fn in_pattern(pattern: &str) -> String {
     told
 }
 
-/// The character that two escapes stand for, `\uD83D\uDE00` after the first backslash, and what follows it.
+/// The character for two escapes such as `\uD83D\uDE00`, after the first backslash, and the rest of the text.
 fn surrogates(text: &str) -> Option<(char, &str)> {
     let unit = |text: &str| {
         let digits = text.strip_prefix('u')?.get(..4)?;
@@ -149,7 +150,7 @@ fn surrogates(text: &str) -> Option<(char, &str)> {
     }
 }
 
-/// An escaped letter that stands for several characters. Inside of a class, nothing can stand for all others.
+/// The class for an escaped letter that stands for several characters. A negated one is impossible inside of a class.
 fn in_class(escaped: char, is_class: bool) -> Option<String> {
     let lower = escaped.to_ascii_lowercase();
     let (_, all) = CLASSES.iter().find(|(letter, _)| *letter == lower)?;

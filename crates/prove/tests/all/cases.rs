@@ -1,4 +1,4 @@
-//! Schemas without Rust types: on every case folder of the machine, the schema's own validator agrees with the contract.
+//! Schemas without Rust types: for every case folder of the generator, the validator agrees with the contract.
 
 use std::fs;
 use std::path::Path;
@@ -22,7 +22,7 @@ fn the_validator_agrees_with_the_contract_on_every_case_folder() {
     {
         let folder = schema.parent().expect("a folder");
         let mut subject = Subject::from_folder(folder).unwrap_or_else(|error| panic!("{error}"));
-        // The validator refuses some patterns, and reads others by the engine of its own language.
+        // The validator refuses some patterns, and reads others with the regular expressions of its own language.
         subject.validated &= !folder.ends_with("patterns");
         let options = Options::new(300, 4, Vec::new());
         let report = run(&subject, &options, &mut |_| {}).expect("nothing to start");

@@ -1,4 +1,4 @@
-//! What is proved of schemas and of Rust types, and what is found that is wrong.
+//! Proves schemas and Rust types, and checks that mistakes are found.
 #![expect(
     clippy::expect_used,
     clippy::panic,

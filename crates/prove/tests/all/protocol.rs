@@ -1,4 +1,4 @@
-//! Rust types are judges: serde reads what the schema of the types says, and a type that does not is found.
+//! Rust types are judges: serde reads what the schema of the types describes, and types that differ are found.
 
 use samewire_prove::{Options, Reader, Report, SERDE, Subject, answer, run};
 use samewire_wire::{Wire, protocol};

@@ -1,12 +1,12 @@
-//! Schemas that a validator of the drafts does not read as they are: those that refer to other documents, which it finds where
-//! the schema says that they are, and those of `OpenAPI` 3.0.
+//! Schemas that a validator cannot read directly: schemas that refer to other documents, which it finds where the
+//! schema says, and schemas of `OpenAPI` 3.0.
 
 use samewire_codegen::Input;
 use samewire_prove::{Options, Result, Subject, run};
 use serde_json::{Value, json};
 
-/// The references of a document with an absolute `$id` are relative to this id, and not to its file. `pip` and `npm` deliver
-/// documents in other folders than those that their ids name.
+/// The references of a document with an absolute `$id` are relative to this id, and not to its file. `pip` and `npm`
+/// install documents into folders that differ from their ids.
 #[test]
 fn references_are_relative_to_the_id_of_a_document() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -28,7 +28,7 @@ fn references_are_relative_to_the_id_of_a_document() {
     agrees(schema, &input).expect("a schema");
 }
 
-/// `OpenAPI` 3.0 has `nullable`, draft-04's Boolean `exclusiveMinimum`, and nothing beside a `$ref`.
+/// `OpenAPI` 3.0 has `nullable` and draft-04's Boolean `exclusiveMinimum`, and ignores keywords beside a `$ref`.
 #[test]
 fn a_document_of_openapi_3_0_is_judged_as_it_means() {
     let schema = json!({

@@ -1,4 +1,4 @@
-//! Samples that were made are read again as they were written, and everybody who is right agrees with them.
+//! Generated samples are read as they were written, and every correct judge agrees with them.
 
 use std::fs;
 

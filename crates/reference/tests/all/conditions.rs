@@ -1,4 +1,4 @@
-//! Conditions: each keyword that no shape says, when it is asked, and what its error does.
+//! Conditions: each keyword that no shape expresses, when it is evaluated, and the effect of its errors.
 
 use samewire_codegen::lower;
 use samewire_codegen::model::*;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::support::*;
 
-/// A schema, and texts with what comes of them, in the words of [`show`].
+/// Checks the answers for some texts against a schema, in the notation of [`show`].
 fn judge(schema: &Value, rows: &[(&str, &str)]) {
     let mut whole = json!({ "$defs": { "T": schema } });
     if let Some(dialect) = whole.pointer_mut("/$defs/T/$schema").map(Value::take) {
@@ -55,7 +55,7 @@ fn of_numbers() {
             ("1", condition),
         ],
     );
-    // An integer is what its digits say, a fraction is the double it rounds to.
+    // Integers are compared by their digits, and numbers with a fraction as doubles.
     judge(
         &json!({ "patternProperties": { "^x": { "not": { "minimum": 9_007_199_254_740_993_i64 } } } }),
         &[
@@ -197,7 +197,7 @@ fn of_combinations() {
     );
 }
 
-/// What comes of a condition that refuses `true` and everything else but objects that hold such objects.
+/// Uses a condition that refuses everything except objects that contain such objects.
 #[test]
 fn refusals_are_those_of_any_value_that_does_not_decode() {
     let conditioned = |name: &str, model: &mut Model| {
@@ -272,7 +272,7 @@ fn refusals_are_those_of_any_value_that_does_not_decode() {
         &[
             ("Odd", r#""a""#, r#""a""#),
             ("Odd", r#""aa""#, "@ condition"),
-            // The kind is asked first.
+            // The kind is checked before the condition.
             ("Odd", "1", "@ type"),
             (
                 "Holder",
@@ -286,7 +286,7 @@ fn refusals_are_those_of_any_value_that_does_not_decode() {
             ),
             ("Holder", r#"{"m":{"a":1}}"#, r#"{"m":{"a":1},"d":"bb"}"#),
             ("Holder", r#"{"m":{"aa":1}}"#, "@/m/aa condition"),
-            // A default is not in the text.
+            // A default is not part of the text, so it is not checked.
             ("Holder", "{}", r#"{"d":"bb"}"#),
             ("Holder", r#"{"d":"bb"}"#, "@/d condition"),
             ("Either", r#""aa""#, r#""aa""#),
@@ -303,7 +303,7 @@ fn refusals_are_those_of_any_value_that_does_not_decode() {
 
 #[test]
 fn a_recursive_condition_takes_time_in_proportion() {
-    // Each level asks twice about the level below it.
+    // Each level evaluates the level below it twice.
     let test = || Test::Fulfils(ConditionId(0));
     let mut model = model([("T", newtype(Shape::Any))]);
     model.types[0].condition = Some(ConditionId(0));

@@ -1,4 +1,4 @@
-//! Every rule of the contract as a row: a type, a text, and what comes of it.
+//! Every rule of the contract as a row: a type, a text, and the answer.
 
 use samewire_codegen::model::*;
 use samewire_reference::Numbers;
@@ -163,7 +163,7 @@ fn numbers() {
         ("I64", "9007199254740991", "9007199254740991"),
         ("I64", "9007199254740993", "@ unsafe_integer"),
         ("U8", "9007199254740993", "@ unsafe_integer, @ range"),
-        // 2⁶³−1 is the same double.
+        // 2⁶³−1 rounds to the same double.
         ("I64", "9223372036854775808", "@ unsafe_integer"),
         ("I64", "9223372036854777856", "@ unsafe_integer, @ range"),
         ("I64", "1e400", "@ range, @ type, @ unsafe_integer"),
@@ -285,7 +285,7 @@ fn shapes() {
                 r#"[{"x":1},{"x":1}]"#,
             ),
             ("Unique", r#"[{"x":1,"y":1},{"y":1.0,"x":1}]"#, "@ unique"),
-            // An integer and the double that it is, and an integer that no double is.
+            // An integer and the double that equals it, and an integer that equals no double.
             (
                 "Unique",
                 r#"[{"x":1,"y":9007199254740992},{"x":1,"y":9007199254740992.0}]"#,

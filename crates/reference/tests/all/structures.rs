@@ -1,4 +1,4 @@
-//! The rules of objects and unions as rows: a type, a text, and what comes of it.
+//! The rules of objects and unions as rows: a type, a text, and the answer.
 
 use samewire_codegen::model::*;
 use serde_json::json;

@@ -1,11 +1,11 @@
-//! Small models for the tests, each part said as shortly as it can be.
+//! Short constructors for small models in tests.
 
 use indexmap::IndexMap;
 use samewire_codegen::model::*;
 use samewire_reference::{Answer, Numbers, read_with};
 use serde_json::Value;
 
-/// Each row is a type, a text and what comes of it, in the words of [`show`].
+/// Checks rows: each is a type, a text, and the answer in the notation of [`show`].
 pub(crate) fn check(model: &Model, rows: &[(&str, &str, &str)]) {
     for (name, text, expected) in rows {
         assert_eq!(
@@ -16,7 +16,7 @@ pub(crate) fn check(model: &Model, rows: &[(&str, &str, &str)]) {
     }
 }
 
-/// The text written again and each issue as `! path (path code)`, or everything that is wrong as `@path code`.
+/// The answer as text: the written value and each issue as `! path (path code)`, or each error as `@path code`.
 pub(crate) fn show(model: &Model, name: &str, text: &str, numbers: Numbers) -> String {
     match read_with(model, &TypeId(name.into()), text, numbers) {
         Answer::Ok {
@@ -220,7 +220,7 @@ pub(crate) fn union<const N: usize>(
     })
 }
 
-/// The union, with a tag of its own for the variants that have none.
+/// The union, with a separate tag for the variants that have none.
 pub(crate) fn own_tag(tag: &str, mut kind: Kind) -> Kind {
     if let Kind::Union(union) = &mut kind {
         let default = union.variants.iter_mut().filter(|v| v.tag.is_none());

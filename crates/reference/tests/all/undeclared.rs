@@ -1,4 +1,4 @@
-//! Undeclared members: the table of WIRE.md, and what is reported with them.
+//! Undeclared members: the table in WIRE.md, and what is reported with them.
 
 use samewire_codegen::model::*;
 use samewire_reference::{Answer, Numbers, compact, read, read_with};
@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::support::*;
 
-/// Every type of the table. `Leaf` is `{ a }`.
+/// The types of the table. `Leaf` is `{ a }`.
 fn types() -> Model {
     let rest = |additional_properties: AdditionalProperties, shape: Shape| {
         Kind::Struct(Struct {
@@ -69,7 +69,7 @@ fn types() -> Model {
     ])
 }
 
-/// Undeclared members as `path value`, then issues as `! path value`.
+/// The undeclared members as `path value`, followed by the issues as `! path value`.
 fn reported(model: &Model, name: &str, text: &str) -> String {
     let Answer::Ok {
         issues, undeclared, ..

@@ -1,4 +1,4 @@
-//! The rules of WIRE.md about unions, as data: a model, a text, and what must come of it.
+//! The rules of WIRE.md about unions, as data: a model, a text, and the answer.
 
 use samewire_codegen::model::*;
 
@@ -224,7 +224,7 @@ fn unions() {
     );
 }
 
-/// A text of one character.
+/// A text with exactly one character.
 fn letter() -> Text {
     Text {
         format: None,
@@ -236,7 +236,7 @@ fn letter() -> Text {
     }
 }
 
-/// What is refused within a circle, since it leads nowhere there, may be accepted elsewhere.
+/// A value that is refused inside a circle, which makes no progress there, may be accepted elsewhere.
 #[test]
 fn circles() {
     fn trying<const N: usize>(names: [&str; N]) -> Kind {

@@ -2,7 +2,7 @@
 
 use samewire_schema::Draft;
 
-/// Keywords by what they speak of, each with the first and the last draft that has it.
+/// A keyword, with the first and the last draft that has it.
 pub(super) type Keyword = (&'static str, Draft, Draft);
 
 pub(super) const OF_NUMBERS: [Keyword; 5] = [
@@ -17,7 +17,8 @@ pub(super) const OF_STRINGS: [Keyword; 3] = [
     ("maxLength", Draft::V4, Draft::V2020),
     ("pattern", Draft::V4, Draft::V2020),
 ];
-/// The validator says that `contains` looks at items for `unevaluatedItems` in 2019-09, too, which it does not.
+/// In the validator, `contains` evaluates items also in 2019-09, which is wrong, so it is not combined with
+/// `unevaluatedItems` there.
 pub(super) const OF_LISTS: [Keyword; 10] = [
     ("items", Draft::V4, Draft::V2020),
     ("additionalItems", Draft::V4, Draft::V2019),
@@ -54,7 +55,7 @@ pub(super) const OF_ANYTHING: [Keyword; 8] = [
     ("$ref", Draft::V4, Draft::V2020),
 ];
 
-/// They stand where [`super::schemas`] puts them.
+/// [`super::schemas`] adds these keywords.
 const OF_REFERENCES: [Keyword; 6] = [
     ("$id", Draft::V2019, Draft::V2020),
     ("$anchor", Draft::V2019, Draft::V2020),

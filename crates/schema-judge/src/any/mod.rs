@@ -1,14 +1,13 @@
-//! Any schema: random ones of all keywords in every dialect, the machine against a validator and the evaluator of
-//! `samewire_schema`. Both judge the schema as it was written, and neither knows the model.
+//! Random schemas with all keywords in every dialect: compares the generator with a validator and the evaluator of
+//! `samewire_schema`. Both judge the schema as it was written, without the model.
 
 mod keywords;
 mod objects;
 pub(super) mod schemas;
 mod texts;
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashSet};
 
-use jsonschema::Validator;
 use samewire_codegen::model::{Kind, Model, Newtype, Origin, Payload, TypeId};
 use samewire_reference::{Answer, Undeclared};
 use samewire_schema::{
@@ -16,31 +15,28 @@ use samewire_schema::{
 };
 use serde_json::Value;
 
-use super::check::{Asked, Entry, Found, Judged, Machine, Wrong, entries};
+use super::check::{Asked, Entry, Found, Judged, Lowered, Machine, Wrong, entries};
 use super::conditions::Parts;
-use samewire_prove::parts::{Rng, Tree, Verdict, validators};
+use samewire_prove::parts::{Rng, Tree, Verdict};
 use samewire_prove::{Options, Report};
 
-/// From so many pairs on, everything there is must have been there.
+/// The number of pairs after which every part must have occurred.
 const ENOUGH: u64 = 2_000;
 
 const ACCEPTED: &str = "accepted";
 const MADE: &str = "schemas";
 const TAKEN: &str = "taken";
 
-/// A schema that the machine and both judges take.
+/// A schema that the generator and both judges accept.
 pub(super) struct Subject {
-    schema: Value,
+    lowered: Lowered,
     draft: Option<Draft>,
-    model: Model,
-    entries: Vec<Entry>,
-    validators: BTreeMap<String, Validator>,
     forms: Forms,
 }
 
-/// What the schemas of a run had.
+/// The parts that occurred in the schemas of a run.
 #[derive(Default)]
-pub(super) struct Had {
+pub(super) struct Occurred {
     keywords: BTreeSet<(Draft, &'static str)>,
     parts: Parts,
 }
@@ -53,7 +49,7 @@ impl Subject {
         self.forms.key(node.unwrap_or(graph.root))
     }
 
-    /// What the evaluator says; `None` if it does not know.
+    /// The verdict of the evaluator; `None` if it is unknown.
     fn evaluates(&self, entry: &Entry, text: &str) -> Option<bool> {
         let (json, _) = parse(text).ok()?;
         match accepts(&self.forms, &self.key(entry), &json) {
@@ -63,14 +59,8 @@ impl Subject {
         }
     }
 
-    fn validates(&self, entry: &Entry, text: &str) -> Option<bool> {
-        let value = Tree::parse(text)?.value()?;
-        let validator = self.validators.get(&entry.pointer)?;
-        Some(validator.is_valid(&value))
-    }
-
-    /// Whether a schema that accepts an object describes one of these members of it. Where several definitions accept, only
-    /// one of them is read.
+    /// Whether a schema that accepts an object describes one of these members. Of several definitions, only one is
+    /// read.
     fn describes(&self, entry: &Entry, text: &str, undeclared: &[Undeclared]) -> bool {
         let Ok((json, _)) = parse(text) else {
             return false;
@@ -81,15 +71,15 @@ impl Subject {
             let path = Pointer::default().join(name);
             undeclared.iter().any(|one| one.path == path.as_str())
         };
-        described.any(is_lost) && definitions(&self.model, &TypeId(entry.id.clone())) < 2
+        described.any(is_lost) && definitions(&self.lowered.model, &TypeId(entry.id.clone())) < 2
     }
 }
 
 impl Judged for Subject {
-    type Coverage = Had;
+    type Coverage = Occurred;
 
     const OURS: fn() -> Machine<'static> = Machine::ours;
-    /// The numbers of these pairs are not those of the others.
+    /// The number of the first pair, which separates these pairs from those of the other family.
     const FIRST: u64 = 1 << 40;
     const COUNTED: &'static [&'static str] = &[ACCEPTED, MADE, TAKEN];
 
@@ -97,18 +87,13 @@ impl Judged for Subject {
         let model = (machine.lower)(&schema)?;
         let is_there = |entry: &Entry| model.types.contains_key(&TypeId(entry.id.clone()));
         let entries: Vec<Entry> = entries(&schema).into_iter().filter(is_there).collect();
-        let types = entries.iter().map(|entry| &*entry.pointer);
-        let validators = validators(&schema, types.map(|pointer| (pointer, pointer))).ok()?;
         let source = Source::of_text("schema", &schema.to_string()).ok()?;
         let graph = resolve(source, &samewire_schema::Options::default()).ok()?;
         let dialect = schema.get("$schema").and_then(Value::as_str);
         Some(Self {
             draft: dialect.and_then(Draft::of_uri),
             forms: Forms::new(graph),
-            schema,
-            model,
-            entries,
-            validators,
+            lowered: Lowered::of(schema, model, entries)?,
         })
     }
 
@@ -123,22 +108,18 @@ impl Judged for Subject {
 
     fn question(&self, seed: u64, number: u64) -> Option<Asked> {
         let mut rng = Rng::of_case(seed ^ 0xA11, number);
-        let entry = rng.pick(&self.entries)?.clone();
+        let entry = rng.pick(&self.lowered.entries)?.clone();
         let accepts = |tree: &Tree| self.evaluates(&entry, &tree.to_string()) == Some(true);
-        let text = texts::text(&mut rng, &self.schema, &entry.pointer, &accepts);
+        let text = texts::text(&mut rng, &self.lowered.schema, &entry.pointer, &accepts);
         Some(Asked { entry, text })
     }
 
-    fn schema(&self) -> &Value {
-        &self.schema
+    fn lowered(&self) -> &Lowered {
+        &self.lowered
     }
 
-    fn entries(&self) -> &[Entry] {
-        &self.entries
-    }
-
-    fn model(&mut self) -> &mut Model {
-        &mut self.model
+    fn lowered_mut(&mut self) -> &mut Lowered {
+        &mut self.lowered
     }
 
     fn ask(&self, machine: &Machine<'_>, asked: &Asked) -> Found {
@@ -153,17 +134,17 @@ impl Judged for Subject {
             },
             rules: Vec::new(),
         };
-        let valid = self.validates(entry, text);
+        let valid = self.lowered.validates(entry, text);
         let (Some(valid), true) = (valid, valid == self.evaluates(entry, text)) else {
             return found(Some(Wrong::Reading), false);
         };
-        let read = |text: &str| machine.answer(&self.model, entry, text);
+        let read = |text: &str| machine.answer(&self.lowered.model, entry, text);
         let wrong = match read(text) {
             None => Some(Wrong::Panics),
             Some(Answer::Refused { .. }) => valid.then_some(Wrong::Refuses),
             Some(Answer::Ok { .. }) if !valid => Some(Wrong::Accepts),
             Some(Answer::Ok { issues, .. }) if !issues.is_empty() => Some(Wrong::Issues),
-            // Without what was dropped or undeclared, a value may be another one.
+            // Without dropped or undeclared members, the value may have another meaning.
             Some(Answer::Ok { undeclared, .. }) if !undeclared.is_empty() => self
                 .describes(entry, text, &undeclared)
                 .then_some(Wrong::Loses),
@@ -172,8 +153,8 @@ impl Judged for Subject {
                 let again = read(&written);
                 let stays =
                     matches!(&again, Some(Answer::Ok { written: again, .. }) if *again == written);
-                // A float is written as one, `1.0`, which is no integer in draft-04, whatever else the schema says of it.
-                let is_valid = self.validates(entry, &written) == Some(true)
+                // A float is written as `1.0`, which is not an integer in draft-04, whatever the schema says.
+                let is_valid = self.lowered.validates(entry, &written) == Some(true)
                     || self.draft == Some(Draft::V4) && is_same(text, &written);
                 (!stays || !is_valid).then_some(Wrong::Writes)
             }
@@ -181,11 +162,14 @@ impl Judged for Subject {
         found(wrong, valid)
     }
 
-    fn said(&self, machine: &Machine<'_>, asked: &Asked) -> Vec<(&'static str, String)> {
+    fn answers(&self, machine: &Machine<'_>, asked: &Asked) -> Vec<(&'static str, String)> {
         let Asked { entry, text } = asked;
-        let answer = machine.answer(&self.model, entry, text);
+        let answer = machine.answer(&self.lowered.model, entry, text);
         vec![
-            ("validator", format!("{:?}", self.validates(entry, text))),
+            (
+                "validator",
+                format!("{:?}", self.lowered.validates(entry, text)),
+            ),
             ("evaluator", format!("{:?}", self.evaluates(entry, text))),
             ("machine", format!("{answer:?}")),
         ]
@@ -195,59 +179,59 @@ impl Judged for Subject {
         report.add(ACCEPTED, usize::from(found.valid == Some(true)));
     }
 
-    fn cover(&self, coverage: &mut Had) {
+    fn cover(&self, coverage: &mut Occurred) {
         coverage.note(self);
     }
 
-    fn lacks(coverage: &Had, options: &Options, report: &Report) -> Vec<String> {
+    fn missing(coverage: &Occurred, options: &Options, report: &Report) -> Vec<String> {
         if options.cases < ENOUGH {
             return Vec::new();
         }
-        let mut lacks = coverage.lacks();
+        let mut defects = coverage.missing();
         let (all, valid) = (report.cases, report.count(ACCEPTED));
         if valid * 100 < all * 25 || valid * 100 > all * 75 {
-            lacks.push(format!(
+            defects.push(format!(
                 "{valid} of {all} texts of any schema were accepted"
             ));
         }
         let [made, taken] = [MADE, TAKEN].map(|what| report.count(what));
         if taken * 100 < made * 60 {
-            lacks.push(format!(
+            defects.push(format!(
                 "{taken} of {made} schemas of all keywords were taken"
             ));
         }
-        lacks
+        defects
     }
 }
 
-impl Had {
+impl Occurred {
     fn note(&mut self, subject: &Subject) {
-        self.parts.count(&subject.model);
+        self.parts.count(&subject.lowered.model);
         if let Some(draft) = subject.draft {
             for keyword in keywords::keywords(draft) {
-                if has(&subject.schema, keyword) {
+                if has(&subject.lowered.schema, keyword) {
                     self.keywords.insert((draft, keyword));
                 }
             }
         }
     }
 
-    /// What was in no schema that was taken, and in no model.
-    fn lacks(&self) -> Vec<String> {
-        let mut lacks = Vec::new();
+    /// The parts that occurred in no schema and in no model.
+    fn missing(&self) -> Vec<String> {
+        let mut defects = Vec::new();
         for draft in Draft::ALL {
             for keyword in keywords::keywords(draft) {
                 if !self.keywords.contains(&(draft, keyword)) {
                     let draft = draft.name();
-                    lacks.push(format!("no schema of {draft} with `{keyword}` was taken"));
+                    defects.push(format!("no schema of {draft} with `{keyword}` was taken"));
                 }
             }
         }
         let missing = self.parts.missing();
         if !missing.is_empty() {
-            lacks.push(format!("no condition had: {}", missing.join(", ")));
+            defects.push(format!("no condition had: {}", missing.join(", ")));
         }
-        lacks
+        defects
     }
 }
 
@@ -255,12 +239,12 @@ fn is_same(text: &str, written: &str) -> bool {
     matches!((Tree::parse(text), Tree::parse(written)), (Some(a), Some(b)) if a.same(&b))
 }
 
-/// Whether everything in a text is in what is written; defaults may be there besides.
+/// Whether the output contains everything in the text. It may have additional defaults.
 fn keeps(text: &str, written: &str) -> bool {
     matches!((Tree::parse(text), Tree::parse(written)), (Some(a), Some(b)) if a.is_kept_in(&b))
 }
 
-/// How many of the types that an untagged union reads are definitions of their own.
+/// How many types of an untagged union are separate definitions.
 fn definitions(model: &Model, id: &TypeId) -> usize {
     let mut open = vec![id];
     let mut seen = HashSet::new();

@@ -1,15 +1,15 @@
-//! Objects of several schemas: members that branches, conditions and other members bring, which one value may have together.
+//! Objects with several schemas, whose members come from branches, conditions and dependencies.
 
 use samewire_schema::Draft;
 use serde_json::{Map, Value, json};
 
 use super::schemas::{Maker, NAMES};
 
-/// How deep these schemas stand in one another at most.
+/// The maximum depth of these schemas.
 const DEPTH: usize = 2;
 
 impl Maker<'_> {
-    /// An object that others describe, too: by one keyword or two.
+    /// An object that one or two other keywords also describe.
     pub(super) fn composed(&mut self, from: usize) -> Value {
         let mut schema = self.part(DEPTH, from);
         schema.insert("type".to_owned(), "object".into());
@@ -19,7 +19,7 @@ impl Maker<'_> {
         Value::Object(schema)
     }
 
-    /// Some members, and sometimes what others may be.
+    /// Some members, and sometimes a schema for additional ones.
     fn part(&mut self, depth: usize, from: usize) -> Map<String, Value> {
         let mut part = Map::new();
         if depth < DEPTH && self.rng.once_in(12) {
@@ -65,7 +65,7 @@ impl Maker<'_> {
         part
     }
 
-    /// Adds a keyword that has other schemas for the same object.
+    /// Adds a keyword with other schemas for the same object.
     fn compose(&mut self, schema: &mut Map<String, Value>, depth: usize, from: usize) {
         let depth = depth.saturating_sub(1);
         let one = |this: &mut Self| Value::Object(this.part(depth, from));

@@ -1,4 +1,4 @@
-//! Random schemas of every keyword, in every dialect: what one keyword says beside, within and against others.
+//! Random schemas with every keyword in every dialect: keywords beside, inside and against each other.
 
 use samewire_schema::Draft;
 use serde_json::{Map, Value, json};
@@ -6,16 +6,16 @@ use serde_json::{Map, Value, json};
 use super::keywords::{Keyword, OF_ANYTHING, OF_LISTS, OF_NUMBERS, OF_OBJECTS, OF_STRINGS, is_of};
 use samewire_prove::parts::Rng;
 
-/// How deep schemas stand in one another at most.
+/// The maximum depth of schemas.
 const DEPTH: usize = 2;
-/// The definitions. What speaks of the same value refers only to later ones, since what leads back to itself there means
-/// nothing.
+/// The definitions. For the same value, a schema only refers to a later one, because the meaning of a circular
+/// reference is undefined.
 const DEFINITIONS: [&str; 3] = ["A", "B", "C"];
-/// The names of members, which are words of the texts.
+/// The names of members, which also occur as words in texts.
 pub(super) const NAMES: [&str; 5] = ["x", "y", "red", "kind", "ex"];
-/// Patterns that the validator reads as ECMA-262 does. It does not with `\d`, `.`, and `$` before the end of a line.
+/// Patterns for which the validator agrees with ECMA-262. It does not for `\d`, `.`, and `$` before the end of a line.
 const PATTERNS: [&str; 6] = ["^x", "e", "^[a-z]+$", "^(?:red|x?y)$", "[^a-z]", "^.{2}"];
-/// The document, and the definition that is a resource of its own, in schemas with dynamic references.
+/// The URIs of the document and of the definition that is a separate resource, in schemas with dynamic references.
 const ROOT: &str = "https://example.com/root";
 const OWN: &str = "https://example.com/own";
 const TYPES: [&str; 7] = [
@@ -53,12 +53,12 @@ pub(crate) fn schema(rng: &mut Rng) -> (Draft, Value) {
 pub(super) struct Maker<'r> {
     pub(super) rng: &'r mut Rng,
     pub(super) draft: Draft,
-    /// Whether one of the definitions is a resource of its own, and references may be dynamic.
+    /// Whether one of the definitions is a separate resource, and references may be dynamic.
     is_dynamic: bool,
 }
 
 impl Maker<'_> {
-    /// Most are objects or say nothing of the type, and later ones are small.
+    /// A definition. Most of them are objects or have no `type`, and later ones are small.
     fn definition(&mut self, place: usize) -> Value {
         let depth = DEPTH.saturating_sub(place / 2);
         let mut schema = if self.rng.once_in(4) {
@@ -86,7 +86,7 @@ impl Maker<'_> {
                 Draft::V2020 => ("$dynamicAnchor", "node".into()),
                 _ => ("$recursiveAnchor", true.into()),
             };
-            // In 2019-09, only the root of a resource has one.
+            // In 2019-09, only the root of a resource may have this keyword.
             if self.draft == Draft::V2020 || place == 1 {
                 map.insert(anchor.to_owned(), name);
             }
@@ -94,7 +94,7 @@ impl Maker<'_> {
         schema
     }
 
-    /// A schema that may refer to the definitions from `from` on, for the same value.
+    /// A schema that may refer to the definitions from `from` on for the same value.
     fn schema(&mut self, depth: usize, from: usize) -> Value {
         if self.draft > Draft::V4 && self.rng.once_in(12) {
             return (!self.rng.once_in(3)).into();
@@ -209,7 +209,7 @@ impl Maker<'_> {
                 let branches = 0..=1 + self.rng.below(2);
                 let mut branches: Vec<Value> = branches.map(|_| same(self)).collect();
                 if self.rng.once_in(4) {
-                    // The same schema twice.
+                    // A branch is repeated.
                     branches.extend(branches.first().cloned());
                 }
                 branches.into()
@@ -233,7 +233,7 @@ impl Maker<'_> {
         map.insert(name.to_owned(), value);
     }
 
-    /// `false`, or a schema; in draft-04 only some keywords may be `false`.
+    /// `false` or a schema. In draft-04, only some keywords may be `false`.
     fn closed(&mut self, inner: impl FnOnce(&mut Self) -> Value) -> Value {
         match self.rng.below(3) {
             1 if self.is_dynamic && self.rng.once_in(3) => self.dynamic(),
@@ -277,12 +277,12 @@ impl Maker<'_> {
         Some(format!("{}#/{group}/{name}", self.document()))
     }
 
-    /// What a reference to a place in the document begins with.
+    /// The start of a reference to a place in the document.
     fn document(&self) -> &'static str {
         if self.is_dynamic { ROOT } else { "" }
     }
 
-    /// A reference to what the schemas around it say.
+    /// A dynamic reference.
     fn dynamic(&self) -> Value {
         match self.draft {
             Draft::V2020 => json!({ "$dynamicRef": "#node" }),

@@ -1,7 +1,7 @@
-//! Texts for a schema: values that fulfil it and values that just do not, found by trying.
+//! Texts for a schema: values that it accepts and values that it narrowly refuses, found by trial.
 //!
-//! Numbers are spelled plainly, since what WIRE.md says of others is judged on other schemas: integers without a fraction,
-//! of a size that doubles hold, and small fractions.
+//! Numbers have plain spellings, because other schemas test what WIRE.md says about spellings: there are only integers
+//! without a fraction, within the range of exact doubles, and small fractions.
 
 use serde_json::Value;
 
@@ -9,10 +9,10 @@ use super::schemas::NAMES;
 use crate::instances::{anything, broken, filled};
 use samewire_prove::parts::{Number, Rng, Tree};
 
-/// How many values are tried.
+/// The number of attempts.
 const TRIES: usize = 12;
 
-/// A value that `accepts` refuses by little, or one that it accepts; any other if none is found.
+/// A value that `accepts` narrowly refuses, or one that it accepts. If none is found, any other value.
 pub(super) fn text(
     rng: &mut Rng,
     root: &Value,
@@ -51,7 +51,7 @@ pub(super) fn text(
     tree.to_string()
 }
 
-/// Some of the members that schemas name, most of them integers: what several branches accept.
+/// Some of the members that schemas declare. Most values are integers, which several branches accept.
 fn members(rng: &mut Rng) -> Tree {
     let names = NAMES.into_iter().filter(|_| rng.once_in(2));
     let names: Vec<&str> = names.collect();

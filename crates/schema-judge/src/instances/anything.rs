@@ -1,8 +1,8 @@
-//! Values of any kind.
+//! Arbitrary values.
 
 use samewire_prove::parts::{Rng, Tree};
 
-/// Any JSON, of the words that schemas are made of.
+/// Arbitrary JSON with the words of the generated schemas.
 pub(crate) fn anything(rng: &mut Rng, depth: usize) -> Tree {
     match rng.below(if depth == 0 { 6 } else { 9 }) {
         0 => Tree::Null,
@@ -27,7 +27,7 @@ pub(crate) fn anything(rng: &mut Rng, depth: usize) -> Tree {
     }
 }
 
-/// Texts and names that schemas have, and some that they lack.
+/// Strings and names that schemas contain, and some that they do not.
 pub(super) const WORDS: [&str; 13] = [
     "",
     "x",
@@ -44,7 +44,7 @@ pub(super) const WORDS: [&str; 13] = [
     "__proto__",
 ];
 
-/// Any number, also one that is spelled in a way of its own.
+/// Any number, including unusual spellings.
 pub(super) fn number(rng: &mut Rng) -> Tree {
     const SPELLED: [&str; 20] = [
         "0",

@@ -1,9 +1,9 @@
-//! One thing about a value changed, anywhere in it.
+//! Changes one part of a value, at any depth.
 
 use super::anything::{WORDS, anything, number};
 use samewire_prove::parts::{Number, Rng, Tree};
 
-/// Changes one thing somewhere.
+/// Changes one part somewhere.
 pub(crate) fn broken(rng: &mut Rng, tree: &mut Tree) {
     let place = rng.below(count(tree));
     let mut left = place;
@@ -81,7 +81,7 @@ fn count(tree: &Tree) -> usize {
     }
 }
 
-/// Does something to the value of this number, counted from the outside in.
+/// Applies a change to the value with this number, counted from the outside.
 fn at(tree: &mut Tree, left: &mut usize, change: &mut dyn FnMut(&mut Tree)) -> bool {
     if *left == 0 {
         change(tree);

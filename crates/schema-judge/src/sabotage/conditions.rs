@@ -1,10 +1,10 @@
-//! Conditions that are broken, each in one way.
+//! Mistakes in conditions, one at a time.
 
 use samewire_codegen::model::{
     Bound, Combination, Condition, Contains, Group, Length, Mark, Model, Test,
 };
 
-/// What is broken, and how.
+/// The description of a mistake, and the function that makes it.
 pub(super) type Break = (&'static str, fn(&mut Model));
 
 pub(super) const BROKEN: &[Break] = &[

@@ -1,4 +1,4 @@
-//! Schemas that nobody would write: keywords thrown together, and one keyword thrown into a schema that was fine.
+//! Unusual schemas: random combinations of keywords, and ordinary schemas with one random change.
 
 use serde_json::{Map, Value, json};
 
@@ -58,7 +58,7 @@ const TYPES: [&str; 7] = [
     "string", "integer", "object", "array", "null", "number", "boolean",
 ];
 
-/// A schema file of keywords thrown together.
+/// A schema file with random combinations of keywords.
 pub(crate) fn arbitrary(rng: &mut Rng) -> Value {
     let (first, second) = (rng.below(NAMES.len()), rng.below(NAMES.len()));
     let mut definitions = Map::new();
@@ -81,7 +81,7 @@ pub(crate) fn arbitrary(rng: &mut Rng) -> Value {
     json!({ "$defs": definitions })
 }
 
-/// Adds a keyword somewhere, or takes one away.
+/// Adds or removes a keyword somewhere.
 pub(super) fn disturb(rng: &mut Rng, root: &mut Value) {
     let mut places = Vec::new();
     schemas(root, "", &mut places);
@@ -108,7 +108,7 @@ pub(super) fn disturb(rng: &mut Rng, root: &mut Value) {
     }
 }
 
-/// Every place below which a schema may stand.
+/// Collects all places at which a schema may be.
 pub(super) fn schemas(value: &Value, at: &str, places: &mut Vec<String>) {
     match value {
         Value::Object(map) => {

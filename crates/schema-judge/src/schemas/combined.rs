@@ -1,4 +1,4 @@
-//! Schemas that were fine each, put beside each other: what one keyword says is easily lost where another is read.
+//! Combinations of ordinary schemas: a keyword may easily be overlooked beside another.
 
 use serde_json::{Map, Value, json};
 
@@ -7,10 +7,10 @@ use super::ordinary;
 use super::words::MEMBERS;
 use samewire_prove::parts::Rng;
 
-/// Keywords that hold schemas of the same value.
+/// Keywords with several schemas for the same value.
 const UNIONS: [&str; 2] = ["anyOf", "oneOf"];
 
-/// A schema file as people write it, in which some schemas were put beside others.
+/// An ordinary schema file in which some schemas were combined with others.
 pub(crate) fn combined(rng: &mut Rng) -> Value {
     let mut root = ordinary(rng);
     for _ in 0..=rng.below(2) {
@@ -32,15 +32,15 @@ pub(crate) fn combined(rng: &mut Rng) -> Value {
     root
 }
 
-/// The schema with another beside it, above it, or with less of itself.
+/// The schema with another beside it or around it, or with a part removed.
 fn changed(rng: &mut Rng, mut schema: Value, other: &Value, from: &str) -> Value {
     match rng.below(14) {
-        0..=2 => beside(rng, schema, other),
+        0..=2 => combine(rng, schema, other),
         3 => json!({ "allOf": [schema, other] }),
         4 => json!({ "allOf": [schema] }),
         5 => {
             let union = rng.word(&UNIONS);
-            let mut above = beside(rng, json!({ union: [schema] }), other);
+            let mut above = combine(rng, json!({ union: [schema] }), other);
             if rng.once_in(2)
                 && let Some(map) = above.as_object_mut()
             {
@@ -60,7 +60,7 @@ fn changed(rng: &mut Rng, mut schema: Value, other: &Value, from: &str) -> Value
             json!({ rng.word(&UNIONS): [schema, branch] })
         }
         7 => {
-            // The type of a branch is said beside the union instead, or as well.
+            // The type of a branch is moved or copied beside the union.
             let typed = UNIONS.iter().find_map(|union| {
                 let branches = schema.get(union)?.as_array()?;
                 branches
@@ -82,11 +82,11 @@ fn changed(rng: &mut Rng, mut schema: Value, other: &Value, from: &str) -> Value
         9 => json!({ "$ref": format!("#{from}") }),
         10 => {
             let members = json!({ "type": "object", "properties": { "x": { "type": "integer" } }, "required": ["x"] });
-            beside(rng, json!({ "$ref": format!("#{from}") }), &members)
+            combine(rng, json!({ "$ref": format!("#{from}") }), &members)
         }
         11 | 12 => {
             let other = small(rng);
-            beside(rng, schema, &other)
+            combine(rng, schema, &other)
         }
         _ => {
             let keys: Vec<String> = schema
@@ -103,7 +103,7 @@ fn changed(rng: &mut Rng, mut schema: Value, other: &Value, from: &str) -> Value
     }
 }
 
-/// A keyword or two that ask for little.
+/// One or two keywords with weak constraints.
 fn small(rng: &mut Rng) -> Value {
     let name = rng.word(&MEMBERS);
     let number = rng.below(4);
@@ -127,8 +127,8 @@ fn small(rng: &mut Rng) -> Value {
     .unwrap_or_default()
 }
 
-/// Both, or one keyword of the other; what both have is the schema's own.
-fn beside(rng: &mut Rng, mut schema: Value, other: &Value) -> Value {
+/// The schema with all keywords of another one, or with a single one. The schema's own keywords take precedence.
+fn combine(rng: &mut Rng, mut schema: Value, other: &Value) -> Value {
     let keys: Vec<&String> = other.as_object().into_iter().flat_map(Map::keys).collect();
     let only = rng.pick(&keys).copied().filter(|_| rng.once_in(2));
     if let (Some(map), Some(other)) = (schema.as_object_mut(), other.as_object()) {

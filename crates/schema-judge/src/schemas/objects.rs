@@ -1,15 +1,15 @@
-//! Objects with declared members: their marks, what stands beside them, and objects put together.
+//! Objects with declared members: their marks, keywords beside them, and combinations of objects.
 
 use serde_json::{Map, Value, json};
 
 use super::words::MEMBERS;
 use super::{Maker, typed};
 
-/// Those that stand beside a tag, which is called `kind`.
+/// The names of members that may be beside the tag `kind`.
 const OWN: [&str; 5] = ["x", "y", "z", "red", "a/b~c"];
 
 impl Maker<'_> {
-    /// An object: members, or several schemas that speak of one.
+    /// An object: members, or several schemas for one object.
     pub(super) fn structure(&mut self, depth: usize) -> Value {
         match self.rng.below(12) {
             0 => {
@@ -48,12 +48,12 @@ impl Maker<'_> {
         }
     }
 
-    /// Whether to use what draft-07 has not: there almost never.
+    /// Whether to use a feature that draft-07 does not have. For draft-07, this is very rare.
     pub(super) fn in_younger(&mut self) -> bool {
         !self.draft_07 || self.rng.once_in(20)
     }
 
-    /// A definition that is an object, most often.
+    /// A definition, which is usually an object.
     pub(super) fn base(&mut self) -> Value {
         let name = if !self.in_b && self.rng.once_in(6) {
             "B"
@@ -63,13 +63,13 @@ impl Maker<'_> {
         self.reference_to(name)
     }
 
-    /// Members that another schema may stand beside.
+    /// Members that can be combined with another schema.
     fn part(&mut self, depth: usize) -> Value {
         let members = self.members(depth);
         self.opened(members)
     }
 
-    /// The same without a word about other members, most often.
+    /// The schema, usually without keywords about additional members.
     pub(super) fn opened(&mut self, mut schema: Value) -> Value {
         if !self.rng.once_in(20)
             && let Some(map) = schema.as_object_mut()
@@ -120,7 +120,7 @@ impl Maker<'_> {
         Value::Object(map)
     }
 
-    /// Another name of a member.
+    /// An alias of a member.
     fn alias(
         &mut self,
         map: &mut Map<String, Value>,
@@ -157,7 +157,7 @@ impl Maker<'_> {
         }
     }
 
-    /// A member's schema with marks that fit it.
+    /// The schema of a member, with matching marks.
     fn member(&mut self, depth: usize, is_required: bool) -> Value {
         match self.rng.below(9) {
             0 => self.defaulted(is_required),
@@ -221,7 +221,7 @@ impl Maker<'_> {
         schema
     }
 
-    /// A list that leaves out what does not decode, or reads as empty.
+    /// A list that leaves out invalid items, or is read as empty if it is invalid.
     fn tolerant_list(&mut self, depth: usize) -> Value {
         let mut map = typed("array");
         map.insert("items".to_owned(), self.schema(depth.max(super::DEPTH - 1)));

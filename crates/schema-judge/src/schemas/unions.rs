@@ -1,4 +1,4 @@
-//! Unions: by trying, by a tag inside, by the variant's name.
+//! Unions: untagged, internally tagged, and externally tagged.
 
 use serde_json::{Map, Value, json};
 
@@ -27,7 +27,7 @@ impl Maker<'_> {
         json!({ keyword: branches })
     }
 
-    /// Objects that overlap, perhaps with members beside the union.
+    /// A union of overlapping objects, perhaps with members beside the union.
     fn untagged_objects(&mut self, depth: usize) -> Value {
         let keyword = self.rng.word(&["anyOf", "oneOf"]);
         let branches: Vec<Value> = (0..2 + self.rng.below(2))
@@ -62,7 +62,7 @@ impl Maker<'_> {
         }
     }
 
-    /// `{"kind": "one", …}`; `bare` when no member stands beside the union.
+    /// An internally tagged union: `{"kind": "one", …}`. With `bare`, there are no members beside the union.
     pub(super) fn tagged(&mut self, depth: usize, bare: bool) -> Value {
         let keyword = self.rng.word(&["anyOf", "oneOf"]);
         let named = self.rng.once_in(2);
@@ -147,7 +147,7 @@ impl Maker<'_> {
         }
     }
 
-    /// The branch that is meant when there is no tag.
+    /// The branch for a missing tag.
     fn default_branch(&mut self, depth: usize) -> Value {
         let mut members = self.members(depth + 1);
         if let Some(map) = members.as_object_mut() {
@@ -165,7 +165,7 @@ impl Maker<'_> {
         members
     }
 
-    /// `"red"` or `{"one": …}`.
+    /// An externally tagged union: `"red"` or `{"one": …}`.
     fn external(&mut self, depth: usize) -> Value {
         let keyword = self.rng.word(&["anyOf", "oneOf"]);
         let mut branches = vec![json!({ "type": "string", "enum": ["red", "green"] })];
@@ -212,7 +212,7 @@ fn unknown_by_not(tags: &[&str]) -> Value {
     })
 }
 
-/// The keywords of both.
+/// The keywords of both schemas.
 fn joined(mut one: Value, two: Value) -> Value {
     if let (Value::Object(one), Value::Object(two)) = (&mut one, two) {
         one.extend(two);

@@ -1,5 +1,5 @@
-//! The judge of schemas asks the same for the same seed. The pairs that it asks in earnest, and what is broken on purpose
-//! to show that it finds it, are the step `schema-judge` of `cargo xtask verify`.
+//! The schema judge asks the same questions for the same seed. The full run, and the deliberate mistakes that it must
+//! notice, are the step `schema-judge` of `cargo xtask verify`.
 
 use samewire_prove::{Options, Report, Result};
 use samewire_schema_judge::{Family, schema_judge};
@@ -24,7 +24,7 @@ fn the_same_seed_asks_the_same() {
     assert_eq!(counts(Some(300)).0, 1);
 }
 
-/// `PAIRS` and `SEED` ask for more.
+/// The environment variables `PAIRS` and `SEED` allow longer runs.
 #[test]
 fn any_schema_means_to_the_machine_what_it_means_to_a_validator() {
     let number = |name: &str| std::env::var(name).ok()?.parse().ok();

@@ -1,4 +1,4 @@
-//! Which schemas others extend, and which values name those.
+//! Finds the schemas that others extend, and the values that identify the extending schemas.
 
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
@@ -11,29 +11,30 @@ use crate::graph::{conjuncts, extended};
 use crate::json::Json;
 use crate::key::NodeId;
 
-/// A schema that more others extend stays as it is: each of them would have all members of those above it.
+/// The maximum number of schemas that may extend one schema. Beyond it the schema stays as it is, because each
+/// extending schema contains all members of those above it.
 const MOST: usize = 256;
 
-/// A schema with those that extend it.
+/// A schema, with the schemas that extend it.
 pub(super) struct Family<'d> {
     pub(super) discriminator: &'d Discriminator,
-    /// The definition that has it, perhaps in its `allOf`.
+    /// The definition that has the `discriminator`, perhaps in its `allOf`.
     pub(super) node: NodeId,
-    /// The schema, and those that only refer to it.
+    /// The schema, and the schemas that only refer to it.
     pub(super) same: HashSet<NodeId>,
     pub(super) heirs: Vec<Heir>,
-    /// Where a schema that extends it leads to it.
+    /// The schemas that refer to it from an extending schema.
     pub(super) joints: HashSet<NodeId>,
 }
 
 /// A schema that extends another one.
 pub(super) struct Heir {
     pub(super) node: NodeId,
-    /// The values that name it; none where constants of its own do.
+    /// The values that identify it; none if it has constants of its own.
     pub(super) values: Vec<String>,
 }
 
-/// The schemas that others extend, where each value can be read as what it is.
+/// Finds the extended schemas for which every value can be assigned to one type.
 pub(super) fn families<'d>(nodes: &[Box<Node>], all: &'d [Discriminator]) -> Vec<Family<'d>> {
     if all.is_empty() {
         return Vec::new();
@@ -53,7 +54,7 @@ pub(super) fn families<'d>(nodes: &[Box<Node>], all: &'d [Discriminator]) -> Vec
     families.collect()
 }
 
-/// The definition that a schema is, or is a part of by `allOf`.
+/// The definition that a schema is, or that contains it by `allOf`.
 fn definition(nodes: &[Box<Node>], users: &Users, of: NodeId) -> Option<NodeId> {
     let mut node = of;
     while !is_definition(&nodes[node.0]) {
@@ -65,10 +66,10 @@ fn definition(nodes: &[Box<Node>], users: &Users, of: NodeId) -> Option<NodeId> 
     Some(node)
 }
 
-/// Of each schema, those that extend it or refer to it.
+/// For each schema, the schemas that extend it or refer to it.
 type Users = HashMap<NodeId, Vec<NodeId>>;
 
-/// Whether a schema has the member that its `discriminator` names, and leaves room for more.
+/// Whether a schema has the member of its `discriminator`, and allows additional members.
 fn can_have_heirs(nodes: &[Box<Node>], of: NodeId, member: &str) -> bool {
     let node = &nodes[of.0];
     let is_choice = !node.combined.any_of.is_empty() || !node.combined.one_of.is_empty();
@@ -85,7 +86,7 @@ fn can_have_heirs(nodes: &[Box<Node>], of: NodeId, member: &str) -> bool {
     !is_choice && is_declared && !is_closed
 }
 
-/// Whether a schema is one of those that `OpenAPI` has a name for, or a file of its own.
+/// Whether a schema has a name in `OpenAPI`, or a file of its own.
 fn is_definition(node: &Node) -> bool {
     let name = node.site.pointer.tokens().last();
     name.is_none_or(|name| node.site.pointer == schemas().join(&name))
@@ -98,7 +99,7 @@ fn family<'d>(
     of: &'d Discriminator,
 ) -> Option<Family<'d>> {
     let named: HashSet<NodeId> = of.mapping.values().copied().collect();
-    // One that says nothing is another name for the schema, unless a value names it.
+    // A schema without constraints is only another name for the schema, unless a value identifies it.
     let is_name = |node: &NodeId| {
         let says_nothing = !nodes[node.0].asserts() && extended(&nodes[node.0]).count() == 1;
         says_nothing && !named.contains(node)
@@ -119,7 +120,7 @@ fn family<'d>(
         })
     });
     let mut heirs: Vec<Heir> = heirs.collect();
-    // Of those that accept a value alike, the first is meant: what extends another one says more.
+    // If several schemas accept the same value, the most specific one applies: one that extends another comes first.
     heirs.sort_by_cached_key(|heir| {
         let extended = conjuncts(nodes, heir.node);
         let extended = others.iter().filter(|other| extended.contains(*other));
@@ -142,7 +143,7 @@ fn family<'d>(
     })
 }
 
-/// Some schemas, with those that extend them: all that this lets through.
+/// The schemas that use some schemas, directly or through others for which `is_one` is true.
 fn above(users: &Users, of: &HashSet<NodeId>, is_one: impl Fn(&NodeId) -> bool) -> HashSet<NodeId> {
     let mut found = of.clone();
     let mut open: Vec<NodeId> = of.iter().copied().collect();
@@ -154,8 +155,8 @@ fn above(users: &Users, of: &HashSet<NodeId>, is_one: impl Fn(&NodeId) -> bool) 
     found
 }
 
-/// The values that a schema has to have so that it is meant: none where it has constants of its own, which say so. `None` if
-/// no value names it. `base` is what it extends.
+/// The values that must be added to a schema to identify it. The list is empty if the schema has constants of its own.
+/// `None` if no value identifies it. `base` is the schema that it extends.
 fn values(
     nodes: &[Box<Node>],
     of: &Discriminator,
@@ -181,7 +182,7 @@ fn values(
     Some(names)
 }
 
-/// Names as the constants of the member spell them, where only the case is another one: `Cat` for `cat`.
+/// Replaces names by constants of the member that differ only in case, such as `cat` by `Cat`.
 fn spelled(names: &[String], allowed: &[&Json]) -> Vec<String> {
     let texts = || allowed.iter().filter_map(|one| one.as_text());
     let spelled = names.iter().map(|name| {

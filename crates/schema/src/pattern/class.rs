@@ -1,10 +1,10 @@
 //! Sets of code points, as ranges.
 
-/// The last code point.
+/// The greatest code point.
 pub(super) const LAST: u32 = 0x10_FFFF;
 
-/// A set of code points: ranges in order that neither overlap nor touch. A lone surrogate may be among them, although
-/// none is ever in a text.
+/// A set of code points: sorted ranges that neither overlap nor touch. It may contain surrogates, although no text
+/// does.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Class {
     ranges: Vec<(u32, u32)>,
@@ -35,7 +35,7 @@ impl Class {
         &self.ranges
     }
 
-    /// The code points that are not in it.
+    /// The code points that are not in the set.
     pub(super) fn complement(&self) -> Self {
         let mut ranges = Vec::with_capacity(self.ranges.len().saturating_add(1));
         let mut next = 0;
@@ -56,25 +56,25 @@ impl Class {
     }
 }
 
-/// Whether a code point is in one of the ranges, which are in order.
+/// Whether a code point is in one of the sorted ranges.
 pub(super) fn is_within(ranges: &[(u32, u32)], point: u32) -> bool {
     let before = ranges.partition_point(|(first, _)| *first <= point);
     before > 0 && ranges[before - 1].1 >= point
 }
 
-/// `\d`
+/// The class `\d`.
 pub(super) fn digits() -> Class {
     Class::of(vec![(0x30, 0x39)])
 }
 
-/// `\w`, and what `\b` looks at.
+/// The class `\w`, which `\b` also uses.
 pub(super) fn words() -> Class {
     Class::of(WORDS.to_vec())
 }
 
 pub(super) const WORDS: [(u32, u32); 4] = [(0x30, 0x39), (0x41, 0x5A), (0x5F, 0x5F), (0x61, 0x7A)];
 
-/// `\s`
+/// The class `\s`.
 pub(super) fn spaces() -> Class {
     Class::of(vec![
         (0x09, 0x0D),
@@ -90,7 +90,7 @@ pub(super) fn spaces() -> Class {
     ])
 }
 
-/// `.`
+/// The class `.`.
 pub(super) fn no_line_ends() -> Class {
     Class::of(vec![(0x0A, 0x0A), (0x0D, 0x0D), (0x2028, 0x2029)]).complement()
 }

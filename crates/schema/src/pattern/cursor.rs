@@ -1,20 +1,20 @@
-//! A pattern while it is read.
+//! A cursor over the text of a pattern.
 
-/// In which grammar.
+/// The grammar of a pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Syntax {
-    /// With the flag `u`.
+    /// The grammar with the flag `u`.
     Unicode,
-    /// Without it: the grammar of Annex B, which is read by code points, too.
+    /// The grammar of Annex B, without the flag. It is also read by code points.
     AnnexB,
 }
 
-/// Why a pattern is not taken.
+/// The reason why a pattern is refused.
 #[derive(Debug)]
 pub(super) enum Refusal {
-    /// It is none.
+    /// It is not a valid pattern.
     Wrong(String),
-    /// It is one that is not answered here.
+    /// It is valid, but this engine does not support it.
     Unsupported(String),
 }
 
@@ -57,7 +57,7 @@ impl Cursor {
         self.at = place;
     }
 
-    /// Takes the last character back.
+    /// Moves back by one character.
     pub(super) fn back(&mut self) {
         self.at = self.at.saturating_sub(1);
     }
@@ -77,7 +77,7 @@ impl Cursor {
         taken
     }
 
-    /// Digits, if there are any.
+    /// Reads a decimal number, if there is one.
     pub(super) fn number(&mut self) -> Option<u64> {
         let mut number = None;
         while let Some(digit) = self.peek().and_then(|next| next.to_digit(10)) {
@@ -88,7 +88,7 @@ impl Cursor {
         number
     }
 
-    /// Exactly so many hexadecimal digits, or none is taken.
+    /// Reads exactly `count` hexadecimal digits, or nothing.
     pub(super) fn hexadecimal(&mut self, count: usize) -> Option<u32> {
         let digits = self.points.get(self.at..self.at.checked_add(count)?)?;
         let number = digits
@@ -98,7 +98,7 @@ impl Cursor {
         Some(number)
     }
 
-    /// The name of a group, after `(?<`.
+    /// Reads the name of a group, after `(?<`.
     pub(super) fn name(&mut self) -> Result<String, Refusal> {
         let mut name = String::new();
         loop {
@@ -117,8 +117,8 @@ impl Cursor {
         }
     }
 
-    /// The code point of an escape, after `\u`: `{1F600}`, four digits, or a pair of surrogates. If there is none,
-    /// nothing is taken.
+    /// Reads the code point of an escape, after `\u`: `{1F600}`, four digits, or a pair of surrogates. If there is
+    /// none, nothing is read.
     pub(super) fn unit(&mut self) -> Option<u32> {
         let start = self.at;
         if self.syntax == Syntax::Unicode && self.take('{') {
@@ -148,7 +148,7 @@ impl Cursor {
         Some(high)
     }
 
-    /// How many groups have a number in the whole pattern, and whether one has a name.
+    /// The number of capturing groups in the whole pattern, and whether any has a name.
     pub(super) fn groups(&mut self) -> (u64, bool) {
         if let Some(groups) = self.groups {
             return groups;

@@ -1,13 +1,13 @@
-//! Reads escapes and classes.
+//! Reads escapes and character classes.
 
 use super::class::{Class, digits, spaces, words};
 use super::cursor::{Cursor, Refusal, Syntax, wrong};
 use super::property::property;
 
-/// What may be escaped with the flag `u`.
+/// The characters that may be escaped with the flag `u`.
 const SYNTAX: &str = "^$\\.*+?()[]{}|/";
 
-/// An escape outside of a class, after `\`, without `\b` and `\B`.
+/// Reads an escape outside of a class, after `\`, except for `\b` and `\B`.
 pub(super) fn atom_escape(cursor: &mut Cursor) -> Result<Class, Refusal> {
     if let Some('1'..='9') = cursor.peek() {
         let start = cursor.at();
@@ -40,7 +40,7 @@ fn back_reference() -> Refusal {
     Refusal::Unsupported(message.to_owned())
 }
 
-/// A class, after `[`.
+/// Reads a class, after `[`.
 pub(super) fn class(cursor: &mut Cursor) -> Result<Class, Refusal> {
     let is_negated = cursor.take('^');
     let mut ranges = Vec::new();
@@ -74,7 +74,7 @@ pub(super) fn class(cursor: &mut Cursor) -> Result<Class, Refusal> {
             (_, Some(_)) if cursor.syntax == Syntax::Unicode => {
                 return Err(wrong("a range of a class ends at a class".to_owned()));
             }
-            // By Annex B, these are three members.
+            // By Annex B, this is not a range, but three members.
             (first, Some(last)) => {
                 ranges.push((u32::from('-'), u32::from('-')));
                 for part in [first, last] {
@@ -88,7 +88,7 @@ pub(super) fn class(cursor: &mut Cursor) -> Result<Class, Refusal> {
     }
 }
 
-/// A member of a class that begins with a character.
+/// Reads a member of a class that begins with a character.
 fn member(cursor: &mut Cursor, point: char) -> Result<Escape, Refusal> {
     if point == '\\' {
         escape(cursor, Place::Inside)
@@ -102,14 +102,14 @@ enum Escape {
     Class(Class),
 }
 
-/// Of a class.
+/// Where an escape stands: inside or outside of a class.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Outside,
     Inside,
 }
 
-/// An escape, after `\`.
+/// Reads an escape, after `\`.
 fn escape(cursor: &mut Cursor, place: Place) -> Result<Escape, Refusal> {
     let is_unicode = cursor.syntax == Syntax::Unicode;
     let Some(next) = cursor.next() else {
@@ -150,7 +150,7 @@ fn escape(cursor: &mut Cursor, place: Place) -> Result<Escape, Refusal> {
     Ok(Escape::Point(point))
 }
 
-/// A character that means itself.
+/// Reads an escaped character that stands for itself.
 fn identity(cursor: &Cursor, escaped: char) -> Result<u32, Refusal> {
     if cursor.syntax == Syntax::AnnexB || SYNTAX.contains(escaped) {
         Ok(u32::from(escaped))
@@ -159,7 +159,7 @@ fn identity(cursor: &Cursor, escaped: char) -> Result<u32, Refusal> {
     }
 }
 
-/// After `\c`. By Annex B, the backslash means itself if no letter follows.
+/// Reads a control character, after `\c`. By Annex B, the backslash stands for itself if no letter follows.
 fn control(cursor: &mut Cursor, place: Place) -> Result<u32, Refusal> {
     let is_lenient = cursor.syntax == Syntax::AnnexB;
     match cursor.peek() {
@@ -181,7 +181,7 @@ fn control(cursor: &mut Cursor, place: Place) -> Result<u32, Refusal> {
     }
 }
 
-/// At most three octal digits, and at most 255.
+/// Reads at most three octal digits, with a value of at most 255.
 fn octal(cursor: &mut Cursor) -> u32 {
     let mut number = 0;
     for _ in 0..3 {
@@ -195,7 +195,7 @@ fn octal(cursor: &mut Cursor) -> u32 {
     number
 }
 
-/// After `\p`.
+/// Reads a property in braces, after `\p`.
 fn braced(cursor: &mut Cursor) -> Result<Class, Refusal> {
     let mut name = String::new();
     if cursor.take('{') {

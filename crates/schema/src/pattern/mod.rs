@@ -1,11 +1,12 @@
-//! Regular expressions of ECMA-262, with the flag `u`, as the specification recommends. Texts are code points in any case.
+//! Regular expressions of ECMA-262 with the flag `u`, as JSON Schema recommends. Texts are always read by code points.
 //!
-//! A pattern is read into a [tree](tree) of explicit ranges, which is [compiled](program) and [run](run) on all its
-//! threads at once: the time grows with the length of the text times the length of the pattern, whatever they are. Its
-//! engine has no captures, since nobody asks for more than whether it is found.
+//! A pattern is parsed into a [tree](tree) of explicit ranges, [compiled](program) to an automaton, and [run](run) on
+//! all threads at once: the time grows with the length of the text times the length of the pattern, whatever they are.
+//! The engine has no captures, since it only tests whether the pattern is found.
 //!
-//! Not taken are back-references, modifiers such as `(?i:…)`, properties that are newer than our tables, groups nested
-//! deeper than 200, and patterns of more than 10,000 steps, once counts of more than one class are written out.
+//! It does not support back-references, modifiers such as `(?i:…)`, properties newer than our Unicode tables, groups
+//! nested deeper than 200, and patterns of more than 10,000 steps after counted repetitions of more than one class are
+//! expanded.
 
 mod class;
 mod cursor;
@@ -29,37 +30,40 @@ pub use program::{Program, ProgramPart, Step};
 use spell::Language;
 use tree::Tree;
 
-/// A regular expression. Two are equal if they are written the same.
+/// A regular expression. Two are equal if their sources are equal.
 #[derive(Clone)]
 pub struct Pattern {
-    /// As it was written.
+    /// The source as it was written.
     pub source: String,
-    /// Whether it is one only by Annex B, without the flag `u`: such as `\-` outside of a class.
+    /// Whether it is valid only by Annex B, without the flag `u`, such as `\-` outside of a class.
     pub is_lenient: bool,
     tree: Tree,
     program: Program,
 }
 
-/// What Annex B reads as something else than people mean.
+/// Sequences that have another meaning under Annex B than their authors expect.
 const UNICODE: [&str; 4] = ["\\p{", "\\P{", "\\u{", "\\k<"];
 
-/// How many steps a pattern may have.
+/// The maximum number of steps of a pattern.
 const STEPS: u64 = 10_000;
 
 impl Pattern {
-    /// Reads a pattern, with the flag `u`, and if that fails by Annex B, where both would mean the same.
+    /// Parses a pattern with the flag `u`, or if that fails by Annex B, if the meaning would be the same.
     ///
     /// # Errors
     ///
-    /// Why it is no pattern, or none that is answered here.
+    /// Returns the reason why it is not a pattern, or is not supported.
     pub fn new(source: &str) -> Result<Self, String> {
         let (tree, is_lenient) = match parse::parse(source, Syntax::Unicode) {
             Ok(tree) => (tree, false),
             Err(Refusal::Wrong(_)) if !UNICODE.iter().any(|escape| source.contains(escape)) => {
                 let lenient = parse::parse(source, Syntax::AnnexB);
-                (lenient.map_err(|refusal| told(source, refusal))?, true)
+                (
+                    lenient.map_err(|refusal| refusal_message(source, refusal))?,
+                    true,
+                )
             }
-            Err(refusal) => return Err(told(source, refusal)),
+            Err(refusal) => return Err(refusal_message(source, refusal)),
         };
         if program::size(&tree, Counts::Kept) > STEPS {
             return Err(format!(
@@ -74,40 +78,40 @@ impl Pattern {
         })
     }
 
-    /// Whether it matches anywhere in a text, in a time that grows with the length of the text times the length of the
-    /// pattern.
+    /// Whether the pattern matches anywhere in a text. The time grows with the length of the text times the length of
+    /// the pattern.
     pub fn is_found_in(&self, text: &str) -> bool {
         run::is_found(&self.program, text)
     }
 
-    /// A text in which the pattern is found, for tests; `None` if none of some tries is one. `choose` returns a number that
-    /// is less than the given one, such as a random one.
+    /// Makes a text in which the pattern is found, for tests. `None` if several attempts fail. `choose` returns a
+    /// number below its argument, such as a random one.
     pub fn sample(&self, choose: &mut dyn FnMut(usize) -> usize) -> Option<String> {
         const TRIES: usize = 20;
         let mut tries = (0..TRIES).map(|_| sample::sample(&self.tree, choose));
         tries.find(|text| self.is_found_in(text))
     }
 
-    /// The pattern for `new RegExp(…, "u")` in JavaScript: with explicit ranges, and in ASCII.
+    /// The pattern for `new RegExp(…, "u")` in JavaScript, in ASCII and with explicit ranges.
     pub fn ecma(&self) -> String {
         spell::spell(&self.tree, Language::Ecma)
     }
 
-    /// The pattern for `re.search` in Python: with explicit ranges, in ASCII, and for no flags. `None` if it looks behind
-    /// at texts of several lengths, which that engine refuses.
+    /// The pattern for `re.search` in Python without flags, in ASCII and with explicit ranges. `None` if it has a
+    /// look-behind of variable length, which Python refuses.
     pub fn python(&self) -> Option<String> {
         let is_taken = spell::has_fixed_look_behind(&self.tree);
         is_taken.then(|| spell::spell(&self.tree, Language::Python))
     }
 
-    /// Whether engines that try one way after another, such as those of JavaScript and Python, search any text in a time
-    /// that grows with its length alone, if they are given what [`ecma`](Self::ecma) and [`python`](Self::python) return and
-    /// not the source. The answer may be no for a pattern that is.
+    /// Whether backtracking engines, such as those of JavaScript and Python, search any text in linear time when they
+    /// are given the result of [`ecma`](Self::ecma) or [`python`](Self::python) instead of the source. The answer may
+    /// be no although the pattern is quick.
     pub fn is_quick(&self) -> bool {
         quick::is_quick(&self.tree)
     }
 
-    /// The pattern as an engine takes it. `None` if the engine refuses it, or takes long to search some text.
+    /// The pattern for an engine. `None` if the engine refuses it, or may take long to search some text.
     pub fn for_engine(&self, engine: Engine) -> Option<String> {
         let spelled = match engine {
             Engine::Ecma => Some(self.ecma()),
@@ -116,13 +120,13 @@ impl Pattern {
         spelled.filter(|_| self.is_quick())
     }
 
-    /// The automaton, for those that are not [quick](Self::is_quick).
+    /// The automaton, for patterns that are not [quick](Self::is_quick).
     pub fn program(&self) -> &Program {
         &self.program
     }
 }
 
-fn told(source: &str, refusal: Refusal) -> String {
+fn refusal_message(source: &str, refusal: Refusal) -> String {
     match refusal {
         Refusal::Wrong(wrong) => {
             format!(
@@ -147,7 +151,7 @@ impl PartialEq for Pattern {
     }
 }
 
-/// An engine, by whose words a pattern is spelled. Each tries one way after another.
+/// The engines for which a pattern can be written. All of them backtrack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Engine {

@@ -1,4 +1,4 @@
-//! The names of properties that ECMA-262 has, which are taken in exactly this spelling.
+//! The property names of ECMA-262. They must be spelled exactly like this.
 
 /// Values of `General_Category`.
 pub(super) const CATEGORIES: &str = "\
@@ -36,7 +36,7 @@ pub(super) const SCRIPTS: &str = "\
     Ugaritic Unknown Vai Vaii Vith Vithkuqi Wancho Wara Warang_Citi Wcho Xpeo Xsux Yezi Yezidi Yi Yiii Zanabazar_Square \
     Zanb Zinh Zyyy Zzzz";
 
-/// Properties that a code point has or does not have.
+/// Binary properties.
 pub(super) const BINARY: &str = "\
     AHex ASCII ASCII_Hex_Digit Alpha Alphabetic Any Assigned Bidi_C Bidi_Control Bidi_M Bidi_Mirrored CI CWCF CWCM CWL \
     CWT CWU Case_Ignorable Cased Changes_When_Casefolded Changes_When_Casemapped Changes_When_Lowercased \

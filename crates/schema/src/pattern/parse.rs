@@ -1,16 +1,16 @@
-//! Reads a pattern: alternatives, groups, assertions and quantifiers.
+//! Parses a pattern: alternatives, groups, assertions and quantifiers.
 
 use super::class::{Class, no_line_ends};
 use super::cursor::{Cursor, Refusal, Syntax, wrong};
 use super::escape::{atom_escape, class};
 use super::tree::Tree;
 
-/// How deep groups may be nested, so that no pattern takes the stack.
+/// The maximum depth of nested groups, which protects the stack.
 const DEPTH: usize = 200;
-/// The greatest count: no text has more code points.
+/// The greatest count of a quantifier: no text has more code points.
 const MOST: u32 = i32::MAX.unsigned_abs();
 
-/// Reads a whole pattern.
+/// Parses a whole pattern.
 pub(super) fn parse(source: &str, syntax: Syntax) -> Result<Tree, Refusal> {
     let mut cursor = Cursor::new(source, syntax);
     let (tree, _) = either(&mut cursor, 0)?;
@@ -20,7 +20,7 @@ pub(super) fn parse(source: &str, syntax: Syntax) -> Result<Tree, Refusal> {
     }
 }
 
-/// The names of groups that may take part in one match, each of which must be another one.
+/// The names of groups that can take part in the same match, so that they must differ.
 type Names = Vec<String>;
 
 fn either(cursor: &mut Cursor, depth: usize) -> Result<(Tree, Names), Refusal> {
@@ -62,11 +62,11 @@ fn sequence(cursor: &mut Cursor, depth: usize) -> Result<(Tree, Names), Refusal>
     Ok((Tree::sequence(parts), names))
 }
 
-/// Whether a quantifier may follow.
+/// Whether a term may be followed by a quantifier.
 #[derive(PartialEq, Eq)]
 enum Kind {
     Atom,
-    /// Only by Annex B.
+    /// A quantifier is allowed only by Annex B.
     LookAhead,
     Assertion,
 }
@@ -121,7 +121,7 @@ fn single(point: char) -> Tree {
     Tree::Class(Class::single(u32::from(point)))
 }
 
-/// What follows `(`.
+/// Reads a group, after `(`.
 fn group(cursor: &mut Cursor, depth: usize) -> Result<(Tree, Kind, Names), Refusal> {
     let mut own = None;
     let mut look = None;
@@ -170,7 +170,7 @@ fn group(cursor: &mut Cursor, depth: usize) -> Result<(Tree, Kind, Names), Refus
     Ok((look, kind, names))
 }
 
-/// A quantifier, if there is one: how often at least and at most. Whether it is greedy decides nothing.
+/// Reads a quantifier, if there is one: the minimum and the maximum count. Whether it is lazy makes no difference here.
 fn counts(cursor: &mut Cursor) -> Result<Option<(u32, Option<u32>)>, Refusal> {
     let counts = match cursor.peek() {
         Some('*') => (0, None),

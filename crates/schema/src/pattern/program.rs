@@ -1,4 +1,4 @@
-//! The automaton of a pattern, as plain data, so that any language can run it with a few lines of its own.
+//! The automaton of a pattern, as plain data that any language can run with a few lines of code.
 
 use std::collections::BTreeMap;
 
@@ -7,87 +7,90 @@ use serde::Serialize;
 use super::class::Class;
 use super::tree::Tree;
 
-/// The automaton of a pattern. [`Program::parts`] are run one after another, each once over the whole text; the pattern is
-/// found if the last one is.
+/// The automaton of a pattern. The [`Program::parts`] are run one after another, each over the whole text, and the
+/// pattern is found if the last part is found.
 ///
-/// A part is run on all its threads at once, a code point at a time. It begins before the first code point, or after
-/// the last one if it [is backward](ProgramPart::is_backward), and a thread begins at step 0 at every place of the text (or only
-/// at the first one if the part [is anchored](ProgramPart::is_anchored)). A step is entered at most once at a place, so that
-/// the time grows with the length of the text times the number of steps.
+/// A part runs all its threads at once, one code point at a time. It starts before the first code point, or after the
+/// last one if it [is backward](ProgramPart::is_backward). A new thread starts at step 0 at every position of the text,
+/// or only at the first one if the part [is anchored](ProgramPart::is_anchored). Each step is entered at most once per
+/// position, so the time grows with the length of the text times the number of steps.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Program {
-    /// Sets of code points, as ranges in order, both ends included.
+    /// Sets of code points, as sorted ranges that include both ends.
     pub classes: Vec<Vec<(u32, u32)>>,
-    /// The look-arounds, inner ones before those around them, and at last the pattern itself.
+    /// The look-arounds, inner ones first, and finally the pattern itself.
     pub parts: Vec<ProgramPart>,
 }
 
 /// A look-around or the pattern itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ProgramPart {
-    /// Whether it reads from the last code point to the first one. A look-ahead does: it then ends where it holds.
+    /// Whether the part reads from the last code point to the first one, as a look-ahead does: it ends where the
+    /// look-ahead holds.
     pub is_backward: bool,
-    /// Whether it can begin at the first place alone, so that nothing is left to do when all threads have ended.
+    /// Whether the part can only start at the first position, so that it is finished when all threads have ended.
     pub is_anchored: bool,
-    /// What a thread does.
+    /// The steps of a thread.
     pub steps: Vec<Step>,
 }
 
-/// A step of a thread. It goes on with the next step, if nothing else is said.
+/// A step of a thread. Unless stated otherwise, the thread continues with the next step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "op", rename_all = "snake_case")]
 pub enum Step {
-    /// Reads code points of a class, at least and at most so many. A thread that has read enough of them goes on, and
-    /// stays, too. Threads that stay differ only in how many they have read: it is enough to keep where they began.
+    /// Reads between `least` and `most` code points of a class. A thread that has read at least `least` continues, but
+    /// also stays in the step. Threads in the same step differ only in how many code points they have read, so it is
+    /// enough to remember where each began.
     Read {
-        /// Its index in [`Program::classes`].
+        /// The index in [`Program::classes`].
         of: usize,
-        /// How many at least.
+        /// The minimum number of code points.
         least: u32,
-        /// How many at most.
+        /// The maximum number of code points.
         #[serde(skip_serializing_if = "Option::is_none")]
         most: Option<u32>,
     },
-    /// Goes on with the next step, and with another one, too.
+    /// Continues with the next step and also with another one.
     Split {
-        /// The other one.
+        /// The other step.
         to: usize,
     },
-    /// Goes on with another step.
+    /// Continues with another step.
     Jump {
-        /// Which one.
+        /// The step.
         to: usize,
     },
-    /// Ends the thread unless the place is the start of the text.
+    /// Ends the thread unless the position is the start of the text.
     Start,
-    /// Ends the thread unless the place is the end of the text.
+    /// Ends the thread unless the position is the end of the text.
     End,
-    /// Ends the thread unless exactly one of the code points around the place is in `[0-9A-Z_a-z]`.
+    /// Ends the thread unless exactly one of the two code points next to the position is in `[0-9A-Z_a-z]`.
     Boundary {
-        /// Ends it if that is so, instead.
+        /// Inverts the condition.
         is_negated: bool,
     },
-    /// Ends the thread unless a part of [`Program::parts`] was found to end at the place.
+    /// Ends the thread unless a part of [`Program::parts`] was found at this position.
     Look {
-        /// Its index, which is less than that of this part.
+        /// The index of the part, which is less than that of this part.
         part: usize,
-        /// Ends it if that is so, instead.
+        /// Inverts the condition.
         is_negated: bool,
     },
-    /// The part is found, and ends here.
+    /// The part is found and ends at this position.
     Found,
 }
 
-/// What is done with counts such as `{2,60}`.
+/// How counted repetitions such as `{2,60}` are compiled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Counts {
-    /// A count of one class is a step, and others are written out.
+    /// The count of a single class is one step. Other repetitions are expanded.
     Kept,
-    /// All of them are written out, up to this many steps. More are any number, which matches more in more ways.
+    /// All repetitions are expanded, up to this number of steps. Larger counts become unlimited, which matches more
+    /// texts in more ways.
     WrittenOut(u64),
 }
 
-/// The program of a tree. It must be known not to be too large.
+/// Compiles a tree, which must have been checked not to be too large.
 pub(super) fn compile(tree: &Tree, counts: Counts) -> Program {
     let mut compiler = Compiler {
         counts,
@@ -104,7 +107,7 @@ pub(super) fn compile(tree: &Tree, counts: Counts) -> Program {
     }
 }
 
-/// How many steps a tree has, its look-arounds included.
+/// The number of steps of a tree, including its look-arounds.
 pub(super) fn size(tree: &Tree, counts: Counts) -> u64 {
     match tree {
         Tree::Class(_) | Tree::Start | Tree::End | Tree::Boundary { .. } => 1,

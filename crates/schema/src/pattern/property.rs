@@ -1,11 +1,11 @@
-//! `\p{…}`: properties of Unicode, in exactly the spelling of ECMA-262. `build.rs` writes the tables.
+//! Unicode properties, `\p{…}`, in the exact spelling of ECMA-262. `build.rs` writes the tables.
 
 use super::class::Class;
 
 const INDEX: &str = include_str!(concat!(env!("OUT_DIR"), "/properties.txt"));
 const TABLES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/properties.bin"));
 
-/// The code points with a property, such as `L`, `Script=Greek` or `Alphabetic`.
+/// The code points that have a property, such as `L`, `Script=Greek` or `Alphabetic`.
 pub(super) fn property(name: &str) -> Option<Class> {
     match name.split_once('=') {
         Some(("General_Category" | "gc", value)) => table(&format!("gc={value}")),
@@ -16,7 +16,7 @@ pub(super) fn property(name: &str) -> Option<Class> {
     }
 }
 
-/// The table that has a name in the index.
+/// The table for a name of the index.
 fn table(name: &str) -> Option<Class> {
     let entry = |line: &'static str| {
         let rest = line.strip_prefix(name)?.strip_prefix(' ')?;
@@ -34,7 +34,7 @@ fn table(name: &str) -> Option<Class> {
     Some(Class::of(ranges))
 }
 
-/// The next number, in seven bits a byte, the lowest ones first.
+/// Reads the next number, which has seven bits in each byte, the lowest ones first.
 fn number<'b>(bytes: &mut impl Iterator<Item = &'b u8>) -> Option<u32> {
     let (mut number, mut shift) = (0, 0);
     loop {

@@ -1,12 +1,12 @@
-//! Whether engines that try one way after another need a time that grows with the length of the text alone.
+//! Decides whether backtracking engines search any text in linear time.
 //!
-//! Such an engine takes each way through the pattern at most once, so that its time is the number of ways, each of
-//! which has read some beginning of the text. We count them: a *crowd* is how many ways stand at each step after a text, and
-//! every crowd that any text leads to is looked at. If none has more than [`WAYS`] ways, there are at most so many for each
-//! code point. An engine that searches begins a way at each place, until it finds the pattern.
+//! Such an engine tries each path through the pattern at most once, so that its time is proportional to the number of
+//! paths, each of which has read a prefix of the text. We count them: a *crowd* is the number of paths at each step
+//! after some text, and all crowds that any text can lead to are examined. If none has more than [`WAYS`] paths, there
+//! are at most that many for each code point. A search starts a new path at each position until the pattern is found.
 //!
-//! Assertions are taken to hold, and long counts to be any number: that only adds ways. A way that an assertion could still
-//! have ended is not *certain*: that it finds the pattern ends no search.
+//! Assertions are assumed to hold, and long counts to be unlimited, which only adds paths. A path that an assertion
+//! might have ended is not *certain*: it cannot end the search by finding the pattern.
 
 use std::collections::BTreeSet;
 
@@ -14,22 +14,23 @@ use super::class::is_within;
 use super::program::{Counts, Program, ProgramPart, Step, compile, size};
 use super::tree::Tree;
 
-/// How many ways there may be at a time.
+/// The maximum number of paths at the same time.
 const WAYS: u32 = 100;
-/// How many steps a pattern may have with counts written out, and how many one count may.
+/// The maximum number of steps of a pattern with expanded counts, and of a single count.
 const STEPS: u64 = 3_000;
 const COUNT: u64 = 500;
-/// How many steps of crowds are looked at, before the answer is no.
+/// The maximum number of steps of crowds that are examined. Beyond it, the pattern counts as slow.
 const LOOKED_AT: usize = 400_000;
-/// How much a look-around may read that is not at the start of the text.
+/// How many code points a look-around may read, unless it is at the start of the text.
 const NEAR: u32 = 64;
 
-/// Checks that no text takes long.
+/// Whether no text takes long to search.
 pub(super) fn is_quick(tree: &Tree) -> bool {
     are_looks_quick(tree, false) && has_few_ways(tree, !tree.is_anchored())
 }
 
-/// Whether all look-arounds are quick: those that are asked at the start of the text only, and those that read little.
+/// Whether all look-arounds are quick: they are tested only at the start of the text, or they read only a few code
+/// points.
 fn are_looks_quick(tree: &Tree, is_at_start: bool) -> bool {
     match tree {
         Tree::Class(_) | Tree::Start | Tree::End | Tree::Boundary { .. } => true,
@@ -53,7 +54,7 @@ fn are_looks_quick(tree: &Tree, is_at_start: bool) -> bool {
     }
 }
 
-/// Whether there are few ways through a tree at any time, its look-arounds left out.
+/// Whether there are only a few paths through a tree at any time, without its look-arounds.
 fn has_few_ways(tree: &Tree, begins_anywhere: bool) -> bool {
     let counts = Counts::WrittenOut(COUNT);
     if size(tree, counts) > STEPS {
@@ -62,22 +63,22 @@ fn has_few_ways(tree: &Tree, begins_anywhere: bool) -> bool {
     let program = compile(tree, counts);
     let few = program.parts.last().and_then(|part| {
         let ways: Option<Vec<Ways>> = (0..part.steps.len()).map(|step| ways(part, step)).collect();
-        few(&program, part, &ways?, begins_anywhere)
+        examine_crowds(&program, part, &ways?, begins_anywhere)
     });
     few.is_some()
 }
 
-/// Where a thread comes to without reading: the steps that read next, each as often as there are ways to it, and whether it
-/// comes there for certain.
+/// The steps that a thread reaches without reading: for each reading step the number of paths to it, and whether these
+/// are certain.
 struct Ways {
     reads: Vec<(usize, bool)>,
-    /// All ways, including those that end the thread.
+    /// The number of all paths, including those that end the thread.
     count: u32,
-    /// Whether the pattern is found, whatever follows.
+    /// Whether the pattern is found whatever follows.
     is_found: bool,
 }
 
-/// The ways from a step; `None` if there are too many.
+/// The paths from a step. `None` if there are too many.
 fn ways(part: &ProgramPart, from: usize) -> Option<Ways> {
     let mut ways = Ways {
         reads: Vec::new(),
@@ -86,7 +87,7 @@ fn ways(part: &ProgramPart, from: usize) -> Option<Ways> {
     };
     let mut stack = vec![(from, true, 0)];
     while let Some((step, is_certain, length)) = stack.pop() {
-        // It has come to a step twice: a loop that may read nothing.
+        // The path has visited a step twice: there is a loop that may read nothing.
         if length > part.steps.len() {
             return None;
         }
@@ -119,14 +120,19 @@ fn ways(part: &ProgramPart, from: usize) -> Option<Ways> {
     Some(ways)
 }
 
-/// Ways that stand at one step: the step, whether they have come there for certain, and how many they are.
+/// Paths at one step: the step, whether they are certain, and their number.
 type Group = (usize, bool, u32);
 
-/// How many ways stand at which step, in order, and whether others begin after each code point.
+/// The paths at each step, sorted, and whether new paths begin after each code point.
 type Crowd = (Vec<Group>, bool);
 
-/// Looks at every crowd that a text leads to.
-fn few(program: &Program, part: &ProgramPart, ways: &[Ways], begins_anywhere: bool) -> Option<()> {
+/// Examines every crowd that a text can lead to.
+fn examine_crowds(
+    program: &Program,
+    part: &ProgramPart,
+    ways: &[Ways],
+    begins_anywhere: bool,
+) -> Option<()> {
     let kinds = kinds(&program.classes);
     let mut looked_at = 0;
     let mut seen = BTreeSet::new();
@@ -147,7 +153,7 @@ fn few(program: &Program, part: &ProgramPart, ways: &[Ways], begins_anywhere: bo
                 if !kind[*of] {
                     continue;
                 }
-                // One that counts nothing stays, too, with all the ways that lead from it without reading.
+                // Without a maximum, the paths also stay in the step, together with those that continue from it.
                 let again = if most.is_none() { *step } else { step + 1 };
                 entered.push((again, *is_certain, *count));
             }
@@ -163,7 +169,7 @@ fn few(program: &Program, part: &ProgramPart, ways: &[Ways], begins_anywhere: bo
     Some(())
 }
 
-/// The crowd that comes from entering steps, each in so many ways. Nothing begins once the pattern was found.
+/// The crowd after some steps are entered, each by a number of paths. No new path begins once the pattern is found.
 fn crowd(ways: &[Ways], entered: &[Group], begins: bool) -> Option<Crowd> {
     let (mut total, mut is_found) = (0_u32, false);
     let mut crowd: Vec<Group> = Vec::new();
@@ -186,7 +192,7 @@ fn crowd(ways: &[Ways], entered: &[Group], begins: bool) -> Option<Crowd> {
     Some((crowd, begins && !is_found))
 }
 
-/// The kinds of code points that the classes tell apart: in which of them each kind is.
+/// The kinds of code points that the classes distinguish. Each kind is given by the classes that contain it.
 fn kinds(classes: &[Vec<(u32, u32)>]) -> BTreeSet<Vec<bool>> {
     let mut firsts = BTreeSet::from([0]);
     for (first, last) in classes.iter().flatten() {

@@ -1,4 +1,4 @@
-//! Runs a program on a text, on all its threads at once.
+//! Runs a program on a text, with all its threads at once.
 
 use std::collections::VecDeque;
 
@@ -23,20 +23,20 @@ pub(super) fn is_found(program: &Program, text: &str) -> bool {
     false
 }
 
-/// A part on its way through a text. A turn is the number of code points that were read.
+/// The state of a part while it runs through a text. A turn is the number of code points read so far.
 struct Run<'r> {
     program: &'r Program,
     part: &'r ProgramPart,
     text: &'r [u32],
     looks: &'r [Vec<bool>],
     turn: usize,
-    /// The steps that read next, and those of the turn after it.
+    /// The steps that read the next code point, and those that read the one after it.
     here: Vec<usize>,
     next: Vec<usize>,
-    /// The last turn in which each step was entered, and in which it was put into a list, from 1.
+    /// The last turn in which each step was entered, and the last one in which it was put into a list, counted from 1.
     entered: Vec<usize>,
     listed: Vec<usize>,
-    /// The turns in which the threads entered that wait at a step which counts. They are in order.
+    /// For each counting step, the turns in which the waiting threads entered it, in ascending order.
     began: Vec<VecDeque<usize>>,
     stack: Vec<usize>,
 }
@@ -64,7 +64,7 @@ impl<'r> Run<'r> {
         }
     }
 
-    /// The next place where the part is found.
+    /// The next position at which the part is found.
     fn next_found(&mut self) -> Option<usize> {
         while self.turn <= self.text.len() {
             let turn = self.turn;
@@ -96,7 +96,7 @@ impl<'r> Run<'r> {
         }
     }
 
-    /// Reads the code point before a turn; whether the part is found then.
+    /// Reads the code point before a turn. Returns whether the part is found there.
     fn read(&mut self, turn: usize) -> bool {
         let part = self.part;
         let from = self.place(turn - 1).min(self.place(turn));
@@ -138,7 +138,8 @@ impl<'r> Run<'r> {
         is_found
     }
 
-    /// Enters a step at the place of a turn, and what follows without reading; whether the part is found.
+    /// Enters a step at the position of a turn, and all steps that follow without reading. Returns whether the part is
+    /// found.
     fn enter(&mut self, step: usize, turn: usize) -> bool {
         let place = self.place(turn);
         let mut is_found = false;

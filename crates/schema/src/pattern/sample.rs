@@ -1,14 +1,14 @@
-//! Texts in which a pattern is found.
+//! Makes texts in which a pattern is found.
 
 use super::tree::Tree;
 
-/// How often a part is repeated beyond what it must be.
+/// How often a part may be repeated beyond its minimum.
 const MORE: u32 = 3;
-/// How many code points a text has, about, and at most a count asks for more.
+/// The approximate maximum length of a text, and the largest extra count of a repetition.
 const LONG: usize = 300;
 
-/// A text made along one way through the pattern. Look-arounds and boundaries are not looked at. `choose` returns a number
-/// that is less than the given one.
+/// Makes a text along one path through the pattern. Look-arounds and boundaries are ignored. `choose` returns a number
+/// below its argument.
 pub(super) fn sample(tree: &Tree, choose: &mut dyn FnMut(usize) -> usize) -> String {
     let mut text = String::new();
     add(tree, choose, &mut text);
@@ -44,7 +44,7 @@ fn add(tree: &Tree, choose: &mut dyn FnMut(usize) -> usize, text: &mut String) {
     }
 }
 
-/// A code point of a class: mostly of ASCII, where it has some.
+/// A code point of a class, preferably in ASCII.
 fn point(ranges: &[(u32, u32)], choose: &mut dyn FnMut(usize) -> usize) -> Option<char> {
     let plain: Vec<(u32, u32)> = ranges
         .iter()
@@ -59,6 +59,6 @@ fn point(ranges: &[(u32, u32)], choose: &mut dyn FnMut(usize) -> usize) -> Optio
     let (from, to) = *wanted.get(choose(wanted.len()))?;
     let width = usize::try_from(to - from).ok()?;
     let step = u32::try_from(choose(width + 1)).ok()?;
-    // Surrogates are no characters.
+    // Surrogates are not characters.
     char::from_u32(from + step).or_else(|| char::from_u32(from))
 }

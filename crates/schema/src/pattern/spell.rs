@@ -1,4 +1,4 @@
-//! Writes a pattern again, from explicit ranges alone, for engines of other languages.
+//! Writes a pattern for the engines of other languages, with explicit ranges only.
 
 use std::fmt::Write;
 
@@ -7,9 +7,9 @@ use super::tree::Tree;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Language {
-    /// JavaScript, with the flag `u`.
+    /// JavaScript with the flag `u`.
     Ecma,
-    /// Python's `re`, without flags.
+    /// The module `re` of Python, without flags.
     Python,
 }
 
@@ -17,13 +17,13 @@ pub(super) fn spell(tree: &Tree, language: Language) -> String {
     let mut spelled = String::new();
     write(tree, language, &mut spelled);
     if spelled.is_empty() {
-        // An empty literal of JavaScript would be a comment.
+        // An empty regular expression literal would be a comment in JavaScript.
         spelled.push_str("(?:)");
     }
     spelled
 }
 
-/// Whether each look-behind has one length.
+/// Whether each look-behind has a fixed length.
 pub(super) fn has_fixed_look_behind(tree: &Tree) -> bool {
     match tree {
         Tree::Class(_) | Tree::Start | Tree::End | Tree::Boundary { .. } => true,
@@ -96,7 +96,7 @@ fn write_group(tree: &Tree, language: Language, to: &mut String) {
     to.push(')');
 }
 
-/// In Python, `\b` looks at letters of all scripts, and `\B` is not found in an empty text.
+/// In Python, `\b` considers letters of all scripts, and `\B` does not match an empty text.
 fn boundary(language: Language, is_negated: bool) -> &'static str {
     match (language, is_negated) {
         (Language::Ecma, false) => r"\b",
@@ -122,7 +122,7 @@ fn write_counts(least: u32, most: Option<u32>, to: &mut String) {
     to.push_str(&counts);
 }
 
-/// A class that ends with the last code point is written as what it leaves out.
+/// Writes a class. One that contains the last code point is written as the complement of what it lacks.
 fn write_class(class: &Class, language: Language, to: &mut String) {
     let others = class.complement();
     match (class.ranges(), others.ranges()) {
@@ -156,7 +156,7 @@ fn write_ranges(open: &str, ranges: &[(u32, u32)], language: Language, to: &mut 
     to.push(']');
 }
 
-/// Of a class.
+/// Where a code point stands: inside or outside of a class.
 #[derive(Clone, Copy)]
 enum Place {
     Outside,
@@ -168,7 +168,7 @@ fn write_point(point: u32, place: Place, language: Language, to: &mut String) {
         (Place::Outside, Language::Ecma) => r"^$\.*+?()[]{}|/",
         (Place::Outside, Language::Python) => r"^$\.*+?()[]{}|",
         (Place::Inside, Language::Ecma) => r"\]^-[",
-        // Two of the others in a row may become an operator.
+        // Two of the other characters in a row may become an operator.
         (Place::Inside, Language::Python) => r"\]^-[&~|",
     };
     let ascii = u8::try_from(point).ok().map(char::from);
@@ -184,7 +184,7 @@ fn write_point(point: u32, place: Place, language: Language, to: &mut String) {
         _ => {
             let is_pair_or_half = point > 0xFFFF || (0xD800..0xE000).contains(&point);
             let written = match language {
-                // Two halves in a row would be one code point.
+                // Two surrogates in a row would be read as one code point.
                 Language::Ecma if is_pair_or_half => write!(to, "\\u{{{point:X}}}"),
                 Language::Python if point > 0xFFFF => write!(to, "\\U{point:08X}"),
                 Language::Ecma | Language::Python => write!(to, "\\u{point:04X}"),

@@ -1,26 +1,26 @@
-//! What a pattern says, with nothing left of how it was written.
+//! The syntax tree of a pattern, independent of how it was written.
 
 use super::class::Class;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Tree {
-    /// One of these code points.
+    /// A code point of this class.
     Class(Class),
-    /// `^`
+    /// The assertion `^`.
     Start,
-    /// `$`
+    /// The assertion `$`.
     End,
-    /// `\b` and `\B`
+    /// The assertions `\b` and `\B`.
     Boundary { is_negated: bool },
-    /// `(?=…)`, `(?!…)`, `(?<=…)` and `(?<!…)`
+    /// The look-arounds `(?=…)`, `(?!…)`, `(?<=…)` and `(?<!…)`.
     Look {
         is_behind: bool,
         is_negated: bool,
         of: Box<Tree>,
     },
-    /// One after the other; nothing if there is none.
+    /// A sequence; an empty one matches the empty text.
     Sequence(Vec<Tree>),
-    /// At least two.
+    /// At least two alternatives.
     Either(Vec<Tree>),
     Repeat {
         of: Box<Tree>,
@@ -51,7 +51,7 @@ impl Tree {
         }
     }
 
-    /// Alternatives. Those of one code point are one class: their order decides nothing.
+    /// Builds alternatives. Single code points are merged into one class, since their order does not matter.
     pub(super) fn either(parts: Vec<Self>) -> Self {
         let mut all: Vec<Self> = Vec::with_capacity(parts.len());
         let mut ranges: Option<(usize, Vec<(u32, u32)>)> = None;
@@ -90,7 +90,7 @@ impl Tree {
         if (least, most) == (1, Some(1)) {
             return of;
         }
-        // What reads nothing holds once or not at all.
+        // Repeating something that reads nothing is the same as matching it once.
         if of.length().is_some_and(|(_, most)| most == Some(0)) {
             return if least == 0 { Self::empty() } else { of };
         }
@@ -115,7 +115,7 @@ impl Tree {
         Self::Repeat { of, least, most }
     }
 
-    /// How many code points are read, at least and at most; `None` if nothing matches.
+    /// The minimum and maximum number of code points that are read. `None` if nothing matches.
     pub(super) fn length(&self) -> Option<(u32, Option<u32>)> {
         match self {
             Self::Class(class) if class.ranges().is_empty() => None,
@@ -146,12 +146,12 @@ impl Tree {
         }
     }
 
-    /// Whether it reads nothing.
+    /// Whether it reads no code points.
     pub(super) fn is_assertion(&self) -> bool {
         matches!(self.length(), Some((_, Some(0))))
     }
 
-    /// Whether what it matches begins where the text does.
+    /// Whether a match always begins at the start of the text.
     pub(super) fn is_anchored(&self) -> bool {
         match self {
             Self::Start => true,

@@ -1,11 +1,11 @@
-//! The keywords of a schema that is printed, and those of numbers, strings and counts.
+//! Builds the keywords of a printed schema, with those for numbers, strings and counts.
 
 use crate::count::Count;
 use crate::json::{Json, Object};
 use crate::numbers::{Bound, Num};
 use crate::strings::Str;
 
-/// A schema in the making. A keyword that is there already goes into `allOf`.
+/// A schema that is being built. A repeated keyword is moved into `allOf`.
 #[derive(Debug, Default)]
 pub(super) struct Fields {
     object: Object,
@@ -13,7 +13,7 @@ pub(super) struct Fields {
 }
 
 impl Fields {
-    /// Keywords that belong together.
+    /// Adds keywords that belong together.
     pub(super) fn add_all(&mut self, keywords: Vec<(&str, Json)>) {
         let taken = keywords
             .iter()
@@ -32,7 +32,7 @@ impl Fields {
         self.add_all(vec![(name, value)]);
     }
 
-    /// A whole schema that holds as well.
+    /// Adds a whole schema that must hold as well.
     pub(super) fn also(&mut self, schema: Json) {
         self.all_of.push(schema);
     }
@@ -54,7 +54,7 @@ impl Fields {
         }
     }
 
-    /// Everything about numbers but that they are integers, which `type` says.
+    /// Adds all keywords for numbers, except that they are integers, which `type` expresses.
     pub(super) fn num(&mut self, num: &Num) {
         for (bound, plain, exclusive) in [
             (&num.min, "minimum", "exclusiveMinimum"),

@@ -1,4 +1,4 @@
-//! A form as a schema.
+//! Prints a form as a schema.
 
 use indexmap::{IndexMap, IndexSet};
 
@@ -13,7 +13,7 @@ use crate::numbers::Num;
 use crate::objects::{Group, Member, Obj};
 use crate::values::Types;
 
-/// Annotations that a print keeps; of several schemas, the first one's.
+/// The annotations that are kept. If several schemas have one, the first wins.
 const ANNOTATIONS: [&str; 10] = [
     "title",
     "description",
@@ -27,7 +27,7 @@ const ANNOTATIONS: [&str; 10] = [
     "contentMediaType",
 ];
 
-/// The form of a key as a schema.
+/// Prints the form of a key.
 pub(super) fn schema(forms: &Forms, key: &Key, names: &mut Names<'_>) -> Json {
     if key.is_any() {
         return Json::Bool(true);
@@ -138,7 +138,7 @@ fn object(object: &Obj, names: &mut Names<'_>, fields: &mut Fields) {
     if !members.is_empty() {
         fields.add("properties", Json::Object(members));
     }
-    // A group looks at the names that no schema declares; the others have everything that holds for them already.
+    // Only names that no schema declares are left to the groups; declared members already have all their constraints.
     let rules = |group: &&Group| !group.patterns.is_empty() || !group.additional.is_any();
     let anything = object.members.keys();
     let anything: Object = anything

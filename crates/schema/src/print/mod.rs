@@ -1,6 +1,6 @@
-//! Forms as JSON Schema 2020-12: what `samewire inspect canonical` prints. Read again, it accepts the same values.
+//! Prints forms as JSON Schema 2020-12, for `samewire inspect canonical`. The printed schema accepts the same values.
 //!
-//! One thing cannot be printed: in draft-04, `1.0` is no integer, and no keyword of 2020-12 says that.
+//! One thing cannot be printed: `1.0` is not an integer in draft-04, and no keyword of 2020-12 can express this.
 
 mod fields;
 mod form;
@@ -14,12 +14,12 @@ use crate::key::{Key, NodeId};
 
 use names::{Names, Open};
 
-/// A document: the schema that was asked for, with all its definitions in `$defs`.
+/// Prints a whole document: the root schema, with all its definitions in `$defs`.
 pub fn print(forms: &Forms) -> Json {
     printed(forms, &forms.start(), &forms.graph.definitions)
 }
 
-/// A set of schemas as one schema, in which everything else that it needs is in `$defs`.
+/// Prints a key as one schema, with all other schemas that it needs in `$defs`.
 pub fn print_key(forms: &Forms, key: &Key) -> Json {
     printed(forms, key, &[])
 }
@@ -51,7 +51,7 @@ fn printed(forms: &Forms, key: &Key, all: &[NodeId]) -> Json {
         };
         definitions.insert(name, schema);
     }
-    // A definition that only refers to another one is printed as such.
+    // A definition that only refers to another one stays a reference.
     for (name, schema) in also {
         definitions.entry(name).or_insert(schema);
     }

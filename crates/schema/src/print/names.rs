@@ -1,4 +1,4 @@
-//! What the definitions of a print are called, and which are still to be printed.
+//! Chooses the names of printed definitions, and keeps a queue of those that are not printed yet.
 
 use indexmap::{IndexMap, IndexSet};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
@@ -7,7 +7,7 @@ use crate::forms::Forms;
 use crate::json::{Json, Object};
 use crate::key::{Key, NodeId, Part};
 
-/// What stays as it is in the fragment of a reference.
+/// The characters that need no escape in the fragment of a reference.
 const FRAGMENT: AsciiSet = NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -15,12 +15,12 @@ const FRAGMENT: AsciiSet = NON_ALPHANUMERIC
     .remove(b'~')
     .remove(b'$');
 
-/// A definition.
+/// A definition that is not printed yet.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) enum Open {
     /// The form of a key.
     Form(Key),
-    /// One schema as it is, since `unevaluated…` asks which of its keywords look at what.
+    /// A schema as it is written, because `unevaluated…` depends on its keywords.
     Node(Part),
 }
 
@@ -41,7 +41,7 @@ impl<'f> Names<'f> {
         }
     }
 
-    /// The next definition that was referred to and is not printed yet.
+    /// Takes the next definition that is referred to, but not printed yet.
     pub(super) fn next(&mut self) -> Option<(String, Open)> {
         let (open, name) = self.known.get_index(self.printed)?;
         self.printed += 1;
@@ -59,7 +59,7 @@ impl<'f> Names<'f> {
         self.reference(Open::Form(key.clone()))
     }
 
-    /// A schema that looks at the same items and members as a node.
+    /// A schema that evaluates the same items and members as a node.
     pub(super) fn node(&mut self, part: Part) -> Json {
         self.reference(Open::Node(part))
     }
@@ -87,21 +87,21 @@ impl<'f> Names<'f> {
             }
             Open::Node(part) => format!("as written: {}", self.place(*part)),
         };
-        // Two scopes of dynamic anchors, or two documents of one name.
+        // The name may be taken by the same schema in another dynamic scope, or by a document of the same name.
         while self.taken.contains(&name) {
             name.push('\'');
         }
         name
     }
 
-    /// The name of a definition of the document.
+    /// The name of a definition in the document.
     pub(super) fn of_definition(&self, node: NodeId) -> String {
         let key = self.forms.graph.key(node);
         let places = key.parts().iter().map(|part| self.place(*part));
         places.collect()
     }
 
-    /// The place of a schema: the name of a definition, or the words of the pointer.
+    /// A name from the place of a schema: the name of its definition, or the words of its pointer.
     fn place(&self, part: Part) -> String {
         let node = self.forms.graph.node(part.node);
         let pointer = node.site.pointer.as_str();

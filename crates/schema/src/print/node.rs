@@ -1,4 +1,4 @@
-//! One schema as it is written, in the words of 2020-12.
+//! Prints one schema as it is written, with the keywords of 2020-12.
 
 use super::fields::{Fields, texts};
 use super::names::Names;
@@ -11,8 +11,8 @@ use crate::key::{NodeId, Part};
 use crate::objects::Members;
 use crate::values::Types;
 
-/// The schema. What it applies to the same value is printed in this way, too, so that the same items and members are
-/// looked at; everything else by its form.
+/// Prints the schema. Schemas that it applies to the same value are printed in the same way, so that the same items and
+/// members are evaluated. All others are printed by their form.
 pub(super) fn schema(forms: &Forms, part: Part, names: &mut Names<'_>) -> Json {
     let graph = &forms.graph;
     let node = graph.node(part.node);
@@ -104,7 +104,7 @@ fn items(node: &Node, items: &Items, fields: &mut Fields, key: &mut dyn FnMut(No
         if node.dialect.draft >= Draft::V2020 {
             fields.add_all(keywords);
         } else {
-            // Before 2020-12, what it finds does not count as looked at; under `not`, nothing does.
+            // Before 2020-12, `contains` does not evaluate items, and nothing is evaluated below `not`.
             let mut contains = Fields::default();
             contains.add_all(keywords);
             let mut not = Fields::default();

@@ -1,4 +1,4 @@
-//! What references name: resources, which are loaded from the given folders, and places in them.
+//! Resolves references: to resources, which are loaded from the given folders, and to places in them.
 
 use indexmap::IndexMap;
 use percent_encoding::percent_decode_str;
@@ -13,7 +13,7 @@ use crate::pointer::{step, tokens};
 use crate::problem::Code;
 use crate::source::{Source, published};
 
-/// Why a reference leads nowhere; `None` if something else is the cause, which is told already.
+/// The reason why a reference cannot be resolved. `None` if the cause was already reported elsewhere.
 type Why = Option<(Code, String)>;
 
 impl Builder<'_> {
@@ -53,7 +53,7 @@ impl Builder<'_> {
         })
     }
 
-    /// The resource of a URI, which is loaded if it is not there yet.
+    /// The resource of a URI, which is loaded if it is not known yet.
     fn resource(&mut self, uri: &str) -> Result<ResourceId, Why> {
         if let Some(known) = self.index.by_uri(uri) {
             return Ok(known);
@@ -61,7 +61,7 @@ impl Builder<'_> {
         if let Some(known) = self.failed.get(uri) {
             return Err(known.clone());
         }
-        // Many references may lead to one document that is not there.
+        // Many references may lead to the same missing document.
         self.load(uri).inspect_err(|why| {
             self.failed.insert(uri.to_owned(), why.clone());
         })
@@ -93,7 +93,7 @@ impl Builder<'_> {
                 return Err(Some((Code::Unreadable, message)));
             }
         };
-        // A file that is reached in two ways is one document.
+        // A file that is found by two URIs is one document.
         let same = |other: &Source| other.path.is_some() && other.path == source.path;
         if let Some(index) = self.sources.iter().position(same)
             && let Some(known) = self.index.place(&Site::root(SourceId(index)))
@@ -123,7 +123,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The place that a fragment names in a resource. A place in which the dialect expects no schema becomes one.
+    /// The place of a fragment in a resource. If the dialect expects no schema there, the place becomes a schema.
     fn place(&mut self, of: ResourceId, fragment: &str) -> Result<Site, String> {
         let resource = self.index.resource(of);
         let root = resource.site.clone();
@@ -159,7 +159,7 @@ impl Builder<'_> {
         Ok(site)
     }
 
-    /// The schemas that the values of a `discriminator` name.
+    /// The schemas of the values of a `discriminator`.
     pub(super) fn mapping(
         &mut self,
         site: &Site,

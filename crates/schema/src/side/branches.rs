@@ -1,4 +1,4 @@
-//! Branches of `oneOf` that nothing tells apart any more, once a member has left them.
+//! Finds branches of `oneOf` that overlap after a member was removed from them.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -8,7 +8,7 @@ use crate::json::Json;
 use crate::key::NodeId;
 use crate::unenforced::Schemas;
 
-/// The schemas with such branches, where these members leave the schemas that declare or require them.
+/// The schemas with such branches, if these members are removed from the schemas that declare or require them.
 pub(super) fn not_told_apart(
     graph: &Graph,
     schemas: &Schemas<'_>,
@@ -32,13 +32,13 @@ pub(super) fn not_told_apart(
     graph.ids().filter(is_lost).collect()
 }
 
-/// What tells a branch from others.
+/// What distinguishes a branch from other branches.
 struct Branch<'g> {
-    /// The required members that leave it.
+    /// The required members that are removed.
     left: BTreeSet<&'g str>,
-    /// Whether one of these is a constant.
+    /// Whether a removed member is a constant.
     loses_constant: bool,
-    /// The values of required members that stay.
+    /// The constants of required members that stay.
     values: HashMap<&'g str, Vec<&'g Json>>,
     types: Option<HashSet<&'g str>>,
 }
@@ -89,7 +89,7 @@ impl<'g> Branch<'g> {
         }
     }
 
-    /// Whether no value is of both branches that was of one before.
+    /// Whether two branches still have no value in common after the removal.
     fn stays_apart_from(&self, other: &Self) -> bool {
         let loses = self.left != other.left || (self.loses_constant && other.loses_constant);
         let by_type = || match (&self.types, &other.types) {
@@ -118,7 +118,7 @@ fn below(graph: &Graph, schemas: &Schemas<'_>, top: NodeId) -> HashSet<NodeId> {
     seen
 }
 
-/// The types that `type` names; an integer is a number.
+/// The types in the keyword `type`. Integers count as numbers.
 fn types(named: &Json) -> Option<HashSet<&str>> {
     let all = named.as_list().unwrap_or(std::slice::from_ref(named));
     all.iter()

@@ -1,14 +1,14 @@
-//! The schemas that are written, as copies of those that are read.
+//! Copies the schemas that have a written version.
 
 use std::collections::HashMap;
 
 use crate::graph::{Graph, Node, Reference, SourceId, Unenforced};
 use crate::key::NodeId;
 
-/// What the label of a document of written schemas begins with.
+/// The prefix of the labels of documents with written versions.
 pub(super) const WRITTEN: &str = "written";
 
-/// Copies schemas into documents of their own, where they lead to one another.
+/// Copies schemas into documents of their own. References between them lead to the copies.
 pub(super) fn copy(graph: &mut Graph, divided: &[NodeId]) -> HashMap<NodeId, NodeId> {
     let next = graph.nodes.len();
     let numbered = divided.iter().enumerate();
@@ -70,7 +70,7 @@ pub(super) fn copy(graph: &mut Graph, divided: &[NodeId]) -> HashMap<NodeId, Nod
     copies
 }
 
-/// Every schema that a schema leads to by a number.
+/// Every schema identifier in a schema.
 fn edges(node: &mut Node) -> Vec<&mut NodeId> {
     let (items, members, combined) = (&mut node.items, &mut node.members, &mut node.combined);
     let mut all: Vec<&mut NodeId> = Vec::new();

@@ -1,8 +1,9 @@
-//! YAML to [`Json`] and the places of its values, by the core schema of YAML 1.2. What JSON cannot say is refused: other
-//! tags, keys that are no strings, and several documents. So is what is read differently elsewhere, such as merge keys.
+//! Parses YAML to [`Json`] by the core schema of YAML 1.2, with the positions of all values. Whatever JSON cannot
+//! express is refused: other tags, keys that are not strings, and several documents. Merge keys are refused, too,
+//! because parsers disagree on them.
 //!
-//! An alias is its anchor once more. Values are shared until the whole text is read, and how much is repeated has a limit,
-//! so that a short text cannot become a large document.
+//! An alias repeats the value of its anchor. Values are shared until the whole text is read, and the amount of
+//! repetition is limited, so that a short text cannot become a large document.
 
 mod node;
 mod scalar;
@@ -22,23 +23,24 @@ use node::{Entry, Kind, Node, built, levels, weight};
 use scalar::{Tagged, key, tagged};
 use text::{Offsets, refused};
 
-/// How many bytes the aliases of a document may repeat: a value counts [`VALUE`], and the bytes of its text.
+/// The maximum number of bytes that the aliases of a document may repeat. A value counts as [`VALUE`] plus the length
+/// of its text.
 pub(crate) const REPEATED: usize = 16 << 20;
-/// What a value costs beside its text.
+/// The cost of a value in addition to its text.
 const VALUE: usize = 32;
 
-/// Reads a whole YAML text, which holds one document.
+/// Parses a YAML text that contains one document.
 ///
-/// Plain scalars mean what the core schema of YAML 1.2 says: `no` and `1_000` are strings, `0o7` is 7. Numbers that are
-/// spelled as in JSON keep their spelling. An integer as a key, such as `200`, is read as its text.
+/// Plain scalars have the meaning of the core schema of YAML 1.2: `no` and `1_000` are strings, and `0o7` is 7. Numbers
+/// that are valid in JSON keep their spelling. An integer as a key, such as `200`, becomes a string.
 ///
 /// # Errors
 ///
-/// If the text is no YAML, holds no document or several, has a key twice, a key that is no string, a merge key, a tag
-/// other than those of the core schema, a number that JSON does not have, is nested deeper than 256 levels, or if its
-/// aliases lead in a circle or repeat more than 16 MB.
+/// If the text is not YAML, contains no document or several, repeats a key, has a key that is not a string, a merge
+/// key, a tag outside the core schema, or a number that JSON does not have, is nested deeper than 256 levels, or if its
+/// aliases are circular or repeat more than 16 MB.
 pub fn parse_yaml(text: &str) -> Result<(Json, Spans), Mistake> {
-    // Windows editors write it, and columns are counted without it.
+    // Some Windows editors write a byte order mark. Columns are counted without it.
     let body = text.strip_prefix('\u{feff}').unwrap_or(text);
     let skipped = text.len() - body.len();
     let read = match refused(body) {
@@ -67,7 +69,7 @@ fn shift(spans: &mut Spans, by: usize) {
     }
 }
 
-/// What the name of an anchor stands for; nothing while that is read.
+/// The value of each anchor. `None` while that value is being read.
 type Anchors = HashMap<usize, Option<Rc<Node>>>;
 
 struct Reader<'t> {
@@ -120,12 +122,12 @@ impl<'t> Reader<'t> {
                 message: "there is no document: the file is empty".to_owned(),
             });
         };
-        // The last owner of what no alias repeats moves it.
+        // Without the anchors, a value that no alias uses has a single owner and can be moved instead of copied.
         self.anchors.clear();
         Ok(built(root, None))
     }
 
-    /// The value that an event begins, inside so many others.
+    /// The value that begins with an event, at the given depth.
     fn value(&mut self, event: Event<'t>, span: Span, depth: usize) -> Read<Entry> {
         let deep = matches!(event, Event::SequenceStart(..) | Event::MappingStart(..));
         if deep && depth == DEPTH {
@@ -212,7 +214,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// A key and its place.
+    /// A key and its position.
     fn key(&mut self, event: Event<'t>, span: Span) -> Read<(String, Range<usize>)> {
         let at = self.range(span);
         match event {
@@ -249,7 +251,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The value of an anchor once more.
+    /// The value of an anchor, repeated for an alias.
     fn alias(&mut self, anchor: usize, span: Span, depth: usize) -> Read<Entry> {
         let Some(Some(node)) = self.anchors.get(&anchor).cloned() else {
             let message = "the alias stands in the value that it repeats: use `$ref` for what contains itself";
@@ -272,14 +274,14 @@ impl<'t> Reader<'t> {
         })
     }
 
-    /// Notes that the value of an anchor is being read; 0 is no anchor.
+    /// Marks the value of an anchor as being read. 0 means that there is no anchor.
     fn open(&mut self, anchor: usize) {
         if anchor != 0 {
             self.anchors.insert(anchor, None);
         }
     }
 
-    /// The value where it stands, known under its anchor.
+    /// Stores a value under its anchor and returns it with its position.
     fn known(&mut self, anchor: usize, node: Node, at: Range<usize>) -> Entry {
         let node = Rc::new(node);
         if anchor != 0 {
@@ -320,7 +322,7 @@ impl<'t> Reader<'t> {
         start..self.offsets.byte(span.end.index()).max(start)
     }
 
-    /// From the beginning of a collection to its end, which is that of its last value if it has no bracket.
+    /// The range from the start of a collection to its end. Without a closing bracket, it ends with its last value.
     fn around(&self, start: Span, end: Span, last: Option<&Entry>) -> Range<usize> {
         let begin = self.range(start).start;
         let stop = match last {

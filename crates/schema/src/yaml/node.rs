@@ -1,4 +1,4 @@
-//! Values as they are read, which aliases share, and what becomes of them.
+//! The values of a YAML text, which aliases can share, and their conversion to JSON.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -8,23 +8,23 @@ use indexmap::IndexMap;
 use crate::json::Json;
 use crate::parse::Spans;
 
-/// A value, which several aliases may share.
+/// A value that several aliases may share.
 pub(super) struct Node {
     pub(super) kind: Kind,
-    /// How many levels of arrays and objects it has.
+    /// The depth of arrays and objects in the value.
     pub(super) levels: usize,
-    /// What repeating it costs.
+    /// The cost of repeating the value.
     pub(super) weight: usize,
 }
 
 pub(super) enum Kind {
     Scalar(Json),
     List(Vec<Entry>),
-    /// The keys with their places.
+    /// An object: its keys with their positions, and its values.
     Object(IndexMap<String, (Range<usize>, Entry)>),
 }
 
-/// A value where it stands.
+/// A value with its position.
 #[derive(Clone)]
 pub(super) struct Entry {
     pub(super) at: Range<usize>,
@@ -39,7 +39,7 @@ pub(super) fn weight<'e>(entries: impl Iterator<Item = &'e Entry>) -> usize {
     entries.map(|entry| entry.node.weight).sum()
 }
 
-/// The JSON of a value, and its places.
+/// The JSON for a value, with the positions.
 pub(super) fn built(entry: Entry, name: Option<Range<usize>>) -> (Json, Spans) {
     let mut inner = Vec::new();
     let kind =
@@ -71,7 +71,7 @@ pub(super) fn built(entry: Entry, name: Option<Range<usize>>) -> (Json, Spans) {
     (json, spans)
 }
 
-/// One level of a value that others share.
+/// Copies one level of a value that is shared with others.
 fn copied(kind: &Kind) -> Kind {
     match kind {
         Kind::Scalar(json) => Kind::Scalar(json.clone()),

@@ -1,4 +1,4 @@
-//! What a scalar means in the core schema of YAML 1.2.
+//! Interprets scalars by the core schema of YAML 1.2.
 
 use saphyr_parser::Tag;
 
@@ -8,7 +8,7 @@ use crate::parse::parse;
 /// The tags of the core schema.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tagged {
-    /// `!`, which makes a scalar a string.
+    /// The tag `!`, which turns a scalar into a string.
     Unspecific,
     Str,
     Null,
@@ -34,11 +34,11 @@ impl Tagged {
     }
 }
 
-/// Which tag it is.
+/// Determines the tag.
 ///
 /// # Errors
 ///
-/// If it is not one of the core schema.
+/// If it is not a tag of the core schema.
 pub(super) fn tagged(tag: Option<&Tag>) -> Result<Option<Tagged>, String> {
     let Some(Tag { handle, suffix }) = tag else {
         return Ok(None);
@@ -61,7 +61,7 @@ pub(super) fn tagged(tag: Option<&Tag>) -> Result<Option<Tagged>, String> {
     }))
 }
 
-/// What is wrong with the tag of another kind of value.
+/// The message for a tag that does not fit the kind of value.
 pub(super) fn misfit(tag: Tagged) -> String {
     format!(
         "the value is none of the tag `{}`: leave it out",
@@ -73,7 +73,7 @@ pub(super) fn misfit(tag: Tagged) -> String {
 ///
 /// # Errors
 ///
-/// If it is not what its tag says, or a number that JSON does not have.
+/// If it does not fit its tag, or is a number that JSON does not have.
 pub(super) fn value(text: &str, is_plain: bool, tag: Option<Tagged>) -> Result<Json, String> {
     let expected = match tag {
         None if !is_plain => return Ok(Json::Text(text.to_owned())),
@@ -95,11 +95,11 @@ pub(super) fn value(text: &str, is_plain: bool, tag: Option<Tagged>) -> Result<J
     }
 }
 
-/// The name of a member. An integer is its text, since everybody writes `200:` where `"200":` is meant.
+/// The text of a key. An integer becomes a string, since `200:` is commonly written for `"200":`.
 ///
 /// # Errors
 ///
-/// If it is no string.
+/// If the key is not a string.
 pub(super) fn key(text: &str, is_plain: bool, tag: Option<Tagged>) -> Result<String, String> {
     if is_plain && tag.is_none() && text == "<<" {
         return Err(
@@ -121,7 +121,7 @@ pub(super) fn key(text: &str, is_plain: bool, tag: Option<Tagged>) -> Result<Str
     ))
 }
 
-/// A plain scalar.
+/// The value of a plain scalar.
 fn plain(text: &str) -> Result<Json, String> {
     Ok(match text {
         "" | "~" | "null" | "Null" | "NULL" => Json::Null,
@@ -153,7 +153,7 @@ fn signed(text: &str) -> (&str, &str) {
     }
 }
 
-/// An octal or hexadecimal integer; `None` if it is none.
+/// An octal or hexadecimal integer. `None` if the text is not one.
 fn based(text: &str) -> Result<Option<Json>, String> {
     for (prefix, radix) in [("0o", 8), ("0x", 16)] {
         let digits = text.strip_prefix(prefix).unwrap_or_default();
@@ -170,7 +170,7 @@ fn based(text: &str) -> Result<Option<Json>, String> {
     Ok(None)
 }
 
-/// A decimal number as JSON spells it; `None` if it is none.
+/// A decimal number in the spelling of JSON. `None` if the text is not one.
 fn spelled(sign: &str, rest: &str) -> Option<String> {
     let (mantissa, exponent) = match rest.find(['e', 'E']) {
         Some(at) => rest.split_at(at),

@@ -1,14 +1,14 @@
-//! The text itself: where its characters are, and which it may not have.
+//! The characters of a YAML text: their positions, and those that are forbidden.
 
 use crate::events::Mistake;
 
-/// Characters between two places that are known.
+/// The number of characters between two known positions.
 const STEP: usize = 256;
 
-/// Where the characters of a text are: the parser counts them, and places are bytes.
+/// Converts positions in characters, which the parser uses, to positions in bytes.
 pub(super) struct Offsets<'t> {
     text: &'t str,
-    /// The byte of every [`STEP`]th character; none if all characters are one byte.
+    /// The byte position of every [`STEP`]th character. Empty if every character is one byte.
     known: Vec<usize>,
 }
 
@@ -23,7 +23,7 @@ impl<'t> Offsets<'t> {
         Self { text, known }
     }
 
-    /// The byte of a character.
+    /// The byte position of a character.
     pub(super) fn byte(&self, character: usize) -> usize {
         if self.known.is_empty() {
             return character.min(self.text.len());
@@ -36,14 +36,14 @@ impl<'t> Offsets<'t> {
         within.map_or(self.text.len(), |(at, _)| start + at)
     }
 
-    /// The line of a byte, from 1.
+    /// The line of a byte, counted from 1.
     pub(super) fn line(&self, byte: usize) -> usize {
         let before = self.text.get(..byte).unwrap_or_default();
         before.matches('\n').count() + 1
     }
 }
 
-/// What no YAML 1.2 has: control characters, and the directive of another version.
+/// Finds what YAML 1.2 does not allow: control characters, and a directive for another version.
 pub(super) fn refused(text: &str) -> Option<Mistake> {
     if let Some((at, c)) = text.char_indices().find(|(_, c)| !is_printable(*c)) {
         let message = format!(
@@ -71,7 +71,7 @@ pub(super) fn refused(text: &str) -> Option<Mistake> {
     None
 }
 
-/// `c-printable` of the specification.
+/// Whether a character is in `c-printable` of the specification.
 fn is_printable(c: char) -> bool {
     matches!(c, '\t' | '\n' | '\r' | '\u{85}' | ' '..='~' | '\u{a0}'..='\u{fffd}' | '\u{10000}'..)
 }

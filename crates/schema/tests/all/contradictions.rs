@@ -1,10 +1,10 @@
-//! Which schemas that accept nothing are told, and with what.
+//! Which schemas that accept nothing are reported as contradictions, and with which message.
 
 use samewire_schema::{Forms, Options, Source, contradictions, resolve};
 use serde_json::{Value, json};
 
-/// The place of each contradiction, without the places that it is told with.
-fn told(schema: &Value) -> Vec<String> {
+/// The place of each contradiction, without the other places in its message.
+fn reported_places(schema: &Value) -> Vec<String> {
     let source = Source::of_text("s.json", &schema.to_string()).expect("JSON");
     let graph =
         resolve(source, &Options::default()).unwrap_or_else(|problems| panic!("{problems}"));
@@ -27,8 +27,8 @@ fn what_contradicts_itself_is_told_wherever_it_stands() {
         json!({ "type": "string", "minLength": 5, "maxLength": 3 }),
         json!({ "allOf": [{ "type": "string" }, { "type": "integer" }] }),
     ] {
-        let definition = told(&json!({ "$defs": { "T": schema } }));
-        let member = told(&of_member(&schema));
+        let definition = reported_places(&json!({ "$defs": { "T": schema } }));
+        let member = reported_places(&of_member(&schema));
         assert_eq!(definition.len(), 1, "{schema}");
         assert_eq!(member.len(), 1, "{schema}");
         assert!(
@@ -43,7 +43,7 @@ fn a_closed_object_that_another_schema_adds_members_to_is_told() {
     let base =
         json!({ "type": "object", "properties": { "id": {} }, "additionalProperties": false });
     for (more, expected) in [
-        // Each member of the one is refused by the other.
+        // Each schema refuses the member of the other.
         (
             json!({ "properties": { "name": { "type": "string" } } }),
             "/$defs/Sub/allOf/1/properties/name",
@@ -57,10 +57,13 @@ fn a_closed_object_that_another_schema_adds_members_to_is_told() {
             "Base": base,
             "Sub": { "allOf": [{ "$ref": "#/$defs/Base" }, more] },
         } });
-        assert_eq!(told(&schema), [expected], "{more}");
+        assert_eq!(reported_places(&schema), [expected], "{more}");
     }
     let alone = json!({ "type": "object", "required": ["a"], "additionalProperties": false });
-    assert_eq!(told(&json!({ "$defs": { "T": alone } })).len(), 1);
+    assert_eq!(
+        reported_places(&json!({ "$defs": { "T": alone } })).len(),
+        1
+    );
 }
 
 #[test]
@@ -75,12 +78,12 @@ fn what_says_that_nothing_is_allowed_is_meant() {
             { "properties": { "a": { "type": "string" }, "b": false } },
             { "properties": { "a": false, "b": { "type": "string" } } },
         ] }),
-        // A branch that contradicts what stands around it.
+        // A branch that contradicts the schema around it is no contradiction.
         json!({
             "type": "object", "properties": { "kind": { "enum": ["a", "b"] } },
             "oneOf": [{ "properties": { "kind": { "const": "a" } } }, { "properties": { "kind": { "const": "c" } } }],
         }),
     ] {
-        assert_eq!(told(&schema), Vec::<String>::new(), "{schema}");
+        assert_eq!(reported_places(&schema), Vec::<String>::new(), "{schema}");
     }
 }

@@ -1,4 +1,4 @@
-//! The dialect of each of several files, where some do not name theirs.
+//! The dialects of several files, if some of them declare none.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,10 +9,10 @@ use samewire_schema::{
 
 const API: &str = r#"{"openapi":"3.0.3","components":{"schemas":{
     "User":{"type":"object","properties":{"name":{"$ref":"name.json"}}}}}}"#;
-/// Accepts `null` in `OpenAPI` 3.0 alone, and only `1` in drafts that have `const`.
+/// A schema that reveals its dialect: it accepts `null` only in `OpenAPI` 3.0, and only `1` in drafts with `const`.
 const NAME: &str = r#"{"type":"integer","nullable":true,"const":1}"#;
 
-/// What `name.json` accepts, where these files are asked for.
+/// The values that `name.json` accepts if these files are given.
 fn accepted(files: &[(&str, &str)], asked: Option<Draft>) -> Vec<&'static str> {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("name.json"), NAME).expect("a file");

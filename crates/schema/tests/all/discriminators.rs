@@ -1,5 +1,5 @@
-//! What `discriminator` asks in `OpenAPI` documents. Each row of `discriminators.json` has the schemas of one, of which
-//! `Pet` is the union.
+//! The effect of `discriminator` in `OpenAPI` documents. Each row of `discriminators.json` has the schemas of a
+//! document, in which `Pet` is the union.
 
 use samewire_schema::{
     Forms, Graph, Options, Problems, Side, Source, Verdict, accepts, parse, resolve,
@@ -62,7 +62,7 @@ fn check(row: &Value, version: &str) {
             "{what}: {notice}"
         );
     }
-    // Without the keyword, the document that says the same in other words means the same.
+    // The document for other validators, which expresses the keyword by others, must have the same meaning.
     let mut said = serde_json::from_str::<Value>(&graph.enforced(&graph.sources[0]).to_string())
         .expect("JSON");
     let pet = &mut said["components"]["schemas"]["Pet"];
@@ -126,7 +126,7 @@ fn both_sides_have_it() {
     assert_eq!(written, ["/components/schemas/Pet/oneOf/0"]);
 }
 
-/// The schema at a place below the others, as a key, and what it says of texts.
+/// The verdicts of the schema at a place on some texts.
 fn accepted(schemas: &Value, side: Option<Side>, at: &str, texts: &[&str]) -> Vec<Verdict> {
     let document = json!({ "openapi": "3.1.0", "components": { "schemas": schemas } });
     let graph = graph(&document.to_string(), side).unwrap_or_else(|problems| panic!("{problems}"));

@@ -1,5 +1,5 @@
-//! Random `OpenAPI` documents in which schemas extend another one: its `discriminator` changes how a value is read, and never
-//! whether it is accepted.
+//! Random `OpenAPI` documents in which schemas extend another one. Its `discriminator` changes how a value is read, but
+//! never whether it is accepted.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -16,7 +16,7 @@ fn graph(document: &Value) -> Graph {
     graph.unwrap_or_else(|problems| panic!("{problems}\n{document}"))
 }
 
-/// `one` and `two` extend `three`, and `one` extends `two` in some.
+/// A document in which `one` and `two` extend `three`; in some documents, `one` extends `two`.
 fn document(draft: Draft, schema: &Value, (is_deep, is_named): (bool, bool)) -> Value {
     let (from, to) = (format!("#/{}/", defs(draft)), format!("#{SCHEMAS}/"));
     let definitions = schema[defs(draft)].to_string().replace(&from, &to);
@@ -80,7 +80,7 @@ proptest! {
                 prop_assert!(matches!(found, Verdict::Accepts | Verdict::Refuses), "{} of {}", at, said);
             }
         }
-        // Where a value names a schema, a document for other validators says so.
+        // The document for other validators contains the schema that a value identifies.
         for (at, node) in with.graph.places().filter(|(at, _)| at.contains("/discriminator/")) {
             if with.graph.heir(node).is_none() {
                 continue;

@@ -1,4 +1,4 @@
-//! Formats where they are asserted: which texts have them, and that nothing is asserted without being asked for.
+//! Assertion of formats: which texts are valid, and that no format is asserted by default.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
@@ -6,7 +6,7 @@ use samewire_schema::{
     Formats, Forms, Json, Options, Pattern, Source, Verdict, accepts, print, resolve,
 };
 
-/// A format, texts that have it, and texts that do not.
+/// A format, texts that are valid, and texts that are not.
 const ROWS: &[(&str, &[&str], &[&str])] = &[
     (
         "date",
@@ -168,7 +168,7 @@ fn an_asserted_format_refuses_what_does_not_have_it() {
         let named = Formats::named(&[(*name).to_owned()]).expect("a format");
         for formats in [Formats::All, named] {
             let asserted = forms(&schema, formats);
-            // What is printed asks the same without being told about formats.
+            // The printed schema has the same meaning without the option for formats.
             let printed = forms(&print(&asserted).to_string(), Formats::Annotations);
             for (texts, expected) in [(right, true), (wrong, false)] {
                 for text in *texts {

@@ -1,4 +1,4 @@
-//! What is not answered, and what is read whatever it looks like.
+//! Limits: questions that stay unanswered, and extreme texts that are still read.
 
 use samewire_schema::{Forms, Options, Problems, Reason, Source, Verdict, accepts, parse, resolve};
 
@@ -51,7 +51,7 @@ fn what_leads_back_to_itself_on_the_same_value_is_not_answered_where_it_would_de
     }
 }
 
-/// The stack of a test is small.
+/// Tests run with a small stack.
 #[test]
 fn a_long_way_from_schema_to_schema_is_not_answered_and_ends() {
     let way = |length: usize| {

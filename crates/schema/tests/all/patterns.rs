@@ -1,4 +1,4 @@
-//! Patterns: a table, and random ones with the crate `regress` as the judge, which is another engine of ECMA-262.
+//! Tests patterns with a table, and random patterns against the crate `regress`, another engine for ECMA-262.
 
 use std::time::{Duration, Instant};
 
@@ -195,7 +195,7 @@ fn patterns_are_quick_where_there_are_few_ways() {
         "^(?=(?:a|aa)*b)".to_owned(),
         "(?<=a.*)b".to_owned(),
         "(?:a|a.)(?:b|b.)(?:c|c.)(?:a|a.)".repeat(20),
-        // What an assertion could have ended ends no search.
+        // A match that an assertion might have prevented does not end the search.
         r"^\s+|\s+$".to_owned(),
         "^a|b+$".to_owned(),
         "^a|^b|a+c|b+c".to_owned(),

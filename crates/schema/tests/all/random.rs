@@ -1,4 +1,4 @@
-//! Random schemas: the evaluator, the intersection and the print, with the crate `jsonschema` as the judge.
+//! Random schemas: the crate `jsonschema` judges the evaluator, the intersection and the printed schemas.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -34,7 +34,7 @@ fn judge(schema: &Value) -> impl Fn(&Value) -> bool {
     move |value| validator.is_valid(value)
 }
 
-/// The schema of a definition, and the definition as a document of its own.
+/// The schema of a definition, and the definition as a separate document.
 fn definition(forms: &Forms, schema: &Value, draft: Draft, name: &str) -> (NodeId, Value) {
     let pointer = Pointer::root().join(defs(draft)).join(name);
     let mut nodes = forms.graph.definitions.iter();
@@ -84,7 +84,7 @@ proptest! {
         let printed: Value = serde_json::from_str(&printed.to_string()).expect("JSON");
         let again = self::forms(&printed);
         let judge = judge(&printed);
-        // No keyword of 2020-12 says how an integer is written.
+        // No keyword of 2020-12 can require how an integer is written.
         let tokens = schema["$schema"].as_str().is_some_and(|uri| uri.contains("draft-04"));
         for value in values {
             if tokens && value.to_string().contains(".0") {

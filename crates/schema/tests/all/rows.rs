@@ -1,4 +1,4 @@
-//! Schemas and values that implementations read in different ways.
+//! Schemas and values on which implementations disagree.
 
 use samewire_schema::{
     Draft, Forms, Json, Options, Source, Verdict, accepts, parse, print, resolve,
@@ -14,7 +14,7 @@ fn forms(text: &str, draft: Draft) -> Forms {
     Forms::new(graph)
 }
 
-/// What a validator says.
+/// The verdict of the crate `jsonschema`.
 fn judge(schema: &str, draft: Draft, value: &str) -> bool {
     let json = |text: &str| serde_json::from_str(text).expect("JSON");
     let mut schema: serde_json::Value = json(schema);
@@ -51,7 +51,7 @@ fn each_row_is_answered() {
         }
         let printed = print(&forms).to_string();
         let again = self::forms(&printed, Draft::V2020);
-        // No keyword of 2020-12 says how an integer is written.
+        // No keyword of 2020-12 can require how an integer is written.
         if number != "4" {
             assert_eq!(
                 accepts(&again, &again.start(), value),

@@ -1,4 +1,4 @@
-//! What one side reads and what it writes. Each row of `sides.json` has a schema, and values of both.
+//! What one side reads and what it writes. Each row of `sides.json` has a schema, with values for both.
 
 use samewire_schema::{
     Forms, Graph, Key, Options, Problems, Side, Source, Verdict, accepts, parse, resolve,
@@ -38,7 +38,7 @@ fn check(row: &Value) {
         if let Some(writes) = writes {
             judge(what, &expected["writes"], writes);
         }
-        // The documents say the same.
+        // The documents for other validators have the same meaning.
         for (document, expected) in documents
             .iter()
             .zip([&expected["reads"], &expected["writes"]])

@@ -1,4 +1,4 @@
-//! Random schemas of every keyword, in every dialect, and values of all kinds.
+//! Random schemas with every keyword and dialect, and values of all kinds.
 
 use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 pub(crate) mod patterns;
 
-/// So many cases, unless `PROPTEST_CASES` says otherwise.
+/// The number of cases, unless `PROPTEST_CASES` is set.
 pub(crate) fn config(cases: u32) -> ProptestConfig {
     let asked = std::env::var("PROPTEST_CASES").ok();
     ProptestConfig {
@@ -18,22 +18,22 @@ pub(crate) fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-/// The names of members, and what strings are.
+/// The values of strings, and the names of members.
 const NAMES: [&str; 4] = ["a", "b", "x1", ""];
 const TEXTS: [&str; 6] = ["", "a", "b", "x1", "ab\n", "😀é"];
 const PATTERNS: [&str; 5] = ["^x", "a", "^[ab]$", "^(?!x)", "[^a]"];
-/// The definitions, which a schema in place may only refer to in this order: nothing is said about what leads back to
-/// itself on the same value.
+/// The definitions. For the same value, a schema may only refer to a later one, since the result of a circular
+/// reference is undefined.
 const DEFINITIONS: [&str; 3] = ["one", "two", "three"];
 
 /// A keyword with its value.
 type Keyword = BoxedStrategy<(&'static str, Value)>;
-/// Schemas inside of another one.
+/// Generators for schemas inside another schema.
 struct Inner {
     draft: Draft,
-    /// Of an item or a member, which is a smaller value, so that any definition may be asked.
+    /// For items and members: these are smaller values, so any definition may be referred to.
     child: BoxedStrategy<Value>,
-    /// Of the same value.
+    /// For the same value.
     in_place: BoxedStrategy<Value>,
 }
 
@@ -48,7 +48,7 @@ fn document(draft: Draft) -> BoxedStrategy<Value> {
     let of = |from| schema(draft, 2, from);
     let same = |family: BoxedStrategy<Value>| (family.clone(), family).boxed();
     let [scalars, lists, maps] = families(draft).map(same);
-    // Most contradictions and overlaps are those of keywords of one family.
+    // Most contradictions and overlaps come from keywords of the same family.
     let pair = prop_oneof![3 => (of(1), of(2)), 1 => scalars, 1 => lists, 1 => maps];
     let both = json!({ "allOf": [
         { "$ref": format!("#/{}/one", defs(draft)) },

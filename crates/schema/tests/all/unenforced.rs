@@ -1,5 +1,5 @@
-//! Keywords that cannot be enforced: which are left out, and where they stay errors. Each row of `unenforced.json` has a
-//! schema; without being allowed to, nothing is left out.
+//! Keywords that cannot be enforced: which are left out, and which stay errors. Each row of `unenforced.json` has a
+//! schema. Without the option, no keyword is left out.
 
 use samewire_schema::{Forms, Graph, Options, Problems, Source, Verdict, accepts, parse, resolve};
 use serde_json::Value;
@@ -42,7 +42,7 @@ fn check(row: &Value) {
         .collect();
     left_out.sort_unstable();
     assert_eq!(left_out, texts(&row["left_out"]), "{what}");
-    // The schema without these keywords is taken as it is, and means the same.
+    // The schema without these keywords is accepted without the option, and has the same meaning.
     let enforced = graph.enforced(&graph.sources[0]).to_string();
     let again = self::graph(&enforced, false).unwrap_or_else(|problems| panic!("{problems}"));
     for forms in [Forms::new(graph), Forms::new(again)] {
@@ -119,7 +119,7 @@ fn keywords_of_older_drafts_are_hints_and_left_out_for_others() {
             Some("write `items` beside `prefixItems`"),
             r#"{"prefixItems":[true]}"#,
         ),
-        // Others refer to what is in it.
+        // Other schemas refer into this one.
         (
             r##"{"dependencies":{"a":{"type":"string"}},"$ref":"#/dependencies/a"}"##,
             Some("`dependencies` is no keyword"),

@@ -1,6 +1,6 @@
-//! YAML: what is read, what is refused and where, and that no text takes long, much memory, or ends the program.
+//! YAML: what is read, what is refused and where, and that no text takes much time or memory, or crashes the program.
 //!
-//! `accept` has files with the JSON that they mean, `reject` has files with what is told of them.
+//! `accept` has files with the JSON they stand for, and `reject` has files with their messages.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -32,13 +32,13 @@ fn a_document_means_what_the_core_schema_says() {
         let expected = fs::read_to_string(path.with_extension("json")).expect("its JSON");
         let (json, spans) =
             parse_yaml(&text).unwrap_or_else(|mistake| panic!("{path:?}: {mistake}"));
-        // As text, in which numbers are as they are spelled.
+        // The texts are compared, so that the spelling of numbers counts.
         assert_eq!(json.to_string(), expected.trim(), "{path:?}");
         inside(&text, &json, &spans);
     }
 }
 
-/// Every place is one in the text.
+/// Checks that every position is within the text.
 fn inside(text: &str, json: &Json, spans: &Spans) {
     for range in [Some(&spans.value), spans.name.as_ref()]
         .into_iter()
@@ -94,7 +94,7 @@ fn values_have_their_places() {
     assert_eq!(at("/properties/é"), ("&x { maximum: 5 }", "é"));
     assert_eq!(at("/properties/é/maximum"), ("5", "maximum"));
     assert_eq!(at("/properties/list/1"), ("'two'", ""));
-    // What an alias repeats is shown where it is written.
+    // The position of a repeated value is that of the alias.
     assert_eq!(at("/properties/again"), ("*x", "again"));
     assert_eq!(at("/properties/again/maximum"), ("5", "maximum"));
     assert_eq!(at("/properties").1, "properties");
@@ -138,7 +138,7 @@ fn files_are_read_as_they_are_named() {
     assert!(told.contains("UTF-8"), "{told}");
 }
 
-/// Texts that are small and mean a great deal, or nest deeply.
+/// Small texts that expand to large values or are deeply nested.
 fn hostile() -> Vec<(&'static str, String)> {
     let mut laughs = String::from("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
     for level in 1..20 {
@@ -221,7 +221,7 @@ fn numbered(many: usize, line: impl Fn(usize) -> String) -> String {
     lines.concat()
 }
 
-/// Changed texts are read or refused, and never end the program; JSON means the same as YAML.
+/// Mutated texts are read or refused, but never crash the program, and JSON texts mean the same as YAML.
 #[test]
 fn no_text_ends_the_program() {
     let seeds: Vec<String> = ["accept", "reject"]

@@ -1,8 +1,7 @@
 //! JSON text as a tree of nodes with their positions, independent of Rust types and schemas.
 //!
-//! The nodes lie in one vector in the order of the text: the first child of a node is the next one,
-//! and `end` is the node after its last descendant. So walking needs no links, and a path is computed
-//! only on demand.
+//! The nodes are in one vector in the order of the text: the first child of a node is the next node, and `end` is the
+//! node after its last descendant. So no links are needed, and a path is computed only on demand.
 
 use std::cell::{Cell, RefCell};
 use std::cmp::Ordering;
@@ -12,34 +11,34 @@ pub(crate) mod parse;
 mod scalar;
 mod write;
 
-/// The greatest number of arrays and objects inside each other.
+/// The maximum depth of arrays and objects.
 pub(crate) const MAX_DEPTH: usize = 128;
 
-/// A JSON text and its nodes. Node 0 is the whole.
+/// A JSON text and its nodes. Node 0 is the whole document.
 #[derive(Debug)]
 pub(crate) struct Document {
     text: String,
-    /// Strings that are spelled with escapes, decoded.
+    /// The decoded strings that are spelled with escapes.
     unescaped: String,
     nodes: Vec<Node>,
-    /// Where a repeated name first stood → the node that holds its last value.
+    /// Maps the first node of a repeated name to the node with its last value.
     moved: HashMap<NodeId, NodeId>,
-    /// Members that are hidden, or read under another name, for the time being, the newest last.
+    /// The members that are temporarily hidden or renamed, the newest last.
     disguised: RefCell<Vec<Disguise>>,
 }
 
-/// A member that is hidden (`None`), or seen under another name.
+/// A member that is hidden (`None`), or read under another name.
 pub(crate) type Disguise = (NodeId, Option<&'static str>);
 
-/// Where a node stands in its document.
+/// The index of a node in its document.
 pub(crate) type NodeId = u32;
 
-/// What a node is, with its text where it has one.
+/// The value of a node. Strings and numbers have their text.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Json<'d> {
     Null,
     Bool(bool),
-    /// Digits without fraction and exponent.
+    /// A number without fraction and exponent.
     Int(&'d str),
     /// A number with a fraction, an exponent or both.
     Float(&'d str),
@@ -54,7 +53,7 @@ struct Node {
     state: Cell<State>,
     /// The text of a string or number.
     text: Span,
-    /// The member's name, when the parent is an object; when it is an array, `start` is the place in it.
+    /// The name of the member if the parent is an object. If it is an array, `start` is the index of the item.
     name: Span,
     parent: NodeId,
     end: NodeId,
@@ -72,23 +71,23 @@ enum Kind {
     Object,
 }
 
-/// How a member is seen by readers of its object.
+/// How a member appears to readers of its object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum State {
     Plain,
-    /// A later member of the same name holds the value.
+    /// The value is at a later member of the same name.
     Moved,
-    /// An earlier member of the same name stands for this one.
+    /// The member is represented by an earlier member of the same name.
     Shadowed,
-    /// Not seen while it is hidden.
+    /// The member is hidden at the moment.
     Hidden,
-    /// Seen under another name.
+    /// The member appears under another name.
     Renamed,
-    /// Seen under another name, at the place of an earlier member of the same name.
+    /// The member appears under another name, at the place of an earlier member of the same name.
     RenamedShadowed,
 }
 
-/// A piece of the text, or of the decoded strings.
+/// A range of the text, or of the decoded strings.
 #[derive(Debug, Clone, Copy, Default)]
 struct Span {
     start: u32,
@@ -97,7 +96,7 @@ struct Span {
 }
 
 impl Document {
-    /// What stands at a node.
+    /// The value of a node.
     pub(crate) fn get(&self, id: NodeId) -> Json<'_> {
         let node = self.node(id);
         match node.kind {
@@ -121,7 +120,7 @@ impl Document {
         }
     }
 
-    /// The name of a member as its readers see it.
+    /// The name of a member as it appears to readers.
     pub(crate) fn name(&self, id: NodeId) -> &str {
         let node = self.node(id);
         if matches!(node.state.get(), State::Renamed | State::RenamedShadowed) {
@@ -191,13 +190,13 @@ impl Document {
         }
     }
 
-    /// Takes back one [`hide`](Self::hide) or [`rename`](Self::rename); the newest first.
+    /// Reverts the latest [`hide`](Self::hide) or [`rename`](Self::rename).
     pub(crate) fn show(&self, seen: &Seen) {
         self.node(seen.node).state.set(seen.before);
         self.disguised.borrow_mut().pop();
     }
 
-    /// Which members of an object are not seen as they stand: what is read of it depends on that, too.
+    /// The members of an object that are hidden or renamed, since the result of reading depends on them.
     pub(crate) fn disguises(&self, id: NodeId) -> Vec<Disguise> {
         let disguised = self.disguised.borrow();
         let here = disguised.iter();
@@ -206,7 +205,7 @@ impl Document {
             .collect()
     }
 
-    /// Whether two nodes hold the same JSON value: numbers by value, objects whatever their order.
+    /// Whether two nodes have equal JSON values: numbers are compared by value, and members in any order.
     pub(crate) fn equal(&self, one: NodeId, other: NodeId) -> bool {
         match (self.get(one), self.get(other)) {
             (Json::Array, Json::Array) => {
@@ -255,7 +254,7 @@ impl Document {
     }
 }
 
-/// A member that is hidden or renamed, and what it was before.
+/// A member that is hidden or renamed, and its previous state.
 #[derive(Debug)]
 pub(crate) struct Seen {
     node: NodeId,
@@ -264,7 +263,7 @@ pub(crate) struct Seen {
 
 #[cfg(test)]
 thread_local! {
-    /// How many steps from child to child this thread made.
+    /// How many steps between children this thread has made.
     pub(crate) static STEPS: Cell<usize> = const { Cell::new(0) };
 }
 
@@ -301,12 +300,12 @@ impl Iterator for Children<'_> {
     }
 }
 
-/// One place of a JSON Pointer (RFC 6901, § 3).
+/// Escapes a token of a JSON Pointer (RFC 6901, § 3).
 pub(crate) fn escape_place(name: &str) -> String {
     name.replace('~', "~0").replace('/', "~1")
 }
 
-/// Integers by their digits, everything else as the doubles that it rounds to.
+/// Compares integers by their digits, and other numbers as doubles.
 fn equal_numbers(one: &str, other: &str) -> bool {
     if one == other {
         return true;
@@ -319,7 +318,8 @@ fn equal_numbers(one: &str, other: &str) -> bool {
         return false;
     };
     let is_exactly = |value: f64, integer: &str| {
-        // Every digit of a double without a fraction is printed; an integer beyond it is another number.
+        // A double without a fraction is printed with all of its digits; an integer with other digits is another
+        // number.
         let digits = format!("{value:.0}");
         value.fract() == 0.0 && (digits == integer || value == 0.0)
     };

@@ -1,4 +1,4 @@
-//! The strict reader of JSON text, without recursion: depth costs a stack of its own, never the thread's.
+//! A strict JSON parser without recursion. Nesting uses a separate stack, and not that of the thread.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -8,13 +8,13 @@ use crate::error::Code;
 
 pub(super) type Failure = (Code, String);
 
-/// Room is made for so many nodes at first: most texts have fewer, and a long one may be one long string.
+/// The initial capacity for nodes. Most texts have fewer, and a long text may be one long string.
 const MANY: usize = 256;
 
-/// Objects with more members than this look names up in a table.
+/// Objects with more members than this find names with a hash table.
 const FEW: usize = 12;
 
-/// Reads a text strictly: RFC 8259, no lone surrogates, at most [`MAX_DEPTH`] levels.
+/// Parses a text strictly: RFC 8259, no unpaired surrogates, at most [`MAX_DEPTH`] levels.
 pub(crate) fn parse(text: &str) -> Result<Document, Failure> {
     if u32::try_from(text.len()).is_err() {
         return Err((Code::Syntax, "the text is longer than 4 GiB".to_owned()));
@@ -95,7 +95,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Goes on to the place of the next value, closing what closes; true at the end of the text.
+    /// Moves to the next value and closes arrays and objects on the way. Returns true at the end of the text.
     fn after_value(&mut self, open: &mut Vec<Open>, name: &mut Span) -> Result<bool, Failure> {
         loop {
             self.space();
@@ -129,7 +129,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A scalar whole, or the opening of an array or object.
+    /// Reads a scalar, or the start of an array or object.
     fn value(&mut self, name: Span, parent: NodeId) -> Result<NodeId, Failure> {
         let mut text = Span::default();
         let kind = match self.peek() {
@@ -196,12 +196,12 @@ impl Parser<'_> {
             .map_err(|_| (Code::Syntax, "the text has more than 2³² values".to_owned()))
     }
 
-    /// The last value of a repeated name wins, at the place of the first.
+    /// For a repeated name, keeps the last value at the place of the first.
     fn shadow_repeated(&mut self, object: NodeId, members: usize) {
         let mut repeated = Vec::new();
         {
             let end = self.nodes[index(object)].end;
-            // Asks no node for its successor before it is known to be one of this object.
+            // Computes the successor of a node only once the node is known to be in this object.
             let ids = std::iter::successors(Some(object + 1), |&id| {
                 Some(self.nodes[index(id)].end).filter(|&next| next < end)
             });
@@ -270,7 +270,7 @@ impl Parser<'_> {
     }
 }
 
-/// What stands for the name of an array's item.
+/// The index of an array item, in place of a name.
 fn place(index: u32) -> Span {
     Span {
         start: index,
@@ -278,7 +278,8 @@ fn place(index: u32) -> Span {
     }
 }
 
-/// Both ends lie in a text shorter than 4 GiB: decoded strings are never longer than their spelling.
+/// Both ends fit into 32 bits: the text is shorter than 4 GiB, and decoded strings are never longer than their
+/// spelling.
 #[expect(
     clippy::as_conversions,
     clippy::cast_possible_truncation,

@@ -1,4 +1,4 @@
-//! The strict reader's strings, numbers and words.
+//! Reads strings, numbers and literal names strictly.
 
 use super::parse::{Failure, Parser, span};
 use super::{Kind, Span};
@@ -34,7 +34,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Skips characters of a string that stand for themselves: eight at a time while there are as many.
+    /// Skips characters of a string that have no special meaning, eight at a time where possible.
     fn run(&mut self) {
         let (words, rest) = self.bytes[self.at..].as_chunks();
         for word in words {
@@ -160,8 +160,8 @@ impl Parser<'_> {
     }
 }
 
-/// The high bit of each byte that ends a run: control characters, `"` and `\`. Above the lowest one that is set,
-/// bits may be set without a reason.
+/// Sets the high bit of each byte that ends a run: control characters, `"` and `\`. Bits above the lowest one may be
+/// set by mistake.
 fn special_bytes(word: u64) -> u64 {
     const ONES: u64 = u64::MAX / 0xFF;
     const HIGH: u64 = ONES << 7;
@@ -170,7 +170,7 @@ fn special_bytes(word: u64) -> u64 {
     less(word, 0x20) | equal(b'"') | equal(b'\\')
 }
 
-/// The place of the lowest byte that is marked.
+/// The index of the lowest marked byte.
 #[expect(clippy::as_conversions, reason = "the place is below eight")]
 fn first_byte(special: u64) -> usize {
     (special.trailing_zeros() / 8) as usize

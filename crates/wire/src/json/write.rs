@@ -1,9 +1,9 @@
-//! A part of a document as text.
+//! Writes a part of a document as text.
 
 use super::{Document, Json, NodeId};
 
 impl Document {
-    /// The value at a node as compact JSON: strings and names as they were meant, numbers as they were spelled.
+    /// The value of a node as compact JSON. Strings and names are normalized, and numbers keep their spelling.
     pub(crate) fn compact(&self, id: NodeId) -> String {
         let mut out = String::new();
         self.write(id, &mut out);
@@ -33,7 +33,7 @@ impl Document {
         }
     }
 
-    /// Everything inside a node, each part behind what `before` writes.
+    /// Writes everything inside a node. `before` writes what precedes each part.
     fn separated(&self, id: NodeId, out: &mut String, before: impl Fn(NodeId, &mut String)) {
         for (place, child) in self.children(id).enumerate() {
             if place > 0 {

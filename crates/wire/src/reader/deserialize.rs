@@ -1,4 +1,4 @@
-//! serde's interface of a reader: one method for each type that serde knows.
+//! Implements serde's deserializer for a reader, with a method for each type that serde knows.
 
 use std::rc::Rc;
 
@@ -71,7 +71,7 @@ macro_rules! ints {
     )*};
 }
 
-/// One method of [`Deserializer`] for each type that a single JSON type stands for.
+/// One method of [`Deserializer`] for each type that corresponds to a single JSON type.
 macro_rules! only {
     ($($method:ident => $json:pat,)*) => {$(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {

@@ -1,4 +1,4 @@
-//! A member's name read as a value, for maps whose names are more than text.
+//! Reads a member's name as a value, for maps whose names are not plain texts.
 
 use serde::de::{Deserializer, IntoDeserializer, Visitor};
 
@@ -6,19 +6,19 @@ use crate::error::Code;
 use crate::json::{Document, NodeId};
 use crate::serde_error::Error;
 
-/// A member's name as a value: text, or what text spells where a map has integers or booleans for names.
+/// The name of a member as a value: a text, or an integer or Boolean that it spells.
 #[derive(Clone, Copy)]
 pub(super) struct Name<'d> {
     pub(super) document: &'d Document,
     pub(super) node: NodeId,
 }
 
-/// One method of [`Deserializer`] for each type a name can spell.
+/// One method of [`Deserializer`] for each type that a name can spell.
 macro_rules! spelled {
     ($($method:ident $visit:ident $plain:ty;)*) => {$(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
             let name = self.document.name(self.node);
-            // A number has one spelling as a name, so that no two names are the same number.
+            // A number has only one spelling as a name, so that two names are never the same number.
             match name.parse::<$plain>() {
                 Ok(value) if value.to_string() == name => visitor.$visit(value),
                 Ok(_) | Err(_) => Err(Error::new(Code::Value, format!("expected {}, found {}", Expected(&visitor), crate::error::quoted(name)))),

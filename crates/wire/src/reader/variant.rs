@@ -1,4 +1,4 @@
-//! Externally tagged enums: a bare string, or an object with exactly one member.
+//! Reads externally tagged enums: a string, or an object with exactly one member.
 
 use serde::de::value::StrDeserializer;
 use serde::de::{
@@ -49,8 +49,8 @@ impl<'d, 'de> EnumAccess<'de> for Variant<'d> {
     type Error = Error;
     type Variant = Payload<'d>;
 
-    /// A name that is not declared is replaced by the last declared one. What serde then asks for, a unit or a
-    /// payload, tells a plain enum (`value`) from a union (`tag`); the answer is an error either way.
+    /// Replaces an undeclared name by the last declared one. Whether serde then requests a unit or a payload tells a
+    /// plain enum (error `value`) from a union (error `tag`). The result is an error either way.
     fn variant_seed<V: DeserializeSeed<'de>>(
         self,
         seed: V,
@@ -85,7 +85,7 @@ struct Payload<'d> {
 }
 
 impl<'d> Payload<'d> {
-    /// The reader of the payload, when the name is known and there is one.
+    /// The reader of the payload, if the name is known and there is a payload.
     fn reader(&self) -> Result<Reader<'d>, Error> {
         if let Some((name, variants)) = self.unknown {
             let message = format!("`{name}` is not known, expected {}", Listed(variants));

@@ -1,4 +1,4 @@
-//! `Ipv4Addr` of the standard library, whose own reader accepts one spelling alone.
+//! `Ipv4Addr` of the standard library, whose own parser accepts only one spelling.
 
 use std::net::Ipv4Addr;
 

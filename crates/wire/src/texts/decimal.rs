@@ -9,10 +9,10 @@ impl AsText for Decimal {
     const CALLED: &'static str = "Decimal";
     const PATTERN: &'static str =
         r"^(?:(?:0|[1-9][0-9]*)(?:\.[0-9]+)?|-(?:[1-9][0-9]*(?:\.[0-9]+)?|0\.0*[1-9][0-9]*))$";
-    // It holds every number of 28 digits, with the point anywhere in it, and not every one of 29.
+    // It can represent every number of 28 digits, with the point anywhere, but not every number of 29 digits.
     const LONGEST: Option<usize> = Some(28);
     const EXPECTED: &'static str = "a decimal such as `-12.50`";
-    // `1.0` and `1.00` are equal, and two names.
+    // `1.0` and `1.00` are equal, but would be two names.
     const NAME: Name = Name::Never;
 
     fn is_spelled(text: &str) -> bool {

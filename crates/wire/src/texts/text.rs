@@ -1,4 +1,4 @@
-//! A value that is read from one spelling alone, and written in it.
+//! An adapter type for values that are read from and written in only one spelling.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -48,7 +48,7 @@ use crate::wire::Wire;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Text<T>(pub T);
 
-/// A type of another crate that [`Text`] carries. It lists them.
+/// A type of another crate that [`Text`] supports.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not carried as a text",
     label = "not carried to other languages",
@@ -56,23 +56,23 @@ pub struct Text<T>(pub T);
     note = "for any other type, write `String`, and parse it in your own code"
 )]
 pub trait AsText: Sized + 'static {
-    /// What the spelling is called, where a type is named after its arguments.
+    /// The name of the type in the names of generic types that have it as an argument.
     #[doc(hidden)]
     const CALLED: &'static str;
 
-    /// The pattern of the schema.
+    /// The pattern for the schema.
     #[doc(hidden)]
     const PATTERN: &'static str;
 
-    /// How many characters a text has at most.
+    /// The maximum number of characters.
     #[doc(hidden)]
     const LONGEST: Option<usize> = None;
 
-    /// What an error says that it expected.
+    /// The description of the expected text in errors.
     #[doc(hidden)]
     const EXPECTED: &'static str;
 
-    /// What its values are as the names of members.
+    /// How values are written as the names of members.
     #[doc(hidden)]
     const NAME: Name = Name::Text;
 
@@ -80,11 +80,11 @@ pub trait AsText: Sized + 'static {
     #[doc(hidden)]
     fn is_spelled(text: &str) -> bool;
 
-    /// The value of a text that the pattern accepts.
+    /// Parses a text that the pattern accepts.
     #[doc(hidden)]
     fn read(text: &str) -> Option<Self>;
 
-    /// The text of a value. It may be one that the pattern does not accept.
+    /// The text of a value. The pattern may refuse it.
     #[doc(hidden)]
     fn write(&self) -> String;
 }
@@ -125,7 +125,7 @@ impl<T: fmt::Display> fmt::Display for Text<T> {
 impl<T: FromStr> FromStr for Text<T> {
     type Err = T::Err;
 
-    /// Reads every spelling that the type itself reads.
+    /// Parses every spelling that the type itself accepts.
     fn from_str(text: &str) -> Result<Self, T::Err> {
         text.parse().map(Self)
     }
@@ -143,7 +143,7 @@ impl<'de, T: AsText> Deserialize<'de> for Text<T> {
     }
 }
 
-/// Reads a text of one spelling.
+/// A visitor for a text with one spelling.
 struct Spelling<T>(PhantomData<T>);
 
 impl<T: AsText> Visitor<'_> for Spelling<T> {
@@ -158,7 +158,7 @@ impl<T: AsText> Visitor<'_> for Spelling<T> {
         if !T::is_spelled(text) {
             return Err(refused());
         }
-        // A text that is spelled so has characters of ASCII alone.
+        // A valid text is ASCII, so its bytes are its characters.
         if let Some(longest) = T::LONGEST.filter(|longest| text.len() > *longest) {
             let expected = format!("at most {longest} characters");
             return Err(E::invalid_length(text.len(), &expected.as_str()));
@@ -167,7 +167,7 @@ impl<T: AsText> Visitor<'_> for Spelling<T> {
     }
 }
 
-/// Writes a value, if it has a spelling.
+/// Writes a value, if the pattern accepts its text.
 fn write<T: AsText, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     let text = value.write();
     if !T::is_spelled(&text) {
@@ -184,7 +184,7 @@ fn write<T: AsText, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S:
     serializer.serialize_str(&text)
 }
 
-/// Reads and writes a value as its [`Text`] does.
+/// An adapter that reads and writes a value as [`Text`] does.
 #[derive(Debug, Clone, Copy)]
 pub struct ByText;
 

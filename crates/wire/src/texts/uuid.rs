@@ -4,7 +4,7 @@ use uuid::Uuid;
 
 use super::text::AsText;
 
-/// Where the hyphens are.
+/// The positions of the hyphens.
 const HYPHENS: [usize; 4] = [8, 13, 18, 23];
 
 impl AsText for Uuid {

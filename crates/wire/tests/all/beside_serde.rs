@@ -1,4 +1,4 @@
-//! What reads and writes structs says and writes what serde's derive does, with plain `serde_json`.
+//! Structs are read and written as by serde's derive, with plain `serde_json`.
 
 use std::fmt::Debug;
 
@@ -32,7 +32,7 @@ fn seven() -> u32 {
     7
 }
 
-/// The same struct, derived by both.
+/// Declares the same struct twice, once for each derive.
 macro_rules! twice {
     ($(#[$attribute:meta])* $title:ident) => {
         mod ours {
@@ -79,7 +79,7 @@ macro_rules! twice {
     };
 }
 
-/// What is read, as it is written again and as it is shown, or what is said of the text.
+/// The value as it is written again and its debug output, or the error.
 fn read<T: DeserializeOwned + Serialize + Debug>(text: &str) -> Result<(String, String), String> {
     let value: T = from_str(text).map_err(|error| error.to_string())?;
     let written = to_string(&value).map_err(|error| error.to_string())?;
@@ -105,7 +105,7 @@ fn a_closed_struct_is_read_and_written_as_by_serde() {
     }
 }
 
-/// A struct with parameters, of which one is in Rust alone.
+/// A struct with parameters, one of which is only used in Rust.
 #[derive(Debug, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 struct Page<T, M> {

@@ -1,4 +1,4 @@
-//! What derived types read and write, what their schema says, and what is refused.
+//! Derived types: what they read and write, their schemas, and what is refused.
 #![expect(
     clippy::expect_used,
     clippy::panic,

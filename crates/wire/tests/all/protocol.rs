@@ -1,4 +1,4 @@
-//! What types cannot be published together, and what their names are.
+//! Types that cannot be published together, and the names of types.
 #![allow(
     dead_code,
     reason = "a test of types that are published and not used otherwise"
@@ -47,7 +47,7 @@ fn names(protocol: &Protocol) -> Vec<String> {
     definitions.keys().cloned().collect()
 }
 
-/// Why types are not published, without the program in which they are.
+/// The reasons why types cannot be published, without the path of this test.
 fn reasons(protocol: &Protocol) -> Vec<String> {
     let reasons = protocol.schema().expect_err("a reason").reasons;
     let within = |reason: String| reason.replace(module_path!(), "protocol");
@@ -295,7 +295,7 @@ fn a_default_that_is_not_written_is_found() {
     );
 }
 
-/// A function that has the name of ours, and does something else.
+/// A function with the same name as ours, but another effect.
 #[expect(
     clippy::trivially_copy_pass_by_ref,
     reason = "serde passes a reference"

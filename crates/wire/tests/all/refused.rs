@@ -1,7 +1,7 @@
-//! What `#[derive(Wire)]` refuses because of what a type is, whatever it is called: the errors of the compiler.
+//! Errors of the compiler for what `#[derive(Wire)]` refuses because of what a type is, whatever its name.
 //!
-//! A file of `tests/refused` holds types, each followed by what the compiler says of it: under a line, where the mark
-//! points. `UPDATE_SNAPSHOTS=1` stores what it says now.
+//! A file of `tests/refused` has types, each followed by its errors, with a mark below the place in the line.
+//! `UPDATE_SNAPSHOTS=1` stores the current errors.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,13 +9,13 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// Types that other languages cannot have: they are not `Wire`.
+/// Other languages cannot support these types, so they do not implement `Wire`.
 #[test]
 fn types_that_are_not_carried() {
     compare("types.txt");
 }
 
-/// Types that are carried, but not where they stand.
+/// These types are supported, but not at this place.
 #[test]
 fn types_out_of_place() {
     compare("places.txt");
@@ -43,7 +43,7 @@ fn compare(name: &str) {
     }
 }
 
-/// The types with what the compiler says of them.
+/// The types, with the errors of the compiler.
 fn told(name: &str, source: &[&str]) -> String {
     let mut program =
         vec!["#![allow(unused)] use samewire_wire::*; use std::collections::*;".to_owned()];
@@ -100,11 +100,11 @@ fn errors(name: &str, source: &str) -> Vec<(usize, String)> {
         .expect("rustc");
     fs::remove_dir_all(&folder).expect("the folder");
     let said = String::from_utf8(output.stderr).expect("UTF-8");
-    // What the compiler says beside, of the traits of serde and schemars, is its own and may change.
+    // Messages about traits of serde and schemars are not ours and may change.
     let said = said
         .lines()
         .filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    // What it says of traits of serde and schemars is its own.
+    // Messages about traits of serde are not ours.
     said.filter(|one| one["level"] == "error")
         .flat_map(|one| marks(&one))
         .filter(|(_, mark)| !mark.contains("the trait bound"))

@@ -1,9 +1,9 @@
-//! The text level: what is JSON and what is not, told apart like everywhere else, and never with a crash.
+//! Which texts are JSON, with the same results as in every language, and without a crash.
 
 use samewire_wire::{decode, encode};
 use serde_json::Value;
 
-/// Text, and the code it is refused with or what is written again.
+/// A text, and the code of its error or the text that is written again.
 const ROWS: &[(&str, Result<&str, &str>)] = &[
     (" \t\r\n null \n", Ok("null")),
     ("", Err("syntax")),
@@ -57,7 +57,7 @@ const ROWS: &[(&str, Result<&str, &str>)] = &[
     (r"{a:1}", Err("syntax")),
     (r#"{"a":1]"#, Err("syntax")),
     ("[1] // no", Err("syntax")),
-    // A repeated name: the last value at the first place.
+    // For a repeated name, the last value is kept at the first place.
     (r#"{"a":1,"b":2,"a":{"c":3}}"#, Ok(r#"{"a":{"c":3},"b":2}"#)),
     (r#"{"a":1,"\u0061":2,"a":3}"#, Ok(r#"{"a":3}"#)),
     (

@@ -12,7 +12,7 @@ from pydantic_core import from_json
 from ._codec import Issue, Undeclared, encode
 from ._context import Context
 from ._message import Messages
-from ._near import misspelt_handlers
+from ._misspelt import misspelt_handlers
 from ._rpc import (
     Method,
     Refusal,

@@ -15,7 +15,7 @@ import type {
 } from "../types.js";
 import { whenAborted } from "./abort.js";
 import { Feed } from "./feed.js";
-import { HeldUpdates } from "./held.js";
+import { HeldUpdates } from "./held_updates.js";
 import type { Link } from "./link.js";
 import type { ConnectionLost } from "./lost.js";
 import type { Reply } from "./reply.js";

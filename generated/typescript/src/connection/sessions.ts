@@ -1,7 +1,7 @@
 /** The sessions of a client, by id. */
 
 import type { SessionId, SessionNotification } from "../types.js";
-import { HeldUpdates } from "./held.js";
+import { HeldUpdates } from "./held_updates.js";
 import type { SessionOf } from "./session.js";
 import { Session } from "./session.js";
 

@@ -7,7 +7,7 @@ import { any } from "./json.js";
 import { own } from "./members.js";
 import type { Head } from "./message.js";
 import { headOf, undeclaredIn } from "./message.js";
-import { misspeltHandlers } from "./near.js";
+import { misspeltHandlers } from "./misspelt.js";
 import { orEmpty } from "./routes.js";
 import type { Routes } from "./routes.js";
 import { RpcError } from "./rpc.js";

@@ -1,5 +1,5 @@
-//! What reading the messages of workshop/bench costs in Rust, beside the released crate and plain JSON.
-//! `cargo xtask bench` prints it with everything else.
+//! Measures reading the messages of workshop/bench in Rust, compared with the released crate and plain JSON. `cargo
+//! xtask bench` prints the result with all others.
 #![allow(clippy::print_stdout, reason = "the report goes to whoever runs this")]
 
 use std::hint::black_box;
@@ -11,16 +11,16 @@ use agent_client_protocol_schema::v1 as released;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-/// How long a reader reads before the next has its turn.
+/// The duration of a reader's turn.
 const TURN: Duration = Duration::from_millis(2);
-/// How many turns a reader has for a sample; its best one counts.
+/// The number of turns for a sample. The best one counts.
 const TURNS: usize = 5;
 const SAMPLES: usize = 9;
 
-/// Reads a text, and says whether it is one of the type.
+/// Reads a text, and returns whether it is valid.
 type Read = fn(&str) -> bool;
 
-/// How a type is read: ours with issues, ours with plain serde, theirs.
+/// The readers of each type: ours with issues, ours with plain serde, and that of the released crate.
 const READERS: &[(&str, [Read; 3])] = &[
     (
         "SessionNotification",
@@ -52,12 +52,12 @@ const fn readers<Ours: DeserializeOwned, Theirs: DeserializeOwned>() -> [Read; 3
     ]
 }
 
-/// A message and how it is read.
+/// A message, and the readers of its type.
 struct Message {
     name: String,
     text: String,
     readers: [Read; 3],
-    /// Whether the released crate reads it at all.
+    /// Whether the released crate accepts it.
     known: bool,
 }
 
@@ -147,7 +147,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// The times of one message, in seconds.
+/// The times for one message, in seconds.
 struct Times {
     decode: f64,
     serde: f64,
@@ -173,7 +173,7 @@ fn times(message: &Message) -> Times {
     }
 }
 
-/// Seconds a call takes.
+/// The seconds for one call.
 fn time(read: Read, text: &str) -> f64 {
     let begun = Instant::now();
     let mut calls = 0_u32;

@@ -1,4 +1,4 @@
-//! The released Rust crate as a judge: reads `{"type", "text"}`, a line each, and answers in order.
+//! The released Rust crate as a judge: reads a `{"type", "text"}` per line, and answers in order.
 #![allow(
     clippy::print_stdout,
     clippy::expect_used,
@@ -36,7 +36,7 @@ fn main() {
     }
 }
 
-/// What `SAMEWIRE_BREAK` makes this judge do wrong: the comparison must find it.
+/// The mistake that the environment variable `SAMEWIRE_BREAK` selects. The comparison must notice it.
 enum Broken {
     Nothing,
     /// It writes a member under another name.

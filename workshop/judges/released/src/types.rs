@@ -1,10 +1,10 @@
-//! The types of the released crate by the names they have in ACP, each with a way to read and write a text.
+//! The types of the released crate by their names in ACP, each with a function that reads a text and writes it again.
 
 use agent_client_protocol_schema::{ProtocolVersion, v1};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// What the crate makes of a text, written again; nothing where it has no such type.
+/// Reads a text and writes it again. `None` if the crate does not have the type.
 pub(crate) fn rewrite(name: &str, text: &str) -> Option<serde_json::Result<String>> {
     let (_, rewrite) = TYPES.iter().find(|(known, _)| *known == name)?;
     Some(rewrite(text))

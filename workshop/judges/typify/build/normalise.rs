@@ -1,15 +1,15 @@
-//! Converts a 2020-12 schema to the draft-07 that typify reads. What typify cannot express is left out: it accepts more.
+//! Converts a 2020-12 schema to the draft-07 that typify reads, without the parts that typify cannot express.
 
 use serde_json::{Map, Value, json};
 
 use crate::shape::{branches_of, is_null, is_number, is_open_enum, only_requires};
 
-/// What the variant of a tag that nobody declared is called.
+/// The name of the variant for undeclared tags.
 const UNKNOWN: &str = "Unknown";
 
-/// Normalises every definition of `schema`; all problems are returned, each with the definition's name.
+/// Normalises every definition of `schema`. All problems are returned, each with the name of the definition.
 ///
-/// The definitions stay in the order of the schema; helper definitions come right before the one they serve.
+/// The definitions stay in the order of the schema. Helper definitions come directly before the one that uses them.
 pub fn normalise(schema: &Value) -> Result<Map<String, Value>, Vec<String>> {
     let empty = Map::new();
     let source = schema
@@ -39,7 +39,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Says one schema again. `at` is the definition's name, with the members on the way after dots.
+    /// Converts one schema. `at` is the name of the definition, followed by the members on the path with dots.
     fn say(&mut self, schema: &Value, at: &str) -> Value {
         let Value::Object(schema) = schema else {
             return schema.clone();
@@ -108,12 +108,12 @@ impl Walk<'_> {
             "format" if is_number(schema) => {
                 said.insert(keyword.into(), value.clone());
             }
-            // Annotations, and what typify has no type for.
+            // Annotations are dropped, and so is what typify has no type for.
             _ => {}
         }
     }
 
-    /// `allOf` of one reference stays; one that only says which of several names must be there is left out.
+    /// Converts `allOf`: a single reference is kept, and a rule that only requires one of several names is dropped.
     fn all_of(&mut self, value: &Value, at: &str, said: &mut Map<String, Value>) {
         let parts: Vec<Value> = value
             .as_array()
@@ -174,8 +174,8 @@ impl Walk<'_> {
         }
     }
 
-    /// The variants with a tag become one definition of their own, so that typify sees an internally tagged enum;
-    /// the unknown variant, then the one without a tag are tried after it. The latter would take any tag.
+    /// The tagged variants become a separate definition, so that typify sees an internally tagged enum. The unknown
+    /// variant and then the one without a tag are tried after it, because the latter would accept any tag.
     fn tagged(&mut self, branches: &[&Value], tag: &str, at: &str) -> Vec<Value> {
         let mut known = Vec::new();
         let mut after = Vec::new();
@@ -188,7 +188,7 @@ impl Walk<'_> {
             let default = branch.contains_key("x-samewire-default-tag");
             let members = merged.get_mut("properties").and_then(Value::as_object_mut);
             if let Some(members) = members {
-                // typify would make a member of it that nothing can be, or that is written.
+                // typify would turn it into a member that can have no value, or that is always written.
                 members.retain(|name, member| {
                     name != tag || *member != Value::Bool(false) && !default
                 });
@@ -205,7 +205,8 @@ impl Walk<'_> {
                     let place = format!("{at}.{value}");
                     let mut merged = Value::Object(merged);
                     if branches_of(&merged).is_some_and(|branches| !only_requires(branches)) {
-                        // Several variants of one tag: not by the tag for typify, which reads its constant as any text.
+                        // If several variants share a tag, typify does not select by it, because it reads its constant
+                        // as any string.
                         merged["properties"][tag] = only;
                     }
                     let inner = self.say(&merged, &place);
@@ -227,7 +228,7 @@ impl Walk<'_> {
         out
     }
 
-    /// The declared values become an enum of their own, and any other value is tried after it.
+    /// The declared values become a separate enum, and any other value is tried after it.
     fn open_enum(&mut self, last: &Value, declared: &[&Value], at: &str) -> Vec<Value> {
         let other = self.say(last, at);
         let texts = declared
@@ -245,7 +246,7 @@ impl Walk<'_> {
         ]
     }
 
-    /// Puts a definition of our own beside the one it serves and returns a reference to it.
+    /// Adds a helper definition and returns a reference to it.
     fn helper(&mut self, at: &str, suffix: &str, schema: Value) -> Value {
         let name: String = at.split('.').chain([suffix]).map(capitalised).collect();
         if self.source.contains_key(&name) {

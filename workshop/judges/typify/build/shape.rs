@@ -1,4 +1,4 @@
-//! The kind of a schema, from its keywords.
+//! Classifies a schema by its keywords.
 
 use serde_json::{Map, Value, json};
 
@@ -8,7 +8,7 @@ pub fn branches_of(schema: &Value) -> Option<&[Value]> {
     union.as_array().map(Vec::as_slice)
 }
 
-/// Whether branches say nothing but which of several members must be there.
+/// Whether branches only say which of several members are required.
 pub fn only_requires(branches: &[Value]) -> bool {
     let requires = |branch: &Value| {
         branch
@@ -18,12 +18,12 @@ pub fn only_requires(branches: &[Value]) -> bool {
     !branches.is_empty() && branches.iter().all(requires)
 }
 
-/// Whether a schema is `null` and nothing else.
+/// Whether a schema only accepts `null`.
 pub fn is_null(schema: &Value) -> bool {
     schema.get("type") == Some(&json!("null"))
 }
 
-/// Whether the last branch takes any value of the type of the constants before it.
+/// Whether the last branch accepts any value of the type of the constants before it.
 pub fn is_open_enum(last: &Value, declared: &[&Value]) -> bool {
     let bare = last.get("const").is_none()
         && matches!(
@@ -34,7 +34,7 @@ pub fn is_open_enum(last: &Value, declared: &[&Value]) -> bool {
     bare && !declared.is_empty() && declared.iter().all(constant)
 }
 
-/// Whether a schema is a number, perhaps beside other things.
+/// Whether a schema accepts numbers, perhaps among other types.
 pub fn is_number(schema: &Map<String, Value>) -> bool {
     let number = |name: &Value| matches!(name.as_str(), Some("integer" | "number"));
     match schema.get("type") {

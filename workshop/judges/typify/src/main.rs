@@ -1,4 +1,4 @@
-//! Answers the proof: JSON lines `{"type", "text"}` in, `{"ok"}` or `{"error"}` out.
+//! A driver for the proof: reads lines of `{"type", "text"}`, and writes `{"ok"}` or `{"error"}`.
 
 use std::io::{self, BufRead, Write};
 

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 
-use crate::samples::median;
 use crate::startup::{Turn, turns};
+use crate::statistics::median;
 
 /// How often each is started.
 const ROUNDS: usize = 61;

@@ -1,4 +1,4 @@
-//! The names that a README shows in code exist.
+//! Checks that the names in the code of a README exist.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ use crate::workspace::{files, read, root};
 /// Checks every code span of a page that looks like the name of something exported.
 pub fn check(page: &str, known: &BTreeSet<String>) -> Result<()> {
     let text = read(&root().join(page))?;
-    let unknown: Vec<&str> = shown(&text)
+    let unknown: Vec<&str> = names_in_code(&text)
         .into_iter()
         .filter(|name| !known.contains(*name) && !OTHERS.contains(name))
         .collect();
@@ -24,7 +24,7 @@ pub fn check(page: &str, known: &BTreeSet<String>) -> Result<()> {
     )
 }
 
-/// Names that are shown and not ours: of the languages and of other libraries, and examples of a wrong name.
+/// Names that are not ours: those of languages and other libraries, and examples of wrong names.
 const OTHERS: &[&str] = &[
     "AbortSignal",
     "Lock",
@@ -51,7 +51,7 @@ const OTHERS: &[&str] = &[
     "useSyncExternalStore",
 ];
 
-/// The last parts of the names in a list with a dotted name a line.
+/// The last segments of the names in a list with one dotted name per line.
 pub fn simple(list: &str) -> BTreeSet<String> {
     list.lines()
         .flat_map(|line| line.split('.'))
@@ -59,7 +59,7 @@ pub fn simple(list: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// The texts that the files of a folder have in double quotes, and their parts between slashes.
+/// The double-quoted texts in the files of a folder, and their parts between slashes.
 pub fn quoted_in(folder: &Path) -> Result<BTreeSet<String>> {
     let mut found = BTreeSet::new();
     for file in files(folder)? {
@@ -73,7 +73,7 @@ pub fn quoted_in(folder: &Path) -> Result<BTreeSet<String>> {
     Ok(found)
 }
 
-/// Every item of a crate and its members, as rustdoc names pages and anchors.
+/// Every item of a crate and its members, from the pages and anchors of rustdoc.
 pub fn of_rustdoc(module: &Path) -> Result<BTreeSet<String>> {
     let mut found = BTreeSet::new();
     let mut open = vec![module.to_path_buf()];
@@ -97,8 +97,8 @@ pub fn of_rustdoc(module: &Path) -> Result<BTreeSet<String>> {
     Ok(found)
 }
 
-/// The last part of each code span that is a path or a call, and looks like the name of something.
-fn shown(text: &str) -> BTreeSet<&str> {
+/// The last segment of each code span that is a path or a call, and looks like a name.
+fn names_in_code(text: &str) -> BTreeSet<&str> {
     let mut outside = Vec::new();
     for (index, part) in text.split("```").enumerate() {
         if index % 2 == 0 {
@@ -148,7 +148,10 @@ mod tests {
     fn what_looks_like_a_name_is_looked_up() {
         let text = "`PlanBook` and `book.take(note)`, `cx.session`, `a_b`, `Plan::new`\n```\n`Hidden`\n```\n`left()` `npm run x` `plain` `file.json` `f(x`";
         let expected = ["PlanBook", "a_b", "left", "new", "session", "take"];
-        assert_eq!(shown(text).into_iter().collect::<Vec<_>>(), expected);
+        assert_eq!(
+            names_in_code(text).into_iter().collect::<Vec<_>>(),
+            expected
+        );
     }
 
     #[test]

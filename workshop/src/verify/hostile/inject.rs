@@ -1,20 +1,20 @@
-//! Puts a text into every place of a schema that holds text, consistently, so that references stay valid.
+//! Puts a text into every place of a schema that contains text. References stay valid.
 
 use serde_json::{Map, Value};
 
-/// The schema with the text behind every name, every string and every word for people.
+/// The schema with the text added to every name, every string and every description.
 pub(super) fn inject(schema: &Value, text: &str) -> Value {
     self::schema(schema, text, In::Types)
 }
 
-/// What a schema is there for.
+/// The role of a schema.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum In {
-    /// A type inside another.
+    /// A schema inside another one.
     Types,
-    /// A definition or a member: it is documented and deprecated too.
+    /// A definition or a member, which is also documented and deprecated.
     Names,
-    /// Which values a branch is not for: that is read as a whole.
+    /// A schema under `not`, which lists the values that a branch excludes.
     Not,
 }
 
@@ -33,13 +33,13 @@ fn schema(schema: &Value, text: &str, place: In) -> Value {
     let mut out = Map::new();
     for (keyword, value) in keywords {
         let value = match keyword.as_str() {
-            // What a method's type is for, its last word says.
+            // The last word of the name says whether a method's type is its params or its result.
             "$defs" | "definitions" => names(value, |name| format!("{text}{name}"), definition),
             "properties" => names(value, behind, definition),
             "$ref" => string(value, |pointer| reference(pointer, text)),
             "discriminator" => discriminator(value, text),
             "format" if !is_text => value.clone(),
-            // What has a pattern has no other characters than those of the pattern.
+            // A value with a pattern may only contain the characters of the pattern.
             "const" | "default" | "enum" | "examples" | "x-samewire-fallback"
                 if keywords.contains_key("pattern") =>
             {
@@ -59,10 +59,10 @@ fn schema(schema: &Value, text: &str, place: In) -> Value {
             | "x-samewire-default-tag"
             | "x-samewire-fallback"
             | "x-samewire-other" => instance(value, text),
-            // With a word of its own, so that no text makes a side the name of a global, which is spelled in full.
+            // The side has an additional word, so that it is never the name of a global, which is written differently.
             "x-side" => instance(&instance(value, "Said"), text),
             "not" => self::schema(value, text, In::Not),
-            // A default that has become longer still fits.
+            // The default has become longer, and must still fit.
             "maxLength" => longer(value, text),
             _ => match value {
                 Value::Object(_) => self::schema(value, text, inner),
@@ -91,7 +91,7 @@ fn holds(types: Option<&Value>, name: &str) -> bool {
     }
 }
 
-/// An object whose names are the schema's own.
+/// An object whose keys are names of the schema.
 fn names(
     object: &Value,
     name_of: impl Fn(&str) -> String,
@@ -106,7 +106,7 @@ fn names(
     Value::Object(members.collect())
 }
 
-/// A value that stands on the wire, or is told to people.
+/// A value on the wire or in documentation.
 fn instance(value: &Value, text: &str) -> Value {
     match value {
         Value::String(_) => string(value, |value| format!("{value}{text}")),
@@ -120,7 +120,7 @@ fn instance(value: &Value, text: &str) -> Value {
     }
 }
 
-/// A bound of a length, with room for the text.
+/// The bound of a length, increased by the length of the text.
 fn longer(bound: &Value, text: &str) -> Value {
     let more = u64::try_from(text.chars().count()).unwrap_or(u64::MAX);
     bound
@@ -152,7 +152,7 @@ fn discriminator(value: &Value, text: &str) -> Value {
     Value::Object(members.collect())
 }
 
-/// A reference into the schema, to the names as they are now.
+/// A reference into the schema, with the changed names.
 fn reference(pointer: &str, text: &str) -> String {
     let more = text.replace('~', "~0").replace('/', "~1");
     let more = more.bytes().map(|byte| format!("%{byte:02X}"));

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use super::*;
 
-/// How long a run may take on two free cores in a fresh clone, in seconds.
+/// The maximum duration of a run on two free cores in a fresh clone, in seconds.
 const VERIFY: u32 = 600;
 const ALL: u32 = 1_800;
 
-/// Whoever adds a step makes room for it: by making another one shorter, or by moving one to `--all`.
+/// A new step needs room: another one must become shorter, or move to `--all`.
 #[test]
 fn the_budgets_are_within_ten_minutes_and_half_an_hour() {
     let verify = STEPS
@@ -46,7 +46,7 @@ fn every_step_needs_only_earlier_ones_of_its_tier() {
 }
 
 fn names(options: &Options) -> Result<Vec<&'static str>> {
-    let steps = wanted(STEPS, options)?;
+    let steps = selected(STEPS, options)?;
     Ok(steps.into_iter().map(|step| step.name).collect())
 }
 

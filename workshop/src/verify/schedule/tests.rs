@@ -1,4 +1,4 @@
-//! Tests of the order of steps, with steps that do nothing.
+//! Tests the order of steps, with steps that do nothing.
 
 use anyhow::bail;
 

@@ -1,4 +1,4 @@
-//! The tests of a draft, as they stand in its files.
+//! The tests of a draft, as its files contain them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,22 +6,22 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow, bail};
 use samewire_schema::{Json, parse};
 
-/// A schema, and values that it accepts or refuses.
+/// A group: a schema, with values that it accepts or refuses.
 pub(super) struct Group {
-    /// The file and what the group is about.
+    /// The name of the file and the description of the group.
     pub(super) name: String,
     pub(super) schema: Json,
     pub(super) tests: Vec<Test>,
 }
 
-/// A value, and whether the schema of its group accepts it.
+/// A test: a value, and whether the schema of its group accepts it.
 pub(super) struct Test {
     pub(super) name: String,
     pub(super) data: Json,
     pub(super) is_valid: bool,
 }
 
-/// The files with tests that stand in a folder itself: of a draft, the required ones.
+/// The test files directly in a folder. In the folder of a draft, these are the required ones.
 pub(super) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files: Vec<PathBuf> = Vec::new();
     let list = fs::read_dir(folder).with_context(|| format!("cannot list {}", folder.display()))?;

@@ -1,4 +1,4 @@
-//! The optional tests that we report: formats, where they are asserted, and numbers beyond doubles.
+//! The optional tests that are reported: asserted formats, and numbers beyond doubles.
 
 use std::path::Path;
 
@@ -8,8 +8,8 @@ use samewire_schema::{Draft, Formats, Options};
 use super::groups::{files, groups};
 use super::score::{Score, options, scored};
 
-/// By draft: how many optional tests of `format` and of big numbers there are, and how many were right when this was last
-/// changed. The others are of formats that stay annotations, and leap seconds that are not written in UTC.
+/// For each draft: the numbers of optional tests of `format` and of big numbers, and how many were right when this was
+/// last changed. The others are about formats that stay annotations, and leap seconds that are not written in UTC.
 const SCORES: [(Draft, [(usize, usize); 2]); 5] = [
     (Draft::V2020, [(448, 491), (9, 9)]),
     (Draft::V2019, [(441, 483), (9, 9)]),
@@ -18,7 +18,7 @@ const SCORES: [(Draft, [(usize, usize); 2]); 5] = [
     (Draft::V4, [(152, 153), (9, 9)]),
 ];
 
-/// Asks the optional tests of a draft. None of them is required, but no score may change unseen.
+/// Runs the optional tests of a draft. None of them is required, but a changed score must be noticed.
 pub(super) fn scores(tests: &Path, remotes: &Path, draft: Draft) -> Result<String> {
     let options = Options {
         formats: Formats::All,

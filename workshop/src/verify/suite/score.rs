@@ -1,4 +1,4 @@
-//! Asks `samewire-schema` some tests, and counts the answers.
+//! Asks `samewire-schema` tests, and counts the answers.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -9,14 +9,14 @@ use samewire_schema::{
 
 use super::groups::Group;
 
-/// What came of the tests of a draft.
+/// The results for the tests of a draft.
 #[derive(Debug, Default)]
 pub(super) struct Score {
-    /// Tests that were answered as the suite says.
+    /// The number of tests with the right answer.
     pub(super) right: usize,
-    /// Tests that were not answered, by the reason.
+    /// The number of tests without an answer, by reason.
     pub(super) refused: BTreeMap<String, usize>,
-    /// Tests that were answered in another way than the suite says, or in another way after printing.
+    /// Tests with a wrong answer, either directly or after printing the schema.
     pub(super) wrong: Vec<String>,
 }
 
@@ -26,7 +26,7 @@ impl Score {
     }
 }
 
-/// A schema of this draft, with the folder of the suite that stands for its server.
+/// The options for schemas of this draft, with the folder of the suite that stands for its server.
 pub(super) fn options(draft: Draft, remotes: &Path) -> Options {
     Options {
         dialect: Some(draft),
@@ -38,7 +38,7 @@ pub(super) fn options(draft: Draft, remotes: &Path) -> Options {
     }
 }
 
-/// Asks some tests.
+/// Runs some tests.
 pub(super) fn scored(groups: &[Group], options: &Options) -> Score {
     let mut score = Score::default();
     for group in groups {
@@ -47,7 +47,7 @@ pub(super) fn scored(groups: &[Group], options: &Options) -> Score {
     score
 }
 
-/// The server that the tests think of.
+/// The URL of the server in the tests.
 pub(super) const REMOTES: &str = "http://localhost:1234";
 
 fn ask(group: &Group, options: &Options, score: &mut Score) {

@@ -1,4 +1,4 @@
-//! The types that are made of the schemas of the suite, as a user would make them who has these files: one package of every
+//! The types that are generated from the schemas of the suite, as if a user had these files: one package of every
 //! language for all groups of a draft.
 
 use std::path::{Path, PathBuf};
@@ -15,13 +15,13 @@ use crate::verify::case::{Case, drivers, templates};
 use crate::verify::job::{Job, Proof};
 use crate::workspace::{empty, scratch, write};
 
-/// The step that makes types and packages.
+/// The step that generates types and packages.
 const STEP: &str = "suite-types";
-/// Where the schemas of the groups are thought to be.
+/// The base URL of the schemas of the groups.
 const GROUPS: &str = "https://suite.example/";
 const ADVICE: &str = "the suite decides, and WIRE.md where numbers are doubles; change crates/codegen or crates/reference";
 
-/// Makes a type of the schema of each group, and asks the reference and the package of every language all tests of a draft.
+/// Generates a type from the schema of each group, and asks the reference and every language all tests of a draft.
 pub(super) fn prove(
     job: &Job,
     groups: &[Group],

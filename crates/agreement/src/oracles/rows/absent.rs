@@ -13,15 +13,15 @@ use serde::Deserialize;
 pub(in crate::oracles) struct Absent {
     /// The libraries.
     pub(in crate::oracles) judges: Vec<String>,
-    /// The types; [`UNSTABLE`] is every type that the schema marks as unstable.
+    /// The types. [`UNSTABLE`] stands for every type that the schema marks as unstable.
     pub(in crate::oracles) types: Vec<String>,
     /// The reason.
     pub(in crate::oracles) reason: String,
-    /// Whether it has another type of that name.
+    /// Whether the library has another type with that name.
     pub(in crate::oracles) is_namesake: bool,
 }
 
-/// Every type that the schema marks as unstable, in a list of absent types.
+/// Stands for every unstable type in a list of absent types.
 const UNSTABLE: &str = "(unstable)";
 
 impl Absent {
@@ -31,7 +31,7 @@ impl Absent {
     }
 }
 
-/// Whether a name in a list of absent types is about a type.
+/// Whether an entry in a list of absent types covers a type.
 pub(in crate::oracles) fn is_named(name: &str, id: &TypeId, model: &Model) -> bool {
     let is_unstable = |found: &Type| found.stability == Stability::Unstable;
     if name == UNSTABLE {

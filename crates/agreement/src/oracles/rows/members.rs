@@ -1,4 +1,4 @@
-//! Single members: texts with a meaning, and members that are `null`.
+//! Differences of single members: texts with a meaning, and members that are `null`.
 
 use samewire_codegen::model::{
     AdditionalProperties, EnumValue, Kind, Null, Shape, Stability, Struct, UnknownValue,
@@ -128,7 +128,7 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
     ("cleared", Cause::Excuse(loses_null)),
 ];
 
-/// Whether a text is an address to everybody.
+/// Whether every library accepts the text as a URL.
 fn is_plain_url(text: &str) -> bool {
     text.split_once("://").is_some_and(|(scheme, rest)| {
         let is_letter = |c: char| c.is_ascii_alphabetic();

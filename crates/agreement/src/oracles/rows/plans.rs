@@ -1,4 +1,4 @@
-//! Plans: what was renamed on the way from the documents to the released libraries.
+//! Differences of plans: names that changed between the documents and the released libraries.
 
 use samewire_codegen::model::{Kind, Model, Stability};
 

@@ -1,4 +1,4 @@
-//! Texts: what is JSON elsewhere.
+//! Differences of texts: what other parsers accept as JSON.
 
 use samewire_reference::{Code, Json};
 

@@ -1,4 +1,4 @@
-//! Types: what is closed elsewhere and open here, or the other way round.
+//! Differences of types that are closed in a library and open here, or the reverse.
 
 use samewire_codegen::model::{Kind, UnknownTag, UnknownValue};
 

@@ -1,8 +1,6 @@
-//! What is unstable and another thing elsewhere.
+//! Differences of unstable types.
 
-use samewire_codegen::model::{
-    Enum, Kind, Length, Map, Payload, Shape, Stability, Tagging, Text, Union, UnknownTag, Variant,
-};
+use samewire_codegen::model::{Enum, Kind, Length, Map, Shape, Stability, Text, Union, Variant};
 use samewire_reference::{Json, parse};
 
 use super::Cause;
@@ -31,17 +29,11 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
     ),
 ];
 
-/// The same values and no others, and any object.
+/// A union of exactly these values, and any object.
 fn or_object(values: &Enum) -> Union {
     let variant = |name: &str, of: Shape| Variant {
-        name: name.to_owned(),
-        tag: None,
-        default_tag: None,
-        payload: Payload::Shape { of },
-        docs: String::new(),
-        deprecated: false,
         stability: Stability::Unstable,
-        at: String::new(),
+        ..Variant::untagged(name, of, "")
     };
     let any_key = Shape::Text(Text {
         format: None,
@@ -60,15 +52,10 @@ fn or_object(values: &Enum) -> Union {
         };
         variant(&value.name, literal)
     });
-    Union {
-        tagging: Tagging::Untagged,
-        variants: texts.chain([variant("object", object)]).collect(),
-        unknown_tag: UnknownTag::Refused,
-        keeps_most: false,
-    }
+    Union::untagged(texts.chain([variant("object", object)]).collect())
 }
 
-/// The same value in which `error` stands beside the reason `error` alone, in every state that is idle.
+/// The value without `error` in idle states whose reason is not `error`.
 fn with_the_reason_alone(json: Json, is_idle: bool) -> Json {
     match json {
         Json::List(items) => {

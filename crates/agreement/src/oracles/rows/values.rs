@@ -1,14 +1,11 @@
-//! Values: what counts as an integer, a boolean or an object elsewhere.
+//! Differences of values: what counts as an integer, a boolean or an object.
 
 use samewire_codegen::model::{Int, Kind, Length, Newtype, Scalar, Shape, Width};
 use samewire_reference::{Code, Json, parse};
 
 use super::{Asked, Cause};
-use crate::oracles::causes::{
-    faulty, holds, holds_number, is_read_changed, loses_null, with_numbers,
-};
-use samewire_prove::parts::at;
-use samewire_prove::parts::each_shape;
+use crate::oracles::causes::{faulty, holds, holds_number, is_read_changed, loses_null};
+use samewire_prove::parts::{at, each_shape, with_numbers};
 
 pub(super) const CAUSES: &[(&str, Cause)] = &[
     ("lax_values", Cause::Excuse(made_to_fit)),
@@ -18,7 +15,7 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
             each_shape(model, &mut |shape| {
                 if let Shape::Int(int) = shape {
                     int.max = i128::MAX;
-                    // Of the unsigned ones, only that of the protocol's version has no bound there.
+                    // Among the unsigned integers, only the protocol version has no bound in the libraries.
                     if int.min < 0 || int.width == Width::U16 {
                         int.min = i128::MIN;
                     }
@@ -109,13 +106,13 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
     ),
 ];
 
-/// The greatest integer of which every smaller one is exact in a double.
+/// The largest integer up to which all integers are exact as doubles.
 const SAFE: f64 = 9_007_199_254_740_991.0;
 
-/// From here on no integer of 64 bits is meant.
+/// The lower limit for numbers that are beyond 64-bit integers.
 const WIDE: f64 = 9_223_372_036_854_775_808.0;
 
-/// `1.0` and `1e0` as they look after they were doubles.
+/// Spells `1.0` and `1e0` as integers, as they look after conversion to a double.
 fn as_integer(spelling: String) -> Json {
     let value: f64 = spelling.parse().unwrap_or(f64::NAN);
     if spelling.contains(['.', 'e', 'E']) && value.fract() == 0.0 && value.abs() < WIDE {
@@ -131,7 +128,7 @@ fn infinite_as_null(spelling: String) -> Json {
     }
 }
 
-/// Whether the answer is the contract's, once each value of another type is made to fit.
+/// Whether the answer is that of the contract after each value of a wrong type is converted to the expected one.
 fn made_to_fit(asked: &Asked<'_>) -> bool {
     is_read_changed(asked, &|json, fault| {
         let fits = fitting(at(json, &fault.path)?, &fault.message)?;
@@ -139,7 +136,7 @@ fn made_to_fit(asked: &Asked<'_>) -> bool {
     })
 }
 
-/// What a value is made into, by what was expected in its place.
+/// The converted value, depending on what was expected in its place.
 fn fitting(value: &Json, message: &str) -> Option<Json> {
     let expected = |what: &str| message.contains(&format!("expected {what}"));
     match value {
@@ -159,7 +156,7 @@ fn fitting(value: &Json, message: &str) -> Option<Json> {
             Ok(1.0) => Some(Json::Bool(true)),
             Ok(_) | Err(_) => None,
         },
-        // In the way of a union, whatever else is expected.
+        // A union expects several types, but a boolean is always converted to a number.
         Json::Bool(truth) => Some(Json::Number(u8::from(*truth).to_string())),
         Json::Null | Json::Number(_) | Json::Text(_) | Json::List(_) | Json::Object(_) => None,
     }

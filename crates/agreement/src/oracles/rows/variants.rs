@@ -1,4 +1,4 @@
-//! Variants: who decides which one is meant, the tag or the members.
+//! Differences of variants: whether the tag or the members select one.
 
 use samewire_codegen::model::Kind;
 use samewire_reference::{Code, Fault, Json, parse};
@@ -33,7 +33,7 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
                     "AuthMethod" => "authMethods",
                     _ => "",
                 };
-                // The server of the type `acp` is in none of the older schemas.
+                // The server type `acp` is missing in all older schemas.
                 [MCP_SERVERS, &MCP_SERVERS[..3]].into_iter().any(|servers| {
                     is_read_as(asked, &without_unknown_tags(json.clone(), root, servers))
                 })
@@ -82,7 +82,7 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
     ),
 ];
 
-/// The same value without what is wrong of the members that every variant of an elicitation may have.
+/// The value without the invalid members that every variant of an elicitation may have.
 fn checked(json: Json) -> Json {
     match json {
         Json::List(items) => Json::List(items.into_iter().map(checked).collect()),
@@ -100,8 +100,7 @@ fn checked(json: Json) -> Json {
     }
 }
 
-/// The same value without the tags that nobody declared of servers and ways to authenticate. `name` is that of the
-/// member it stands in.
+/// The tags of MCP servers.
 const MCP_SERVERS: &[&str] = &["http", "sse", "stdio", "acp"];
 
 fn without_unknown_tags(json: Json, name: &str, servers: &[&str]) -> Json {
@@ -132,7 +131,7 @@ fn without_unknown_tags(json: Json, name: &str, servers: &[&str]) -> Json {
     }
 }
 
-/// The same value with every `anyOf` alone, without a tag.
+/// The value in which every `anyOf` is alone, without a tag.
 fn titled(json: Json) -> Json {
     match json {
         Json::List(items) => Json::List(items.into_iter().map(titled).collect()),
@@ -151,12 +150,12 @@ fn is(tag: &Json, name: &str) -> bool {
     matches!(tag, Json::Text(text) if text == name)
 }
 
-/// Whether the answer is the contract's, once each tag that `is_passed_by` is taken out of what is wrong.
+/// Whether the answer is that of the contract after each invalid tag for which `is_passed_by` returns true is removed.
 fn is_read_without_tag(asked: &Asked<'_>, is_passed_by: &dyn Fn(&Json, &Fault) -> bool) -> bool {
     is_read_changed(asked, &|json, fault| without_tag(json, fault, is_passed_by))
 }
 
-/// The innermost object round a fault that has a tag to pass by: where it stands, and what is left of it.
+/// The innermost object around an error that has a tag to remove: its path, and the rest of it.
 fn without_tag(
     json: &Json,
     fault: &Fault,

@@ -1,4 +1,4 @@
-//! What other libraries have of the protocol: more of it, less of it, or with other marks.
+//! Differences between versions of the protocol: libraries have more or less of it, or mark parts differently.
 
 use samewire_codegen::model::{Absent, Kind, Member, Model, Null, OnError};
 
@@ -58,7 +58,7 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
             each_member(model, &mut |member| {
                 if member.skip_invalid_items {
                     member.on_error = OnError::Refused;
-                    // `null` is nothing to them wherever the list may be absent.
+                    // The libraries accept `null` wherever the list may be absent.
                     if let Absent::Default { value } = member.absent.clone() {
                         member.null = Null::Default { value };
                     }
@@ -70,7 +70,7 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
 
 /// The tags of variants that a schema lacks.
 type Tags = &'static [&'static str];
-/// The members that it lacks, each with its type; without a type, wherever they are.
+/// The members that a schema lacks, each with its type. Without a type, it lacks all members of this name.
 type Members = &'static [(&'static str, &'static str)];
 
 const YOUNGER_TAGS: Tags = &["notice", "compaction_update", "compaction_summary_chunk"];
@@ -110,7 +110,7 @@ const PROPOSED_MEMBERS: Members = &[
     ("", "archived"),
 ];
 
-/// What became stable in November 2026, for a schema that is older and has only what was stable.
+/// The parts that became stable in November 2026. An older schema that only has stable parts lacks them.
 pub(super) const STABLE_TAGS: Tags = &[
     "plan_update",
     "plan_removed",

@@ -1,4 +1,4 @@
-//! Calls of a reporter made by chance: plans put in place, small edits with places that are there and not, bursts.
+//! Generates random calls of a reporter: complete plans, small edits with valid and invalid indexes, and bursts.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::{entries, texts};
 use crate::plans::question::{Files, Merge, Setup, Spelling};
 use samewire_prove::parts::Rng;
 
-/// A reporter for a client with the capability or without.
+/// A reporter for a client with or without the capability.
 pub(super) fn setup(capable: bool, rng: &mut Rng) -> Setup {
     let told = if capable {
         [
@@ -48,17 +48,17 @@ pub(super) fn setup(capable: bool, rng: &mut Rng) -> Setup {
     }
 }
 
-/// The lists that an agent has, more or less.
+/// The approximate state of an agent's lists.
 #[derive(Debug, Default)]
 pub(super) struct Agent {
     lists: Vec<String>,
 }
 
-/// A call, as its name and its arguments; or some that say something only together.
+/// A call as its name and its arguments, or several calls that only make sense together.
 pub(super) fn calls(agent: &mut Agent, rng: &mut Rng) -> Vec<Vec<Value>> {
     let plain = |name: &str| vec![Value::from(name)];
     let mut calls = match rng.below(20) {
-        // What was removed and is put back is another plan, and comes behind what was put in place meanwhile.
+        // A plan that is set again after it was removed is a new one, and follows the plans that were set meanwhile.
         0 | 1 => {
             let id = agent.list(rng);
             let mut calls = vec![plain("hold"), vec!["remove".into(), id.as_str().into()]];
@@ -81,7 +81,7 @@ pub(super) fn calls(agent: &mut Agent, rng: &mut Rng) -> Vec<Vec<Value>> {
     if rng.once_in(20)
         && let Some(last) = calls.last_mut()
     {
-        spoil(last, rng);
+        replace_argument(last, rng);
     }
     calls
 }
@@ -89,7 +89,7 @@ pub(super) fn calls(agent: &mut Agent, rng: &mut Rng) -> Vec<Vec<Value>> {
 fn call(agent: &mut Agent, rng: &mut Rng) -> Vec<Value> {
     let place = |rng: &mut Rng| Value::from(rng.below(5));
     let chosen = rng.below(36);
-    // An agent begins with a list, most of the time.
+    // An agent usually begins with a list.
     let begins = agent.lists.is_empty() && !rng.once_in(3);
     let (name, arguments) = match if begins { 0 } else { chosen } {
         0..8 => {
@@ -106,7 +106,7 @@ fn call(agent: &mut Agent, rng: &mut Rng) -> Vec<Value> {
         15 | 16 => ("hold", Vec::new()),
         17..20 => ("flush", Vec::new()),
         20 => ("again", Vec::new()),
-        21 => ("check", vec![checked(rng)]),
+        21 => ("check", vec![checked_update(rng)]),
         edit => {
             let id = Value::from(agent.list(rng));
             match edit {
@@ -131,8 +131,8 @@ fn call(agent: &mut Agent, rng: &mut Rng) -> Vec<Value> {
     call
 }
 
-/// An update that somebody else made.
-fn checked(rng: &mut Rng) -> Value {
+/// An update that was created elsewhere.
+fn checked_update(rng: &mut Rng) -> Value {
     let updates = [
         json!({ "sessionUpdate": "plan", "entries": [] }),
         json!({ "sessionUpdate": "plan_update", "plan": { "type": "file", "id": "p", "uri": "x" } }),
@@ -144,8 +144,8 @@ fn checked(rng: &mut Rng) -> Value {
     rng.pick(&updates).cloned().unwrap_or_default()
 }
 
-/// Another value in the place of an argument, or within one.
-fn spoil(call: &mut [Value], rng: &mut Rng) {
+/// Replaces an argument, or a part of it.
+fn replace_argument(call: &mut [Value], rng: &mut Rng) {
     let odd = [
         Value::Null,
         true.into(),
@@ -160,7 +160,7 @@ fn spoil(call: &mut [Value], rng: &mut Rng) {
         json!({ "content": "a", "priority": "high", "status": "pending", "_meta": 5 }),
         json!({ "content": 7, "priority": "high", "status": "pending" }),
     ];
-    // A check is of any update, and says nothing of what is none.
+    // `check` accepts any update, and its result says nothing about other values.
     if call.len() > 1 && call.first().is_some_and(|name| name != "check") {
         let place = 1 + rng.below(call.len() - 1);
         let lists = place == 2 && call.first().is_some_and(|name| name == "items");
@@ -172,7 +172,7 @@ fn spoil(call: &mut [Value], rng: &mut Rng) {
 }
 
 impl Agent {
-    /// A plan that is most probably a list of the agent's.
+    /// The id of a plan that is most probably one of the agent's lists.
     fn list(&self, rng: &mut Rng) -> String {
         let known = self.lists.get(rng.below(self.lists.len()));
         match known {

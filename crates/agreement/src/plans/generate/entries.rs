@@ -1,4 +1,4 @@
-//! Lists of entries made by chance, and from one list the next: as plans change while an agent works.
+//! Generates random lists of entries, and the next version of a list, as plans change while an agent works.
 
 use serde_json::{Value, json};
 
@@ -37,7 +37,7 @@ pub(super) fn list(rng: &mut Rng) -> Vec<Value> {
     (0..rng.below(most)).map(|_| entry(rng)).collect()
 }
 
-/// The list that comes after another: some entries moved, done, reworded, new or gone.
+/// The next version of a list: some entries are moved, completed, reworded, added or removed.
 pub(super) fn next(list: &[Value], rng: &mut Rng) -> Vec<Value> {
     let mut list = list.to_vec();
     for _ in 0..=rng.below(4) {

@@ -1,4 +1,4 @@
-//! Sequences made by chance, in few sessions with few ids, so that their steps meet.
+//! Generates random sequences. They use only a few sessions and ids, so that their steps affect the same plans.
 
 mod calls;
 mod entries;
@@ -15,7 +15,7 @@ use samewire_prove::parts::Rng;
 pub(crate) fn random_sequence(seed: u64, number: u64) -> Sequence {
     let mut rng = Rng::of_case(seed, number);
     let rng = &mut rng;
-    // A book alone, a reporter alone, a reporter whose news the book takes, and all at once.
+    // The sequence has a book, a reporter, or both. If it is looped, the book receives the reporter's messages.
     let (takes, reports, looped) = match rng.below(10) {
         0..5 => (true, false, false),
         5 => (false, true, false),
@@ -24,7 +24,7 @@ pub(crate) fn random_sequence(seed: u64, number: u64) -> Sequence {
     };
     let limits = match rng.below(8) {
         0 | 1 => Some(limits(rng)),
-        // As deep as anything may be.
+        // These are the largest limits.
         2 => Some(Limits {
             depth: Some(200),
             ..Limits::default()
@@ -51,7 +51,7 @@ pub(crate) fn random_sequence(seed: u64, number: u64) -> Sequence {
             2 if takes => {
                 steps.push(Step::RestoreFrom(snapshots::snapshot(rng)));
                 if rng.once_in(2) {
-                    // Its keys count on.
+                    // The keys of its entries continue to count.
                     steps.push(Step::Take(snapshots::next(rng)));
                     steps.push(Step::Restore(None));
                 }
@@ -74,7 +74,7 @@ pub(crate) fn random_sequence(seed: u64, number: u64) -> Sequence {
     }
 }
 
-/// Limits that are met.
+/// Limits that a sequence can reach.
 fn limits(rng: &mut Rng) -> Limits {
     let mut some = |of: &[usize]| rng.once_in(2).then(|| rng.pick(of).copied()).flatten();
     Limits {

@@ -1,18 +1,18 @@
-//! Notifications made by chance: plans of every format, removals, what is no plan, and what does not decode.
+//! Generates random notifications: plans in every format, removals, other updates, and values that cannot be decoded.
 
 use serde_json::{Map, Value, json};
 
 use super::{entries, texts};
 use samewire_prove::parts::Rng;
 
-/// The lists that were sent last, so that the next ones follow from them.
+/// The lists that were sent last, from which the next ones are derived.
 #[derive(Debug, Default)]
 pub(super) struct Sent {
     lists: Vec<(String, Option<String>, Vec<Value>)>,
     last: Option<Value>,
 }
 
-/// A session, of few.
+/// One of a few sessions.
 pub(super) fn session(rng: &mut Rng) -> &'static str {
     rng.word(&["s", "s", "s", "t", "__proto__"])
 }
@@ -22,7 +22,7 @@ pub(super) fn note(sent: &mut Sent, rng: &mut Rng) -> Value {
     if rng.once_in(12)
         && let Some(last) = &sent.last
     {
-        return turned(last);
+        return reverse_members(last);
     }
     let mut session = session(rng).to_owned();
     let mut update = match rng.below(24) {
@@ -56,7 +56,7 @@ pub(super) fn note(sent: &mut Sent, rng: &mut Rng) -> Value {
     note
 }
 
-/// A plan in one of its formats, and of a session of which it is, maybe, the next content.
+/// A plan in one of its formats. If it is the next content of an existing plan, `session` becomes that plan's session.
 fn content(sent: &mut Sent, session: &mut String, rng: &mut Rng) -> Value {
     let mut id = texts::id(rng);
     if rng.once_in(2)
@@ -78,7 +78,7 @@ fn content(sent: &mut Sent, session: &mut String, rng: &mut Rng) -> Value {
     named(plan, &id, rng)
 }
 
-/// A plan of a format that nobody knows, with one id or another or none.
+/// A plan in an unknown format, with one id, two ids, or none.
 pub(super) fn unknown(id: &str, rng: &mut Rng) -> Value {
     let mut plan = Map::new();
     plan.insert(
@@ -124,7 +124,7 @@ pub(super) fn unknown(id: &str, rng: &mut Rng) -> Value {
     Value::Object(plan)
 }
 
-/// The id as one name or the other or both.
+/// The plan with its id under one of its names, or both.
 fn named(mut plan: Value, id: &str, rng: &mut Rng) -> Value {
     match rng.below(6) {
         0 => plan["planId"] = id.into(),
@@ -147,7 +147,7 @@ fn with_meta(plan: &mut Value, times: usize, rng: &mut Rng) {
     }
 }
 
-/// What some decoder must refuse, or read past.
+/// A value that decoders must refuse, or in which they must ignore a part.
 fn unreadable(rng: &mut Rng) -> Value {
     let rows = [
         json!({ "sessionUpdate": "plan" }),
@@ -167,23 +167,23 @@ fn unreadable(rng: &mut Rng) -> Value {
     rng.pick(&rows).cloned().unwrap_or_default()
 }
 
-/// The same with the members of every object the other way round.
-fn turned(value: &Value) -> Value {
+/// The value with the members of every object in reverse order.
+fn reverse_members(value: &Value) -> Value {
     match value {
         Value::Object(members) => Value::Object(
             members
                 .iter()
                 .rev()
-                .map(|(name, value)| (name.clone(), turned(value)))
+                .map(|(name, value)| (name.clone(), reverse_members(value)))
                 .collect(),
         ),
-        Value::Array(items) => items.iter().map(turned).collect(),
+        Value::Array(items) => items.iter().map(reverse_members).collect(),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => value.clone(),
     }
 }
 
 impl Sent {
-    /// A session and the id of a plan of it, most probably of a list that was sent; none for the baseline.
+    /// A session and the id of one of its plans, most probably of a list that was sent. `None` is the baseline.
     pub(super) fn plan(&self, rng: &mut Rng) -> (String, Option<String>) {
         let sent = self.lists.get(rng.below(self.lists.len()));
         match sent {

@@ -1,11 +1,11 @@
-//! Snapshots made by chance, sound ones and such with one thing wrong.
+//! Generates random snapshots: valid ones, and snapshots with one error.
 
 use serde_json::{Value, json};
 
 use super::{entries, notes, texts};
 use samewire_prove::parts::Rng;
 
-/// A snapshot: of two, one has something wrong.
+/// A snapshot. Every second one has an error.
 pub(super) fn snapshot(rng: &mut Rng) -> Value {
     let names = ["s", "t", "__proto__"];
     let sessions: Vec<Value> = names
@@ -15,12 +15,12 @@ pub(super) fn snapshot(rng: &mut Rng) -> Value {
         .collect();
     let mut snapshot = json!({ "version": 1, "sessions": sessions });
     if rng.once_in(2) {
-        spoil(&mut snapshot, rng);
+        replace_value(&mut snapshot, rng);
     }
     snapshot
 }
 
-/// The next content of a plan that most snapshots have.
+/// The next content of a plan that most snapshots contain.
 pub(super) fn next(rng: &mut Rng) -> Value {
     let plan = json!({ "type": "items", "id": "p", "entries": entries::list(rng) });
     json!({ "sessionId": "s", "update": { "sessionUpdate": "plan_update", "plan": plan } })
@@ -38,7 +38,7 @@ fn session(name: &str, rng: &mut Rng) -> Value {
 fn plan(id: &str, rng: &mut Rng) -> Value {
     let list = entries::list(rng);
     let next = list.len() + rng.below(3);
-    // Keys may have counted this far, and no further.
+    // This is the maximum of the key counter.
     let next = if rng.once_in(4) {
         (1 << 48) - rng.below(3)
     } else {
@@ -67,8 +67,8 @@ fn plan(id: &str, rng: &mut Rng) -> Value {
     }
 }
 
-/// Another value somewhere.
-fn spoil(snapshot: &mut Value, rng: &mut Rng) {
+/// Replaces a value somewhere.
+fn replace_value(snapshot: &mut Value, rng: &mut Rng) {
     let odd = [
         Value::Null,
         json!(0),
@@ -100,7 +100,7 @@ fn spoil(snapshot: &mut Value, rng: &mut Rng) {
         let place = rng.below(size);
         if rng.once_in(8) {
             match at {
-                // What nobody reads is left out of nothing.
+                // Members that are not read may be added.
                 Value::Object(members) if rng.once_in(3) => {
                     members.insert("x".into(), odd);
                 }

@@ -1,4 +1,4 @@
-//! Texts made by chance: what people write, what breaks terminals, and Markdown from the pieces of its grammar.
+//! Generates random texts: ordinary ones, text that breaks terminals, and Markdown from parts of its grammar.
 
 use serde_json::{Map, Value, json};
 
@@ -24,7 +24,7 @@ const TEXTS: &[&str] = &[
     "Read\nthe code",
 ];
 
-/// What stands where nobody expects it: an unprintable, a direction mark, half of what looks like one character.
+/// Unexpected characters: unprintable ones, direction marks, and parts of grapheme clusters.
 const ODD: &[&str] = &[
     "\u{0}",
     "\t",
@@ -77,7 +77,7 @@ pub(super) fn text(rng: &mut Rng) -> String {
     }
 }
 
-/// Nearly the same text: what somebody writes who says it better, or something else.
+/// A similar text, as after rewording, or a different one.
 pub(super) fn reworded(text: &str, rng: &mut Rng) -> String {
     let mut characters: Vec<char> = text.chars().collect();
     for _ in 0..=rng.below(2) {
@@ -97,7 +97,7 @@ pub(super) fn reworded(text: &str, rng: &mut Rng) -> String {
     characters.into_iter().collect()
 }
 
-/// A text of odd pieces.
+/// A text of unexpected characters.
 pub(super) fn odd(rng: &mut Rng) -> String {
     (0..=rng.below(4))
         .map(|_| {
@@ -107,14 +107,14 @@ pub(super) fn odd(rng: &mut Rng) -> String {
         .collect()
 }
 
-/// A text about as long as a summary may be.
+/// A text close to the maximum length of a summary.
 fn long(rng: &mut Rng) -> String {
     let piece = rng.word(&["x", "é", "\u{1F600}", "a b ", "\u{202e}", " "]);
     let count = 95 + rng.below(30);
     piece.chars().cycle().take(count).collect::<String>() + rng.word(TEXTS)
 }
 
-/// An id, of few.
+/// One of a few ids.
 pub(super) fn id(rng: &mut Rng) -> String {
     match rng.below(12) {
         0 => rng.word(&[
@@ -132,7 +132,7 @@ pub(super) fn id(rng: &mut Rng) -> String {
     .to_owned()
 }
 
-/// Where a plan may be.
+/// The URI of a plan.
 pub(super) fn uri(rng: &mut Rng) -> String {
     match rng.below(6) {
         0 => odd(rng),
@@ -210,7 +210,7 @@ const NAMES: &[&str] = &[
     "_meta",
 ];
 
-/// What agents say of their own, nested: seldom as deep as a limit, or one level deeper.
+/// Custom metadata, nested. Rarely, its depth is at a limit or one level beyond it.
 pub(super) fn meta(rng: &mut Rng) -> Value {
     if rng.once_in(8) {
         let levels = rng.pick(&[62, 63, 64, 98, 99, 100]).copied();
@@ -219,7 +219,7 @@ pub(super) fn meta(rng: &mut Rng) -> Value {
     Value::Object(members(rng, 2))
 }
 
-/// An object with so many levels within it, of lists and objects in turn.
+/// An object with `levels` nested levels, alternating between lists and objects.
 fn nested(levels: usize) -> Value {
     let inside = (0..levels).fold(json!(0), |inside, level| {
         if level % 2 == 0 {
@@ -231,7 +231,7 @@ fn nested(levels: usize) -> Value {
     json!({ "a": inside })
 }
 
-/// Members with values; no fractions, which languages spell in their own ways.
+/// Members with values. They have no fractions, whose spelling depends on the language.
 pub(super) fn members(rng: &mut Rng, depth: usize) -> Map<String, Value> {
     (0..rng.below(3))
         .map(|_| (rng.word(NAMES).to_owned(), value(rng, depth)))
@@ -261,7 +261,7 @@ fn value(rng: &mut Rng, depth: usize) -> Value {
     }
 }
 
-/// A text in Markdown: lines of which each is nearly something.
+/// A text in Markdown whose lines resemble Markdown syntax.
 pub(super) fn markdown(rng: &mut Rng) -> String {
     let mut out = String::new();
     for _ in 0..rng.below(7) {

@@ -1,4 +1,4 @@
-//! A model in the notation of `acp-v1.txt`: what is said of each definition, a line each.
+//! Writes a model in the notation of `acp-v1.txt`, with several lines for each definition.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use samewire_codegen::model::{
     UnknownTag, UnknownValue, Width, Written,
 };
 
-/// Each definition by its name, with its lines; the methods stand together under `methods`.
+/// The lines of each definition, by its name. The methods are together under `methods`.
 pub(super) fn of_model(model: &Model) -> IndexMap<String, Vec<String>> {
     let mut all: IndexMap<String, Vec<String>> = model
         .types
@@ -23,7 +23,7 @@ pub(super) fn of_model(model: &Model) -> IndexMap<String, Vec<String>> {
     all
 }
 
-/// The same of a text in the notation.
+/// The same for a text in the notation.
 pub(super) fn of_text(text: &str) -> IndexMap<String, Vec<String>> {
     let mut all: IndexMap<String, Vec<String>> = IndexMap::new();
     let mut current = String::new();
@@ -46,7 +46,7 @@ pub(super) fn of_text(text: &str) -> IndexMap<String, Vec<String>> {
     all
 }
 
-/// Every form a definition may have, written out: for each, its members with the value of its tag.
+/// Every form of a definition. A form is the set of its members, with the value of its tag.
 pub(super) fn forms(all: &IndexMap<String, Vec<String>>, name: &str) -> BTreeSet<BTreeSet<String>> {
     let lines = &all[name];
     let (head, body) = lines.split_first().expect("a first line");

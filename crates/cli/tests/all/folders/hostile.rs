@@ -1,4 +1,4 @@
-//! Settings of somebody else, whose folders are chosen to do harm.
+//! Settings of other people whose folders are chosen to do harm.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -8,7 +8,7 @@ use std::process::Command;
 use super::{SCHEMA, put, samewire, settings, tree};
 
 const READ: &str = "schema = \"pets.json\"\n";
-/// How settings begin, the packages in them, and why they are refused.
+/// The first lines of the settings, the packages in them, and the reason why they are refused.
 const HOSTILE: &[(&str, &[&str], &str)] = &[
     (READ, &["\"a\"", "\"a\""], "its folder `a` is the one of"),
     (
@@ -141,7 +141,7 @@ const HOSTILE: &[(&str, &[&str], &str)] = &[
     ),
 ];
 
-/// Nothing that settings say makes a run touch what is not its own.
+/// Whatever the settings say, a run only writes files of its own.
 #[test]
 fn settings_of_somebody_else_write_nothing_but_new_packages_in_their_folder() {
     for (head, packages, expected) in HOSTILE {
@@ -160,7 +160,7 @@ fn settings_of_somebody_else_write_nothing_but_new_packages_in_their_folder() {
     }
 }
 
-/// A project with links and pipes in it, and beside it what is not its own.
+/// Creates a project with links and pipes in it, and other people's files beside it.
 fn plant(folder: &Path, project: &Path) {
     for (path, text) in [
         ("victim/mine.txt", "mine"),

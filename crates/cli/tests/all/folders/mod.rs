@@ -1,4 +1,4 @@
-//! What the command reads, writes and leaves alone, however its paths are spelled and whoever wrote its settings.
+//! The files that the command reads, writes and leaves alone, however paths are spelled and whoever wrote the settings.
 
 mod hostile;
 
@@ -11,7 +11,7 @@ use std::process::Command;
 const SCHEMA: &str =
     r#"{"$defs":{"Animal":{"description":"A pet.","type":"object","properties":{}}}}"#;
 
-/// Exit code and everything that was said.
+/// The exit code and all output.
 fn samewire(folder: &Path, arguments: &[&str]) -> (Option<i32>, String) {
     let done = Command::new(env!("CARGO_BIN_EXE_samewire"))
         .args(arguments)
@@ -46,7 +46,7 @@ fn settings(folder: &Path, head: &str, packages: &[&str]) {
     );
 }
 
-/// Every file and link with what it holds.
+/// The contents of every file and link.
 fn tree(folder: &Path) -> BTreeMap<String, String> {
     let mut tree = BTreeMap::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -167,7 +167,7 @@ fn settings_that_are_no_regular_file() {
     assert!(said.contains("samewire.toml: it is a named pipe"), "{said}");
 }
 
-/// What git ignores for one user or in one clone is in the package all the same, and an executable stays one.
+/// A file is copied into the package even if git ignores it for one user, and executable files stay executable.
 #[test]
 fn an_overlay_is_the_same_on_every_machine() {
     let temp = tempfile::tempdir().unwrap();
@@ -224,7 +224,7 @@ fn of_many_problems_the_first_are_printed() {
     );
     let line = flags("pets.json", "out");
     let (code, said) = samewire(temp.path(), &line);
-    // One cause: the first place with its line, three more places, how many there are, and what helps.
+    // All problems have one cause: its first place with its line, three more places, how many others, and advice.
     assert_eq!((code, said.lines().count()), (Some(2), 8));
     assert!(
         said.contains("\n  and at 1,196 more: `--all` prints them\nhelp: "),

@@ -8,11 +8,10 @@ use indexmap::IndexMap;
 use samewire_schema::Key;
 
 use super::super::pointer::Place;
-use super::shapes::variant;
 use super::state::Types;
 use crate::model::{
     Absent, AdditionalProperties, Condition, Kind, Member, Newtype, Null, OnError, Payload, Shape,
-    Struct, Tagging, Type, TypeId, Union, UnknownTag,
+    Struct, Type, TypeId, Union, Variant,
 };
 
 impl Types<'_> {
@@ -42,14 +41,9 @@ impl Types<'_> {
         }
         let names = self.variant_names(&shapes);
         let variants = shapes.into_iter().zip(names);
-        let union = Union {
-            tagging: Tagging::Untagged,
-            variants: variants
-                .map(|((shape, _), name)| variant(&name, shape, &place.at))
-                .collect(),
-            unknown_tag: UnknownTag::Refused,
-            keeps_most: false,
-        };
+        let variants =
+            variants.map(|((shape, _), name)| Variant::untagged(&name, shape, &place.at));
+        let union = Union::untagged(variants.collect());
         let anything = Condition::anything(place.at.clone());
         let shape = self.part(Kind::Union(union), anything, place, "any");
         if let Shape::Ref { to } = &shape {

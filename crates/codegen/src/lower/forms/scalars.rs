@@ -17,7 +17,11 @@ pub(super) fn format(graph: &Graph, key: &Key) -> Option<String> {
 /// where `1.0` is not an integer.
 pub(super) fn any_spelling(graph: &Graph, key: &Key, number: Option<&Num>) -> bool {
     let of_token = number.is_some_and(|number| number.integer == Some(Integer::Token));
-    !of_token && format(graph, key).as_deref().and_then(width).is_none()
+    !of_token
+        && format(graph, key)
+            .as_deref()
+            .and_then(Width::of_format)
+            .is_none()
 }
 
 /// Reads a number. What the shape cannot express becomes a condition.
@@ -57,7 +61,7 @@ fn integer(format: Option<&str>, number: &Num, rule: NumberRule, rest: &mut Cond
         let itself = bound.exclusive && bound.value.is_integer();
         if itself { down.saturating_sub(1) } else { down }
     });
-    let declared = format.and_then(width);
+    let declared = format.and_then(Width::of_format);
     let width = declared.unwrap_or_else(|| {
         // The width of large integers is unsigned if there are no negative ones, since it has one bit more.
         let beyond = most.is_some_and(|most| most > Width::I64.max())
@@ -90,22 +94,6 @@ fn integer(format: Option<&str>, number: &Num, rule: NumberRule, rest: &mut Cond
         max,
         multiple_of: multiple,
     })
-}
-
-/// The width that a `format` names. Any other format of an integer is an annotation.
-fn width(format: &str) -> Option<Width> {
-    let width = match format {
-        "int8" => Width::I8,
-        "int16" => Width::I16,
-        "int32" => Width::I32,
-        "int64" | "int" => Width::I64,
-        "uint8" => Width::U8,
-        "uint16" => Width::U16,
-        "uint32" => Width::U32,
-        "uint64" | "uint" => Width::U64,
-        _ => return None,
-    };
-    Some(width)
 }
 
 /// The least integer that is not below a number. Outside of `i128`, it is the end of the range.

@@ -7,8 +7,7 @@ use super::conditions::{length, pointer, says_nothing};
 use super::scalars;
 use super::state::{Lowered, Types, Use};
 use crate::model::{
-    Condition, Kind, Length, List, ListRule, Newtype, OpenTuple, Payload, Shape, Stability,
-    Tagging, Test, Tuple, Union, UnknownTag, Variant,
+    Condition, Kind, Length, List, ListRule, Newtype, OpenTuple, Shape, Test, Tuple, Union, Variant,
 };
 
 /// The maximum number of combinations of branches of any form, however few branches it has.
@@ -106,15 +105,9 @@ impl Types<'_> {
             let mut own = Condition::anything(rest.at.clone());
             let kind = self.typed(of, form, key, &inner, &mut own);
             let of = self.part(kind, own, &inner, word);
-            variant(word, of, &place.at)
+            Variant::untagged(word, of, &place.at)
         });
-        let variants: Vec<Variant> = variants.collect();
-        let union = Union {
-            tagging: Tagging::Untagged,
-            variants,
-            unknown_tag: UnknownTag::Refused,
-            keeps_most: false,
-        };
+        let union = Union::untagged(variants.collect());
         Lowered {
             nullable,
             ..Lowered::kind(Kind::Union(union), rest)
@@ -288,20 +281,6 @@ impl Types<'_> {
         let origin = crate::model::Origin::Inline;
         self.fill(slot, id.clone(), place, notes, origin, lowered);
         Shape::Ref { to: id }
-    }
-}
-
-/// Makes a variant without a tag.
-pub(super) fn variant(name: &str, of: Shape, at: &str) -> Variant {
-    Variant {
-        name: name.to_owned(),
-        tag: None,
-        default_tag: None,
-        payload: Payload::Shape { of },
-        docs: String::new(),
-        deprecated: false,
-        stability: Stability::Stable,
-        at: at.to_owned(),
     }
 }
 

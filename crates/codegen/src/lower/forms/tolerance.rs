@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use super::notes::first;
 use super::state::Types;
-use crate::model::{Absent, Member, Null, OnError, Shape, Written};
+use crate::model::{Absent, Member, Null, OnError, Shape};
 
 impl Types<'_> {
     /// Reads the three keywords of a member. A keyword that has no meaning for this member is ignored, like any
@@ -43,20 +43,7 @@ impl Types<'_> {
         }
         if flag("x-deserialize-default-on-null") {
             let empty = empty.filter(|_| !nullable);
-            let value = match (&member.absent, &member.on_error) {
-                (Absent::Default { .. }, _) => default,
-                (Absent::Refused, OnError::Default { value }) => Some(value.clone()),
-                (Absent::Refused, OnError::Refused | OnError::Absent) => default.or(empty),
-                (Absent::Absent, _) => {
-                    // An absent list then means the same as an empty one, which would be its default.
-                    if let Some(value) = empty.clone() {
-                        member.absent = Absent::Default { value };
-                        member.written = Written::UnlessDefault;
-                    }
-                    empty
-                }
-            };
-            if let Some(value) = value {
+            if let Some(value) = member.value_for_null(default, empty) {
                 member.null = Null::Default { value };
             }
         }

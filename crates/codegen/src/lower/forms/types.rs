@@ -7,11 +7,12 @@ use super::super::pointer::Place;
 use super::conditions::pointer;
 use super::notes::{annotations, nodes};
 use super::scalars;
-use super::shapes::{has_name, variant};
+use super::shapes::has_name;
 use super::state::{DEPTH, Known, Lowered, Types, Use};
 use super::tagged;
 use crate::model::{
     Condition, Enum, Kind, Newtype, Origin, Shape, Tagging, Type, TypeId, Union, UnknownValue,
+    Variant,
 };
 
 impl Types<'_> {
@@ -228,7 +229,7 @@ impl Types<'_> {
             && let Kind::Union(union) = &mut kind
             && self.is_tried(union)
         {
-            let null = variant("null", Shape::Null, &place.at);
+            let null = Variant::untagged("null", Shape::Null, &place.at);
             union.variants.push(null);
         } else if nullable {
             let inner = Place {

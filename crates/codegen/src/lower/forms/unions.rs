@@ -7,7 +7,7 @@ use samewire_schema::{Choice, ChoiceId, ChoiceKind, Form, Json, JsonType, Key, N
 use super::super::pointer::Place;
 use super::conditions::{only, pointer, required};
 use super::notes::{annotations, nodes};
-use super::shapes::{variant, word};
+use super::shapes::word;
 use super::state::{Lowered, Types, Use};
 use super::tagged::by_tag;
 use crate::model::{
@@ -114,12 +114,7 @@ impl Types<'_> {
         if shapes.iter().any(|(shape, _)| *shape == Shape::Any) {
             return Lowered::shape(Shape::Any, rest);
         }
-        let union = Union {
-            tagging: Tagging::Untagged,
-            variants: self.variants(&shapes, choice.by),
-            unknown_tag: UnknownTag::Refused,
-            keeps_most: false,
-        };
+        let union = Union::untagged(self.variants(&shapes, choice.by));
         Lowered {
             nullable,
             ..Lowered::kind(Kind::Union(union), rest)
@@ -226,7 +221,7 @@ impl Types<'_> {
                 docs: said.docs,
                 deprecated: said.deprecated,
                 stability: said.stability,
-                ..variant(&name, shape.clone(), &pointer(self.forms, branch))
+                ..Variant::untagged(&name, shape.clone(), &pointer(self.forms, branch))
             }
         });
         variants.collect()

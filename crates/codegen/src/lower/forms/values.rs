@@ -13,11 +13,10 @@ use super::conditions::{only, pointer, says_nothing};
 use super::json::plain;
 use super::notes::{annotations, nodes};
 use super::scalars;
-use super::shapes::variant;
 use super::state::{Lowered, Types, Use};
 use crate::model::{
     Condition, Enum, EnumValue, Float, Kind, Length, List, Map, Payload, Scalar, Shape, Stability,
-    Tagging, Union, UnknownTag, UnknownValue, Variant, Width,
+    Union, UnknownValue, Variant, Width,
 };
 
 impl Types<'_> {
@@ -76,14 +75,9 @@ impl Types<'_> {
             _ if all(is_literal) => {
                 let variants = plain.into_iter().map(|value| {
                     let name = literal_name(&value);
-                    variant(&name, literal(value, any_spelling), &place.at)
+                    Variant::untagged(&name, literal(value, any_spelling), &place.at)
                 });
-                Kind::Union(Union {
-                    tagging: Tagging::Untagged,
-                    variants: variants.collect(),
-                    unknown_tag: UnknownTag::Refused,
-                    keeps_most: false,
-                })
+                Kind::Union(Union::untagged(variants.collect()))
             }
             _ => {
                 if nullable {
@@ -241,7 +235,7 @@ impl Types<'_> {
                     words: format!("{} {}", place.words, of.name()),
                 };
                 let shape = self.listed_of(of, own, &inner)?;
-                Some(variant(of.name(), shape, &place.at))
+                Some(Variant::untagged(of.name(), shape, &place.at))
             })
             .collect();
         rest.values = Some(all);
@@ -259,12 +253,7 @@ impl Types<'_> {
                 Payload::Shape { of } => shape(of.clone()),
                 Payload::Unit | Payload::Fields { .. } => shape(Shape::Any),
             },
-            [_, _, ..] => Kind::Union(Union {
-                tagging: Tagging::Untagged,
-                variants,
-                unknown_tag: UnknownTag::Refused,
-                keeps_most: false,
-            }),
+            [_, _, ..] => Kind::Union(Union::untagged(variants)),
         };
         Lowered {
             nullable: nullable && kind != shape(Shape::Null),
@@ -279,30 +268,21 @@ impl Types<'_> {
             (_, []) | (JsonType::Null, _) => return None,
             (_, [only]) if is_literal(only) => literal(only.clone(), true),
             (JsonType::Boolean, _) => Shape::Bool,
-            (JsonType::Number, _) if all(Value::is_i64) => {
-                let kind = listed(Scalar::Int(Width::I64), values, true, &place.at);
-                self.part(
-                    kind,
-                    Condition::anything(place.at.clone()),
-                    place,
-                    of.name(),
-                )
-            }
-            (JsonType::Number, _) => Shape::Float(Float {
+            (JsonType::Number, _) if !all(Value::is_i64) => Shape::Float(Float {
                 single: false,
                 min: None,
                 max: None,
                 above: None,
                 below: None,
             }),
-            (JsonType::String, _) => {
-                let kind = listed(Scalar::Text, values, false, &place.at);
-                self.part(
-                    kind,
-                    Condition::anything(place.at.clone()),
-                    place,
-                    of.name(),
-                )
+            (JsonType::Number | JsonType::String, _) => {
+                let (scalar, any_spelling) = match of {
+                    JsonType::String => (Scalar::Text, false),
+                    _ => (Scalar::Int(Width::I64), true),
+                };
+                let kind = listed(scalar, values, any_spelling, &place.at);
+                let anything = Condition::anything(place.at.clone());
+                self.part(kind, anything, place, of.name())
             }
             (JsonType::Array, _) => Shape::List(List {
                 item: Box::new(Shape::Any),

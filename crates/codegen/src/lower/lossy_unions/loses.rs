@@ -101,22 +101,10 @@ impl<'m> Look<'m> {
                 if object.of.additional_properties.may_be_ignored() {
                     return true;
                 }
-                let mut members = object
-                    .of
-                    .members
-                    .iter()
-                    .map(Held::Member)
-                    .chain(kept(object));
-                members.any(|held| self.held_loses(held, Held::Shape(&map.value), open))
+                held_by(object).any(|held| self.held_loses(held, Held::Shape(&map.value), open))
             }
             (Part::Shape(Shape::Map(map)), Part::Object(object)) => {
-                let mut members = object
-                    .of
-                    .members
-                    .iter()
-                    .map(Held::Member)
-                    .chain(kept(object));
-                members.any(|held| self.held_loses(Held::Shape(&map.value), held, open))
+                held_by(object).any(|held| self.held_loses(Held::Shape(&map.value), held, open))
             }
             (one, Part::Shape(Shape::Any)) => self.drops(one),
             (Part::Object(_), Part::Shape(_)) | (Part::Shape(_), Part::Object(_)) => false,
@@ -203,6 +191,16 @@ impl<'m> Look<'m> {
 }
 
 /// The shape of undeclared members that an object keeps.
+/// What the members of an object hold, declared or not.
+fn held_by<'m>(object: &Object<'m>) -> impl Iterator<Item = Held<'m>> {
+    object
+        .of
+        .members
+        .iter()
+        .map(Held::Member)
+        .chain(kept(object))
+}
+
 fn kept<'m>(object: &Object<'m>) -> Option<Held<'m>> {
     match &object.of.additional_properties {
         AdditionalProperties::Kept { of } => Some(Held::Shape(of)),

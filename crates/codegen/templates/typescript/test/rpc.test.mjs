@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { call } from "../dist/runtime/call.js";
 import { any } from "../dist/runtime/json.js";
-import { isNear } from "../dist/runtime/near.js";
+import { isNear } from "../dist/runtime/misspelt.js";
 import { RpcError } from "../dist/runtime/rpc.js";
 import { routes } from "../dist/runtime/routes.js";
 import { serve } from "../dist/runtime/serve.js";

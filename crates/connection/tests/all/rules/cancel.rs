@@ -150,7 +150,7 @@ fn rule_15_a_token_ends_a_call_and_the_late_answer_is_dropped() {
         assert_eq!(wire.next().await["params"], json!({ "requestId": 1 }));
         wire.answer(1, json!({}));
         settled().await;
-        // A token that is cancelled already sends nothing.
+        // A token that is already cancelled sends nothing.
         peer.ext_method("_y", ExtRequest(json!({})))
             .await
             .unwrap_err();

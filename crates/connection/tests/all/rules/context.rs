@@ -1,4 +1,4 @@
-//! Rules 10 and 11: what a handler is told.
+//! Rules 10 and 11: the context of a handler.
 
 use samewire_acp::prelude::*;
 use samewire_connection::testing::pair;

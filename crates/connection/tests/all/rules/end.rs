@@ -1,4 +1,4 @@
-//! Rules 21, 22 and 26: the end.
+//! Rules 21, 22 and 26: the end of a connection.
 
 use std::io;
 use std::time::Duration;
@@ -35,7 +35,7 @@ fn rule_21_calls_fail_with_the_reason_then_and_later() {
         );
         assert_eq!(agent.close().await.unwrap_err().reason, LostReason::Ended);
     }));
-    // Rule 26: that is no news to anybody else.
+    // By rule 26, this is not reported to anybody else.
     assert!(notes.all().is_empty());
 }
 

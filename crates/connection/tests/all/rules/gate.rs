@@ -39,7 +39,7 @@ impl Agent for Planner {
                 .items("q", vec![PlanEntry::new("Read", PlanEntryPriority::High)])
                 .await?;
             plans.set_status("q", 0, PlanEntryStatus::Completed).await?;
-            // The client has it.
+            // The client already has this plan.
             plans.set_status("q", 0, PlanEntryStatus::Completed).await?;
         }
         Ok(ExtResponse(Value::Null))
@@ -52,7 +52,7 @@ fn rule_27_plan_operations_wait_for_the_capability() {
     let (client, driver) = connect_to_client(transport, Planner, &Options::new());
     block_on(driving(driver, async {
         let by_hand = || json!({ "sessionId": "s" });
-        // Before `initialize` and without the capability.
+        // This is before `initialize`, so the capability is unknown.
         wire.ask(1, "_by_hand", by_hand());
         wire.ask(2, "initialize", json!({ "protocolVersion": 1 }));
         wire.ask(3, "_by_hand", by_hand());
@@ -237,7 +237,7 @@ fn rule_27_capabilities_are_those_that_handlers_offer() {
     let mut some = none;
     some["fs"]["readTextFile"] = json!(true);
     some["elicitation"] = json!({ "form": {} });
-    // One method of terminals does not make a terminal.
+    // A single terminal method is not sufficient for the capability.
     assert_eq!(advertised(Ui), some);
     assert_eq!(advertised(samewire_acp::methods::BoxClient::new(Ui)), some);
 }

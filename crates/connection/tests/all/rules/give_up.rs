@@ -1,4 +1,4 @@
-//! Rule 15, everywhere: a caller may give up at every suspension, and the connection goes on.
+//! Rule 15 at every suspension point: a caller may drop its future, and the connection continues.
 
 use std::future::Future;
 use std::pin::pin;
@@ -9,7 +9,7 @@ use samewire_connection::testing::{Pair, pair};
 
 use super::kit::{block_on, settled};
 
-/// Answers when it was polled some more.
+/// Its answers need several polls.
 struct Slow;
 
 impl Agent for Slow {
@@ -44,7 +44,7 @@ struct Ui;
 
 impl Client for Ui {}
 
-/// Polls a future so often, and drops it; whether it ended before.
+/// Polls a future this often, and drops it. Returns whether it completed before.
 fn gives_up<T>(future: impl Future<Output = T>, after: usize) -> bool {
     let mut future = pin!(future);
     (0..after).any(|_| {
@@ -72,7 +72,7 @@ fn rule_15_a_caller_may_give_up_at_every_suspension() {
                 },
                 after,
             );
-            // The turn that was dropped is cancelled, and has to end before the next.
+            // The dropped turn is cancelled, and must end before the next one.
             while agent.session("u").prompt("again").is_err() {
                 settled().await;
             }

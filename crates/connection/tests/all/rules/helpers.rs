@@ -1,4 +1,4 @@
-//! The helpers for common values: every language has the same ones, and they make the same values.
+//! The helpers for common values: every language has the same ones, and they create the same values.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -49,10 +49,10 @@ fn file() -> Value {
     serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// What a helper is called with.
+/// The arguments of a helper.
 struct Call {
     arguments: Vec<Value>,
-    /// What may be left out, by its name on the wire.
+    /// The optional arguments, by their names on the wire.
     more: Map<String, Value>,
 }
 
@@ -99,7 +99,7 @@ impl Call {
         self.arguments[at].as_str().unwrap()
     }
 
-    /// A text, or a block.
+    /// The argument that may be a text or a block.
     fn block(&self) -> ContentBlock {
         match &self.arguments[0] {
             Value::String(text) => text.as_str().into(),

@@ -1,4 +1,4 @@
-//! Rules 17 to 20: what comes in.
+//! Rules 17 to 20: incoming messages.
 
 use futures_util::{StreamExt as _, stream};
 use samewire_acp::prelude::*;

@@ -1,4 +1,4 @@
-//! What the tests share: both directions of a connection by hand, and sides whose handlers are one function.
+//! Helpers of the tests: both directions of a connection by hand, and sides whose handlers are one function.
 
 use std::future::Future;
 use std::io;
@@ -18,7 +18,7 @@ use serde_json::json;
 
 pub(crate) use samewire_connection::blocking::block_on;
 
-/// The other side, by hand.
+/// The other side of a connection, under manual control.
 pub(crate) struct Wire {
     to: mpsc::UnboundedSender<io::Result<String>>,
     from: mpsc::UnboundedReceiver<String>,
@@ -56,18 +56,18 @@ impl Wire {
         drop(self.to.unbounded_send(Err(error)));
     }
 
-    /// The input of the other end ends.
+    /// Ends the input of the end under test.
     pub(crate) fn hang_up(&self) {
         self.to.close_channel();
     }
 
-    /// The next text that was written.
+    /// Waits for the next text that is written.
     pub(crate) async fn next(&mut self) -> Value {
         let text = self.from.next().await.expect("something is written");
         serde_json::from_str(&text).expect("what is written is JSON")
     }
 
-    /// What was written until now.
+    /// The texts that were written so far.
     pub(crate) fn written(&mut self) -> Vec<Value> {
         let mut all = Vec::new();
         while let Some(Some(text)) = self.from.next().now_or_never() {
@@ -77,7 +77,7 @@ impl Wire {
     }
 }
 
-/// Does something while a connection is driven.
+/// Runs a future while a connection is driven.
 pub(crate) async fn driving<T>(driver: Driver<'_>, work: impl Future<Output = T>) -> T {
     match select(pin!(work), driver).await {
         Either::Left((output, _)) => output,
@@ -85,7 +85,7 @@ pub(crate) async fn driving<T>(driver: Driver<'_>, work: impl Future<Output = T>
     }
 }
 
-/// Lets everything that can go on do so.
+/// Yields until nothing else can continue.
 pub(crate) async fn settled() {
     for _ in 0..20 {
         let mut is_first = true;
@@ -102,7 +102,7 @@ pub(crate) async fn settled() {
 
 pub(crate) type Outcome = Pin<Box<dyn Future<Output = Result<Value>> + Send>>;
 
-/// A side whose extensions are one function.
+/// A side whose extension handlers are one function.
 pub(crate) struct Side<F>(pub(crate) F);
 
 impl<F: Fn(&str, Value, AgentContext) -> Outcome + Send + Sync> Agent for Side<F> {
@@ -125,13 +125,13 @@ impl<F: Fn(&str, Value, AgentContext) -> Outcome + Send + Sync> Agent for Side<F
     }
 }
 
-/// A client that has nothing.
+/// A client without handlers.
 pub(crate) struct Nothing;
 
 impl Client for Nothing {}
 impl Agent for Nothing {}
 
-/// An agent whose extensions are one function, and the other side of its connection.
+/// An agent whose extension handlers are one function, and the other side of its connection.
 pub(crate) fn agent_of<F, R>(
     options: &Options,
     handle: F,
@@ -150,7 +150,7 @@ where
     (wire, client, driver)
 }
 
-/// A client on a connection that has not begun, and the other side of it.
+/// A client on a connection that has not sent `initialize`, and the other side.
 pub(crate) fn client_of(
     client: impl Client + Send + Sync + 'static,
     connection: Options,
@@ -165,7 +165,7 @@ pub(crate) fn client_of(
     (wire, agent, driver)
 }
 
-/// Notes, in order.
+/// Ordered notes of events.
 #[derive(Clone, Default)]
 pub(crate) struct Notes(Arc<Mutex<Vec<String>>>);
 

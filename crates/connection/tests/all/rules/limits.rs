@@ -25,7 +25,7 @@ fn rule_6_the_reader_never_waits_for_a_write() {
         },
     );
     let (to, incoming) = futures_channel::mpsc::unbounded();
-    // Nothing can be written.
+    // Nothing can be written to this channel.
     let (outgoing, _unread) = futures_channel::mpsc::channel::<String>(0);
     let mut blocked = outgoing.clone();
     while blocked.try_send(String::new()).is_ok() {}
@@ -66,7 +66,7 @@ fn rule_7_reading_pauses_while_too_many_handlers_run() {
             wire.ask(n, "_x", json!({}));
         }
         settled().await;
-        // The one beyond the limit is what shows that it is reached.
+        // One handler beyond the limit starts, and then the limit is noticed.
         assert_eq!(gates.lock().unwrap().len(), 5);
         let open = gates.lock().unwrap().remove(0);
         open.send(()).unwrap();
@@ -189,7 +189,7 @@ fn rule_8_a_notification_waits_for_room() {
             written.try_recv().ok();
             settled().await;
         }
-        // Nobody reads, and nobody waits: in the end, the connection is lost.
+        // The output is not read and the sender does not wait, so the connection is finally lost.
         while client.lost().is_none() {
             drop(session.send_text("more".repeat(50)).now_or_never());
         }

@@ -85,7 +85,7 @@ fn rule_1_a_burst_keeps_its_order() {
                     .await
                     .unwrap();
             }
-            // The answer comes behind everything.
+            // The response comes after all updates.
             agent
                 .agent()
                 .ext_method("_n", ExtRequest(json!({ "n": MANY + 1 })))

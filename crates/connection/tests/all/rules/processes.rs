@@ -1,4 +1,4 @@
-//! Rules 23 to 25: processes, also hostile ones. Each is a script of the shell.
+//! Rules 23 to 25: processes, including hostile ones. Each is a shell script.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -12,7 +12,7 @@ use samewire_connection::{
 
 use super::kit::{Notes, Nothing, block_on};
 
-/// Answers `initialize`.
+/// A shell command that answers `initialize`.
 const HELLO: &str =
     r#"read line; echo '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":1}}'; "#;
 
@@ -35,14 +35,14 @@ fn logout(agent: &AgentConnection) -> Result<LogoutResponse, CallError> {
     block_on(agent.agent().logout(LogoutRequest::default()))
 }
 
-/// A file that is not there yet.
+/// The path of a file that does not exist yet.
 fn file(name: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("samewire-{}-{name}", std::process::id()));
     drop(std::fs::remove_file(&path));
     path
 }
 
-/// Whether something becomes true before somebody has to be told.
+/// Whether a condition becomes true within a few seconds.
 fn becomes(is_so: impl Fn() -> bool) -> bool {
     let begun = Instant::now();
     while begun.elapsed() < Duration::from_mins(2) {
@@ -120,7 +120,7 @@ fn rule_22_all_that_an_agent_wrote_before_it_exited_is_read_however_slow_the_rea
         };
         let pid = text.text.split(' ').next().unwrap().to_owned();
         assert!(becomes(|| !is_alive(&pid)));
-        // Which are for processes outside of the group.
+        // This is the extra time for processes outside of the group.
         clock.advance(Duration::from_millis(500));
         let mut count = 1;
         while turn.next().await.is_some() {
@@ -181,7 +181,7 @@ fn rule_21_a_program_that_never_answers_has_its_time() {
         ..SpawnOptions::default()
     };
     let ticking = std::thread::spawn(move || {
-        // Until nobody else has the clock.
+        // Waits until all other owners of the clock are gone.
         for _ in 0..2_000 {
             clock.advance(Duration::from_secs(1));
             std::thread::yield_now();
@@ -208,7 +208,7 @@ fn rule_24_stderr_is_drained_told_and_kept() {
         },
         ..SpawnOptions::default()
     };
-    // 1 MB, more than any pipe holds.
+    // The script writes 1 MB, which is more than any pipe holds.
     let script = r#"i=0; while [ $i -lt 1000 ]; do printf '%01000d\n' $i >&2; i=$((i+1)); done
         read line; echo '{"jsonrpc":"2.0","id":2,"result":{}}'; read line; exit 1"#;
     let agent = spawn(script, options).unwrap();
@@ -239,7 +239,7 @@ fn rule_23_closing_ends_a_process_kindly_firmly_and_at_once() {
     let kind = agent(&format!("cat > /dev/null; touch {}", gone.display()));
     block_on(kind.close()).unwrap();
     assert!(gone.exists());
-    // It ignores the end of its input and SIGTERM.
+    // The agent ignores the end of its input and SIGTERM.
     let stubborn = agent("trap '' TERM; while :; do sleep 1; done");
     block_on(stubborn.close()).unwrap();
 }

@@ -174,7 +174,7 @@ fn rule_31_a_second_prompt_is_refused_and_nothing_is_written() {
     }));
 }
 
-/// Asks the user for ever.
+/// A client that never answers a permission request.
 struct Asked(Notes);
 
 impl Client for Asked {
@@ -208,7 +208,7 @@ fn rule_32_cancelling_a_turn_answers_permissions() {
         request("session/request_permission", permission.clone()),
         expect("session/cancel"),
         expect_reply(cancelled.clone()),
-        // One that is asked for after that is answered, too.
+        // A later request is answered as well.
         request("session/request_permission", permission),
         expect_reply(cancelled),
         notify("session/update", update("s", "stopping")),
@@ -266,7 +266,7 @@ fn rule_32_a_cancelled_turn_has_ten_seconds() {
             result.await.unwrap_err().to_string(),
             "session/prompt: no response within 10s"
         );
-        // The session is free again.
+        // The session accepts a new prompt.
         let turn = session.prompt("again").unwrap();
         wire.answer(2, json!({ "stopReason": "end_turn" }));
         turn.result().await.unwrap();

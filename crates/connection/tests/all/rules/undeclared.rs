@@ -13,7 +13,7 @@ use super::kit::{Nothing, Wire, block_on, client_of, driving, opened, settled};
 
 type Told = Arc<Mutex<Vec<(String, String, String)>>>;
 
-/// Options that note what is undeclared: method, path and value.
+/// Options that record undeclared members: the method, the path and the value.
 fn noting(told: &Told) -> Options {
     let told = Arc::clone(told);
     Options::new().on_undeclared(move |method, member| {
@@ -30,7 +30,7 @@ fn of(members: &[Undeclared]) -> Vec<(&str, &str)> {
     pairs
 }
 
-/// An agent that keeps what its prompts have undeclared.
+/// An agent that records the undeclared members of its prompts.
 struct Keeps(Arc<Mutex<Vec<Undeclared>>>);
 
 impl Agent for Keeps {

@@ -1,4 +1,4 @@
-//! Rules 33 and 34: updates outside of turns, sessions of before, and what else a client does.
+//! Rules 33 and 34: updates outside of turns, existing sessions, and other duties of a client.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What is done at the end that is played: calls, and what sessions offer.
+//! The acts of the end under test: calls, and operations on sessions.
 
 use std::future::Future;
 use std::sync::Arc;

@@ -1,10 +1,10 @@
-//! What a step expects, beside what happened.
+//! Compares the events of a step with the expected ones.
 
 use serde_json::{Map, Value, json};
 
 use super::world::World;
 
-/// What is different, if anything is. What was looked at is forgotten.
+/// The first difference, if there is one. The compared events are removed.
 pub(crate) fn difference(
     world: &World,
     out: &[String],
@@ -32,7 +32,7 @@ pub(crate) fn difference(
         .map(|(id, session)| (id.clone(), json!(session.plans().plans(id).count())))
         .collect();
     drop(seen);
-    // Elsewhere a connection that could not be made is none; here it is there, and lost.
+    // In other languages, a connection that failed to start does not exist. Here it exists, and is lost.
     let settles = wanted("settled", json!({}));
     let unconnected = settles["connect"]["lost"].clone();
     let mut checks = vec![
@@ -95,7 +95,7 @@ pub(crate) fn difference(
     ))
 }
 
-/// A message as it was sent; of an error, only the members that stand there count.
+/// Whether a message is the expected one. For an error, only the expected members are compared.
 fn sent(found: &Value, expected: &Value) -> bool {
     let mut found = found.clone();
     if let (Some(error), Some(wanted)) = (found.get_mut("error"), expected["error"].as_object())
@@ -142,7 +142,7 @@ fn all_settled(found: &Map<String, Value>, expected: &Value) -> bool {
         })
 }
 
-/// In Rust a loop over a turn ends, and its result says why. The loss of a turn has a method, that of other updates none.
+/// In Rust, the loop over a turn ends, and the result of the turn has the reason. Only the loss of a turn has a method.
 fn read_agrees(found: &Value, expected: &Value) -> bool {
     let mut expected = expected.clone();
     for items in expected.as_object_mut().unwrap().values_mut() {
@@ -156,7 +156,7 @@ fn read_agrees(found: &Value, expected: &Value) -> bool {
     *found == expected
 }
 
-/// Whether a value has what another has.
+/// Whether a value contains another one.
 fn has(value: &Value, partial: &Value) -> bool {
     match (value, partial) {
         (Value::Object(value), Value::Object(partial)) => partial

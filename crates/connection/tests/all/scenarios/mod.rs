@@ -11,7 +11,7 @@ use std::path::Path;
 
 use serde_json::{Map, Value};
 
-/// What Rust does not play, and why.
+/// The scenarios that are not played in Rust, with the reasons.
 const LEFT_OUT: &[(&str, &str)] = &[
     (
         "the result is asked for before the updates are read",
@@ -64,7 +64,7 @@ fn every_scenario_goes_as_its_file_says() {
     );
 }
 
-/// A value in which every text `@name` is the message of that name.
+/// A value in which each string `@name` is replaced by the message of that name.
 fn resolved(value: &Value, messages: &Map<String, Value>) -> Value {
     match value {
         Value::String(text) => match text.strip_prefix('@') {

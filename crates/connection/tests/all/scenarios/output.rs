@@ -1,4 +1,4 @@
-//! Where messages go to: it flows, is blocked or fails.
+//! The output of the end under test, which can flow, be blocked or fail.
 
 use std::io;
 use std::pin::Pin;
@@ -7,7 +7,7 @@ use std::task::{Context, Poll, Waker};
 
 use futures_util::Sink;
 
-/// The output of the end that is played.
+/// The output of the end under test.
 #[derive(Clone, Default)]
 pub(crate) struct Output(Arc<Mutex<State>>);
 
@@ -23,7 +23,7 @@ struct State {
 pub(crate) enum Mode {
     #[default]
     Flows,
-    /// It takes one message and no other.
+    /// The output accepts one message and no other.
     Blocked,
     Fails,
 }
@@ -37,7 +37,7 @@ impl Output {
         }
     }
 
-    /// What was taken since this was asked last.
+    /// The messages since the last call.
     pub(crate) fn taken(&self) -> Vec<String> {
         std::mem::take(&mut self.0.lock().unwrap().taken)
     }

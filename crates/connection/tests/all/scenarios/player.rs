@@ -1,4 +1,4 @@
-//! Plays a scenario, step by step: everything is polled by hand until it comes to rest.
+//! Plays a scenario step by step. All futures are polled by hand until they come to rest.
 
 use std::collections::BTreeMap;
 use std::future::Future;
@@ -27,7 +27,8 @@ use super::world::{Announcing, World, outcome};
 /// Plays a scenario.
 ///
 /// # Errors
-/// What went otherwise than it expects.
+///
+/// Returns the first difference from the expected events.
 pub(crate) fn play(scenario: &Value) -> Result<(), String> {
     let mut player = Player::new(scenario);
     player.rest();
@@ -60,7 +61,7 @@ pub(crate) enum End {
     Client(AgentConnection),
 }
 
-/// A turn or updates, which are read.
+/// The turns and update streams that are being read.
 pub(crate) type Turns = Arc<Mutex<BTreeMap<String, Turn>>>;
 pub(crate) type Others = Arc<Mutex<BTreeMap<String, Updates>>>;
 
@@ -74,7 +75,7 @@ pub(crate) struct Player {
     pub(crate) work: Vec<(String, Work)>,
     pub(crate) turns: Turns,
     pub(crate) updates: Others,
-    /// What cancels turns whose result is waited for.
+    /// Tokens of turns whose result is awaited.
     pub(crate) tokens: BTreeMap<String, CancellationToken>,
 }
 
@@ -141,7 +142,7 @@ impl Player {
         }
     }
 
-    /// Polls everything until nothing moves.
+    /// Polls everything until nothing makes progress.
     fn rest(&mut self) {
         let flag = Arc::new(Flag::default());
         let waker = Waker::from(Arc::clone(&flag));
@@ -224,7 +225,7 @@ impl Player {
             }
             other => other.to_string(),
         };
-        // Nobody may read any more.
+        // The reader may already be gone.
         drop(self.input.unbounded_send(Ok(text)));
     }
 
@@ -251,7 +252,7 @@ impl Player {
         self.cancel(name);
     }
 
-    /// A turn whose result is waited for is cancelled by its token.
+    /// If the result of a turn is awaited, the turn is cancelled by its token.
     pub(crate) fn cancel(&self, name: &str) {
         match (self.turns.lock().unwrap().get(name), self.tokens.get(name)) {
             (Some(turn), _) => turn.cancel(),

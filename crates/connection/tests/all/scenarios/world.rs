@@ -1,4 +1,4 @@
-//! What happens in a scenario, and the handlers of the end that is played: a caller whose other end this is.
+//! The events of a scenario, and the handlers of the end under test. The handlers are a caller whose other end is this.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -10,7 +10,7 @@ use samewire_acp::prelude::*;
 use samewire_connection::{Direction, Observed};
 use serde_json::json;
 
-/// What happened since somebody looked.
+/// The events since the last check.
 #[derive(Clone, Default)]
 pub(crate) struct World(Arc<Mutex<Seen>>);
 
@@ -24,11 +24,11 @@ pub(crate) struct Seen {
     pub(crate) noise: Vec<Value>,
     pub(crate) observed: Vec<Value>,
     pub(crate) undeclared: Vec<Value>,
-    /// The message that came in last.
+    /// The last incoming message.
     last: Value,
     pub(crate) tokens: Vec<CancellationToken>,
     gates: Vec<Option<oneshot::Sender<Value>>>,
-    /// The plans of the sessions that are open.
+    /// The open sessions.
     pub(crate) sessions: BTreeMap<String, samewire_connection::Session>,
 }
 
@@ -54,7 +54,7 @@ impl World {
         seen.observed.push(json!([it.direction.as_str(), message]));
     }
 
-    /// A call has ended.
+    /// Records that a call has ended.
     pub(crate) fn settle(&self, name: &str, outcome: Value) {
         let mut seen = self.seen();
         let mut outcome = outcome;
@@ -70,7 +70,7 @@ impl World {
             .push(what);
     }
 
-    /// Handlers whose token is cancelled, by their numbers.
+    /// The numbers of handlers whose token is cancelled.
     pub(crate) fn aborted(&self) -> Vec<usize> {
         let seen = self.seen();
         let cancelled = |(number, token): (usize, &CancellationToken)| {
@@ -83,7 +83,7 @@ impl World {
             .collect()
     }
 
-    /// Lets a handler end.
+    /// Lets a handler return.
     pub(crate) fn finish(&self, number: usize, with: Value) {
         if let Some(gate) = self.seen().gates[number - 1].take() {
             drop(gate.send(with));
@@ -170,7 +170,7 @@ impl Peer for World {
     }
 }
 
-/// An agent that tells an update behind its answer to `session/new`. Other handlers are a caller, which has no context.
+/// An agent that sends an update after its response to `session/new`. Its other handlers are a caller without context.
 pub(crate) struct Announcing(pub(crate) World);
 
 impl Announcing {
@@ -216,7 +216,7 @@ impl Watch for World {
     }
 }
 
-/// A message as files have it, without its version; what is none is the text itself.
+/// A message in the notation of the files, without its version. A text that is not JSON stays a text.
 pub(crate) fn message(text: &str) -> Value {
     match serde_json::from_str::<Map<String, Value>>(text) {
         Ok(mut members) if members.contains_key("jsonrpc") => {
@@ -227,7 +227,7 @@ pub(crate) fn message(text: &str) -> Value {
     }
 }
 
-/// How a call ended.
+/// The outcome of a call.
 pub(crate) fn outcome<T>(outcome: Result<T, CallError>, result: impl FnOnce(T) -> Value) -> Value {
     match outcome {
         Ok(value) => result(value),

@@ -1,4 +1,4 @@
-//! What a schema says of the members of an object.
+//! Evaluates the keywords for the members of an object.
 
 use serde_json::{Map, Value};
 
@@ -9,7 +9,7 @@ use crate::reading::tree::Tree;
 const ALIAS: &str = "x-samewire-alias-of";
 
 impl<'s> Reading<'s> {
-    /// Members by name, the others, and how many there are.
+    /// Reads the declared members and the others, and checks the number of members.
     pub(super) fn object<'v>(
         &self,
         map: &'s Map<String, Value>,
@@ -32,7 +32,7 @@ impl<'s> Reading<'s> {
             accepted.each(|way| {
                 way.evaluated.insert(name);
             });
-            // Of several names that hold one value the first is read.
+            // If several names of a member have values, only the first is read.
             if self.first_name(properties, name, &named) != Some(name) {
                 continue;
             }
@@ -66,12 +66,12 @@ impl<'s> Reading<'s> {
         fits.then_some(())
     }
 
-    /// Whether a value has numbers that raw JSON does not hold, and the schema says nothing of it.
+    /// Whether a value contains numbers that raw JSON cannot represent, and the schema does not describe it.
     fn is_raw(&self, schema: &Value, value: &Tree) -> bool {
         is_anything(schema) && self.rules.has(Rule::RawNumber) && !raw_numbers_fit(value)
     }
 
-    /// One member with the marks of tolerant reading; whether it was mended.
+    /// Reads a member with the marks of tolerant reading. Returns whether it was corrected.
     fn member(
         &self,
         properties: Option<&'s Map<String, Value>>,
@@ -150,7 +150,7 @@ impl<'s> Reading<'s> {
             .collect()
     }
 
-    /// The name under which a member is read: of those that are there, the one that is written, or the first declared.
+    /// The name under which a member is read: of the present names, the one for writing, or the first declared one.
     fn first_name<'n>(
         &self,
         properties: Option<&'s Map<String, Value>>,
@@ -176,7 +176,7 @@ impl<'s> Reading<'s> {
             .min_by_key(|other| order(other))
     }
 
-    /// Several names of one member hold equal values.
+    /// Whether all names of a member have equal values.
     fn names_agree(
         &self,
         properties: Option<&'s Map<String, Value>>,
@@ -323,7 +323,7 @@ fn requires(map: &Map<String, Value>, name: &str) -> bool {
         })
 }
 
-/// What the items of a list are, where the schema is a list or a list or null.
+/// The item schema, if the schema is a list, or a list or `null`.
 fn list_of(schema: &Value) -> Option<&Value> {
     let own = schema.get("items").filter(|items| !items.is_array());
     own.or_else(|| {

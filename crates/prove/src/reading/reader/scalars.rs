@@ -1,4 +1,4 @@
-//! What a schema says of values of any type, of numbers and of strings.
+//! Evaluates the keywords for values of any type, for numbers and for strings.
 
 use std::cmp::Ordering;
 
@@ -11,7 +11,7 @@ use crate::reading::rules::Rule;
 use crate::reading::tree::{Number, Tree, is_spelled_as_integer};
 
 impl Reading<'_> {
-    /// Everything that is said of values of any type, of numbers and of strings.
+    /// Checks all of these keywords.
     pub(super) fn scalar(&self, map: &Map<String, Value>, value: &Tree) -> bool {
         let types = types(map);
         let of_type = |name: &&str| match (*name, value) {
@@ -53,7 +53,7 @@ impl Reading<'_> {
         }
     }
 
-    /// A value that stands for none of those listed, and is read as one of them.
+    /// Whether a value is none of those listed, but is read as one of them.
     pub(super) fn is_other_value(
         &self,
         map: &Map<String, Value>,
@@ -75,7 +75,7 @@ impl Reading<'_> {
         scalar && map.contains_key("x-samewire-other") && self.rules.has(Rule::OtherValue)
     }
 
-    /// Whether a number is spelled as its type wants it, and fits its width.
+    /// Whether a number is spelled as its type requires, and fits its width.
     fn held(
         &self,
         map: &Map<String, Value>,
@@ -111,7 +111,7 @@ impl Reading<'_> {
     }
 }
 
-/// Whether a number of single precision is within the bounds that stand beside its format, spelled as it is written.
+/// Whether a single-precision number is within the bounds beside its format, compared by its shortest spelling.
 fn within_bounds(map: &Map<String, Value>, single: f32) -> bool {
     let bound = |keyword: &str| map.get(keyword).and_then(Value::as_f64);
     let held = single.to_string().parse().unwrap_or(f64::NAN);
@@ -121,7 +121,7 @@ fn within_bounds(map: &Map<String, Value>, single: f32) -> bool {
         && bound("exclusiveMaximum").is_none_or(|below| held < below)
 }
 
-/// The types a schema names.
+/// The types in `type`.
 fn types(map: &Map<String, Value>) -> Vec<&str> {
     match map.get("type") {
         Some(Value::String(name)) => vec![name],
@@ -130,7 +130,7 @@ fn types(map: &Map<String, Value>) -> Vec<&str> {
     }
 }
 
-/// The values a schema lists, by `const` and by `enum`.
+/// The values in `const` and in `enum`.
 pub(super) fn constants(map: &Map<String, Value>) -> Vec<Vec<&Value>> {
     let only = map.get("const").map(|only| vec![only]);
     let list = map.get("enum").and_then(Value::as_array);
@@ -139,7 +139,7 @@ pub(super) fn constants(map: &Map<String, Value>) -> Vec<Vec<&Value>> {
         .collect()
 }
 
-/// Whether a number is within the bounds. `exact`: a validator keeps `multipleOf` as a double.
+/// Whether a number is within the bounds. Without `exact`, `multipleOf` is a double, as in a validator.
 fn within(map: &Map<String, Value>, number: &Number, exact: bool) -> bool {
     let bound = |keyword: &str| {
         let bound = map.get(keyword)?.as_number()?;
@@ -156,7 +156,7 @@ fn within(map: &Map<String, Value>, number: &Number, exact: bool) -> bool {
                 Number::of(&format!("{:e}", of.double))
             };
             match (number.integer, of.integer) {
-                // Larger integers are doubles to a validator.
+                // A validator treats larger integers as doubles.
                 (Some(number), Some(of)) if is_64_bits(number) => of != 0 && number % of == 0,
                 _ => number.double % of.double == 0.0,
             }
@@ -185,7 +185,7 @@ fn width(map: &Map<String, Value>, format: &str) -> (i128, i128) {
             let bound = |keyword: &str| map.get(keyword).and_then(Value::as_f64);
             let least = [bound("minimum"), bound("exclusiveMinimum")];
             let most = [bound("maximum"), bound("exclusiveMaximum")];
-            // Bounds that only an unsigned integer has room for name the width as well as a format does.
+            // Bounds that only fit into an unsigned integer determine the width, like a format does.
             let beyond = most
                 .into_iter()
                 .flatten()
@@ -209,7 +209,7 @@ fn single(value: f64) -> f32 {
     value as f32
 }
 
-/// Whether a text is spelled as its pattern says. Other patterns than ours are not read at all.
+/// Whether a text has the spelling that its pattern requires. Only the patterns of our own text types are checked.
 fn is_spelled(map: &Map<String, Value>, text: &str) -> bool {
     let pattern = map.get("pattern").and_then(Value::as_str);
     let spelling = pattern.and_then(|pattern| TextPattern::parse(pattern).ok());

@@ -1,4 +1,4 @@
-//! `anyOf` and `oneOf`: counted as JSON Schema does, or told apart as WIRE.md does.
+//! Evaluates `anyOf` and `oneOf`: by counting branches as in JSON Schema, or by selecting a variant as in WIRE.md.
 
 use serde_json::{Map, Value};
 
@@ -48,7 +48,7 @@ impl<'s> Reading<'s> {
         Some(())
     }
 
-    /// Whether a value is none of the constants that the branches list, and is read as one of them.
+    /// Whether a value is none of the constants in the branches, but is read as one of them.
     fn is_other(&self, map: &Map<String, Value>, branches: &[Value], value: &Tree) -> bool {
         let constants: Vec<&Value> = branches
             .iter()
@@ -59,7 +59,7 @@ impl<'s> Reading<'s> {
         self.is_other_value(map, &constants, value) && self.scalar(&as_integer(map, value), value)
     }
 
-    /// Whether the tag leaves a branch possible: one without a tag of its own is meant when none is there.
+    /// Whether the tag allows a branch. A branch without a tag is the default for a missing tag.
     fn may_be_meant(&self, branch: &'s Value, tag: &str, found: Option<&Tree>) -> bool {
         let own = branch.get("x-samewire-default-tag").and_then(Value::as_str);
         let is_unknown =
@@ -72,7 +72,7 @@ impl<'s> Reading<'s> {
         }
     }
 
-    /// Whether a branch has a constant for the tag and requires it.
+    /// Whether a branch requires the tag and has a constant for it.
     fn requires_constant(&self, branch: &'s Value, tag: &str) -> bool {
         let (mut constant, mut required) = (false, false);
         let mut open = vec![branch];
@@ -100,7 +100,7 @@ impl<'s> Reading<'s> {
     }
 }
 
-/// What a union of integers says of one that it does not list.
+/// The schema for an integer that a union of integers does not list.
 fn as_integer(map: &Map<String, Value>, value: &Tree) -> Map<String, Value> {
     let mut map = map.clone();
     if matches!(value, Tree::Number(_)) {
@@ -109,7 +109,7 @@ fn as_integer(map: &Map<String, Value>, value: &Tree) -> Map<String, Value> {
     map
 }
 
-/// The tag of a branch that is any object with another tag than those it lists under `not`.
+/// The tag of a branch for unknown variants: any object whose tag is none of those under `not`.
 fn excluded_tag(branch: &Value) -> Option<&str> {
     let not = branch.get("not")?.get("anyOf")?.as_array()?;
     let tag = not.first()?.get("properties")?.as_object()?.keys().next()?;
@@ -117,7 +117,7 @@ fn excluded_tag(branch: &Value) -> Option<&str> {
     Some(tag)
 }
 
-/// The tag that a union is told apart by, where not every branch has a constant for it.
+/// The tag of a union in which not every branch has a constant for it.
 fn tag<'s>(map: &'s Map<String, Value>, keyword: &str, branches: &'s [Value]) -> Option<&'s str> {
     let named = map
         .get("discriminator")

@@ -1,4 +1,4 @@
-//! Enums of every kind, with every attribute of a container and of a variant that is carried.
+//! Enums of every kind, with every supported attribute of a container and of a variant.
 
 use indexmap::IndexMap;
 use samewire_wire::{Patch, UnknownVariant, Wire};

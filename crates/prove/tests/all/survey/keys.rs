@@ -1,4 +1,4 @@
-//! Maps with names that are more than any text.
+//! Maps whose names are not plain texts.
 
 use indexmap::IndexMap;
 use samewire_wire::Wire;

@@ -1,5 +1,5 @@
-//! Every attribute of serde that is carried, alone and in pairs: the texts are read and written by the derived types
-//! and by the reference, which knows only the schema.
+//! Every supported attribute of serde, alone and in pairs: the derived types and the reference, which only knows the
+//! schema, must read and write the texts alike.
 
 #![allow(
     clippy::unnecessary_wraps,
@@ -70,7 +70,7 @@ samewire_wire::protocol! {
     ];
 }
 
-/// The case folder whose packages every language makes and runs in `cargo xtask verify`.
+/// The case folder whose packages are generated and run in every language by `cargo xtask verify`.
 const FOLDER: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/../codegen/tests/cases/serde_attributes"
@@ -105,7 +105,7 @@ fn texts() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
         .chain(others_if_unknown::TEXTS)
 }
 
-/// A line of `texts.jsonl`: the text, and what serde makes of it.
+/// A line of `texts.jsonl`: the text, and serde's answer.
 fn line(name: &str, text: &str) -> String {
     let published = SURVEY.get(name).unwrap_or_else(|| panic!("{name}"));
     let mut line = json!({ "type": name, "text": text });
@@ -134,7 +134,7 @@ fn line(name: &str, text: &str) -> String {
     line.to_string()
 }
 
-/// Compares with what is stored; `UPDATE_SNAPSHOTS=1` stores instead. Read what changed before you commit it.
+/// Compares with the stored snapshot. `UPDATE_SNAPSHOTS=1` stores a new one. Read what changed before you commit it.
 fn snapshot(name: &str, now: &str) {
     let file = Path::new(FOLDER).join(name);
     if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {

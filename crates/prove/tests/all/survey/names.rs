@@ -1,4 +1,4 @@
-//! Types under other names than their own, and types of the user's that are called as those of others.
+//! Types under other names than their own, and user types with the names of well-known types.
 
 use indexmap::IndexMap as Ordered;
 use samewire_wire::{DefaultOnError, Patch, SkipInvalidItems, Wire};

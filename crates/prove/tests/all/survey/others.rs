@@ -1,4 +1,4 @@
-//! Values of other crates that are texts on the wire.
+//! Values of other crates that are written as texts.
 
 use std::net::Ipv4Addr;
 

@@ -1,4 +1,4 @@
-//! Attributes together.
+//! Attributes that are used together.
 
 use indexmap::IndexMap;
 use samewire_wire::{DefaultOnError, Patch, SkipInvalidItems, UnknownVariant, Wire};

@@ -1,4 +1,4 @@
-//! The checks that Rust makes of texts, which are written by hand, accept what the patterns of the schema accept.
+//! The hand-written checks of texts in Rust accept the same texts as the patterns of the schema.
 
 use std::fmt::Debug;
 use std::net::Ipv4Addr;
@@ -11,7 +11,7 @@ use samewire_wire::{AsText, Text, Wire, decode, encode};
 use semver::Version;
 use uuid::Uuid;
 
-/// A text, for the pattern and for Rust.
+/// Compares the pattern and Rust for a text.
 fn same<T: AsText + Debug>(pattern: &TextPattern, text: &str) {
     assert_eq!(T::is_spelled(text), pattern.is_match(text), "{text:?}");
     let is_short = T::LONGEST.is_none_or(|longest| text.len() <= longest);
@@ -27,7 +27,7 @@ fn same<T: AsText + Debug>(pattern: &TextPattern, text: &str) {
     }
 }
 
-/// Every short text of these characters, texts of the pattern, and these with one mistake.
+/// Compares every short text of these characters, texts that match the pattern, and such texts with one mistake.
 fn all<T: AsText + Debug>(characters: &str, longest: usize) {
     let pattern = TextPattern::parse(T::PATTERN).unwrap_or_else(|error| panic!("{error}"));
     let mut texts = vec![String::new()];

@@ -1,4 +1,4 @@
-//! Structs with every attribute of a container and of a member that is carried.
+//! Structs with every supported attribute of a container and of a member.
 
 use indexmap::IndexMap;
 use samewire_wire::{DefaultOnError, DefaultOnNull, Length, Patch, SkipInvalidItems, Wire};

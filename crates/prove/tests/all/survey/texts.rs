@@ -1,5 +1,4 @@
-//! Texts that show what each attribute means. What serde makes of them stands in the case folder, and every language
-//! must make the same of them.
+//! Texts that show the effect of each attribute. The case folder stores serde's answers, and every language must agree.
 
 /// The type and the text.
 pub(crate) const TEXTS: &[(&str, &str)] = &[

@@ -1,4 +1,4 @@
-//! Texts of types under other names, and of maps with names that are more than texts.
+//! Texts for types under other names, and for maps whose names are not plain texts.
 
 /// The type and the text.
 pub(crate) const TEXTS: &[(&str, &str)] = &[

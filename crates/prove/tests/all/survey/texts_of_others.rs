@@ -1,4 +1,4 @@
-//! Texts that show how values of other crates are spelled.
+//! Texts that show the spelling of values from other crates.
 
 /// The type and the text.
 pub(crate) const TEXTS: &[(&str, &str)] = &[

@@ -1,11 +1,11 @@
-//! Patterns with texts: a table, and random ones.
+//! Patterns with texts that do or do not match: a table, and random ones.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 use samewire_schema::Pattern;
 
-/// Patterns, and texts in which each is found or is not.
+/// Patterns, with texts that match and texts that do not.
 pub(crate) const TABLE: &[(&str, &[&str], &[&str])] = &[
     ("", &["", "a"], &[]),
     ("^$", &[""], &["\n", "a"]),
@@ -100,7 +100,7 @@ pub(crate) const TABLE: &[(&str, &[&str], &[&str])] = &[
     ("^(?:(?!--)[^])*$", &["a-b", "-"], &["a--b"]),
 ];
 
-/// Patterns by Annex B.
+/// The same for patterns that are only valid by Annex B.
 pub(crate) const LENIENT: &[(&str, &[&str], &[&str])] = &[
     (r"^\-$", &["-"], &["\\-"]),
     (r"^[^\: ]+$", &["a"], &["a:"]),
@@ -121,12 +121,12 @@ pub(crate) fn any_text() -> impl Strategy<Value = String> {
     vec(select(points), 0..9).prop_map(String::from_iter)
 }
 
-/// What groups a random pattern has.
+/// The kinds of groups that a random pattern may have.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Groups {
     pub(crate) look_around: bool,
-    /// Loops of loops, some of which `regress` never ends, such as `(?:(a*)*){2}$`, or counts wrong:
-    /// `(?:(?:.{1,}){2}){2}` is found in `aaaa`.
+    /// Loops of loops. `regress` never finishes some of these, such as `(?:(a*)*){2}$`, and counts others wrong: it
+    /// finds `(?:(?:.{1,}){2}){2}` in `aaaa`.
     pub(crate) loops_of_loops: bool,
 }
 

@@ -1,4 +1,4 @@
-//! A row says what a text is; everybody who reads it must say the same.
+//! Checks rows: serde, the schema and the reference must all give the same answer for a text.
 
 use samewire_codegen::lower_as_written as lower;
 use samewire_codegen::model::{Model, TypeId};
@@ -14,27 +14,27 @@ pub type Row<'a> = (
     Result<(&'a str, &'a [&'a str]), (&'a str, &'a str)>,
 );
 
-/// Accepted and written as it is.
+/// The text is accepted and written unchanged.
 pub fn same(text: &str) -> Row<'_> {
     (text, Ok((text, &[])))
 }
 
-/// Accepted and written like this.
+/// The text is accepted and written as `again`.
 pub fn written<'a>(text: &'a str, again: &'a str) -> Row<'a> {
     (text, Ok((again, &[])))
 }
 
-/// Accepted, with issues at these paths.
+/// The text is accepted with issues at these paths.
 pub fn told<'a>(text: &'a str, again: &'a str, issues: &'a [&'a str]) -> Row<'a> {
     (text, Ok((again, issues)))
 }
 
-/// Refused.
+/// The text is refused.
 pub fn refused<'a>(text: &'a str, path: &'a str, code: &'a str) -> Row<'a> {
     (text, Err((path, code)))
 }
 
-/// By serde, by the schema, and by the reference with the model that the schema lowers to.
+/// Checks rows with serde, the schema, and the reference for the model of the schema.
 pub fn check<T: DeserializeOwned + Serialize + JsonSchema>(
     rows: &[Row<'_>],
     schema: &[(&str, Value)],
@@ -56,7 +56,7 @@ pub fn check<T: DeserializeOwned + Serialize + JsonSchema>(
     }
 }
 
-/// By serde and the schema alone, for types that lose places because serde buffers them.
+/// Checks rows only with serde and the schema, for types whose paths serde loses by buffering.
 pub fn check_serde<T: DeserializeOwned + Serialize + JsonSchema>(
     rows: &[Row<'_>],
     schema: &[(&str, Value)],
@@ -105,7 +105,7 @@ pub fn check_serde<T: DeserializeOwned + Serialize + JsonSchema>(
                 found.as_ref().map(|read| encode(&read.value))
             ),
         }
-        // The schema cannot say that some texts are tolerated, what `null` is forgiven, nor that two names must agree.
+        // The schema cannot express tolerant reading, `null` for a default, or that two aliases must agree.
         let tolerated = found.as_ref().is_ok_and(|read| !read.issues.is_empty());
         let forgives_null = text.contains("null")
             && found.is_ok()
@@ -124,7 +124,7 @@ pub fn check_serde<T: DeserializeOwned + Serialize + JsonSchema>(
     }
 }
 
-/// What the schema says, lowered to a model, means the same.
+/// Checks a row with the reference, for the model of the schema.
 fn by_the_reference(
     model: &Model,
     id: &TypeId,

@@ -1,10 +1,10 @@
-//! Which variant of a union by trying is nearest, where members are constants.
+//! Finds the closest variant of an untagged union by the constants of its members.
 
 use samewire_wire::{DefaultOnError, Wire};
 
 use super::check::{check, refused, same};
 
-/// A constant of each name.
+/// Declares an enum with one constant for each name.
 macro_rules! constants {
     ($($name:ident $text:literal)*) => {$(
         /// A constant.
@@ -41,11 +41,11 @@ pub struct Cancelled {
     id: String,
 }
 
-/// A name of the same.
+/// A newtype of the variant.
 #[derive(Debug, Wire)]
 pub struct Again(Cancelled);
 
-/// The constant is nearer than the members.
+/// An untagged union in which a constant is a stronger hint than other members.
 #[derive(Debug, Wire)]
 #[serde(untagged)]
 pub enum Order {
@@ -55,7 +55,7 @@ pub enum Order {
     Cancelled(Box<Again>),
 }
 
-/// Whatever is wrong with the constant, it is not there then.
+/// A struct whose constant is read tolerantly, so that it does not count.
 #[derive(Debug, Wire)]
 pub struct Lenient {
     #[wire(as = "DefaultOnError")]
@@ -65,7 +65,7 @@ pub struct Lenient {
     note: u8,
 }
 
-/// By a tag.
+/// A tagged union.
 #[derive(Debug, Wire)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ByTag {
@@ -75,17 +75,17 @@ pub enum ByTag {
     Two { id: u8 },
 }
 
-/// Unions inside.
+/// A union of unions.
 #[derive(Debug, Wire)]
 #[serde(untagged)]
 pub enum Outer {
-    /// Read tolerantly.
+    /// A tolerant struct.
     Lenient(Lenient),
-    /// By a tag.
+    /// A tagged union.
     ByTag(ByTag),
-    /// By trying.
+    /// An untagged union.
     Order(Order),
-    /// Members in place.
+    /// Members of the variant itself.
     Own {
         #[serde(rename = "type")]
         kind: IsOther,
@@ -106,7 +106,7 @@ fn the_constant_that_is_there_makes_its_variant_the_nearest() {
             ),
             refused(r#"{"type":"order.cancelled","note":""}"#, "", "missing"),
             refused(r#"{"kind":"order.placed","id":1}"#, "/id", "type"),
-            // No constant is there: the members decide, and then the order.
+            // No constant is present: the members decide, and then the order.
             refused(
                 r#"{"type":"order.lost","id":"","note":""}"#,
                 "/type",
@@ -121,7 +121,7 @@ fn the_constant_that_is_there_makes_its_variant_the_nearest() {
                 "/version",
                 "value",
             ),
-            // The last of several.
+            // The last of several variants is the closest.
             refused(
                 r#"{"type":"order.placed","id":1,"note":"","type":"order.cancelled"}"#,
                 "/id",

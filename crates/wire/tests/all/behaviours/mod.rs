@@ -1,4 +1,4 @@
-//! Each behaviour of the vocabulary: what serde reads, tells and writes, and that the schema says the same.
+//! Each behaviour of the vocabulary: what serde reads, reports and writes, and that the schema agrees.
 #![allow(
     missing_docs,
     unreachable_pub,
@@ -230,7 +230,7 @@ fn what_is_written_is_read_again() {
     );
     let error = encode(&nested(129)).unwrap_err();
     assert!(error.message.contains("128"), "{error}");
-    // A variant with its name around it is an object of its own.
+    // An externally tagged variant is an object of its own.
     assert!(encode(&types_of_unions::Outside::Inside(nested(127))).is_ok());
     assert!(encode(&types_of_unions::Outside::Inside(nested(128))).is_err());
 }
@@ -327,7 +327,7 @@ fn kept_members() {
         &[
             same(r#"{"own":1,"a":2,"z":null}"#),
             refused(r#"{"own":1}"#, "", "missing"),
-            // serde buffers what it flattens, so the path ends at the object.
+            // serde buffers flattened members, so the path ends at the object.
             refused(r#"{"own":1,"a":"x"}"#, "", "type"),
         ],
         &[],

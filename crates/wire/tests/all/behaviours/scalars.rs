@@ -1,4 +1,4 @@
-//! What serde reads, tells and writes of lengths, forms, enums and numbers, and that the schema says the same.
+//! What serde reads, reports and writes for lengths, forms, enums and numbers, and that the schema agrees.
 
 use samewire_wire::{decode, encode};
 use serde_json::json;
@@ -69,7 +69,7 @@ fn enums() {
         &[same("\"a\""), same("\"zzz\""), refused("7", "", "type")],
         &[(
             "/anyOf/0",
-            json!({ "description": "A.", "type": "string", "const": "a" }),
+            json!({ "description": "A declared value.", "type": "string", "const": "a" }),
         )],
     );
     check::<ReadAs>(

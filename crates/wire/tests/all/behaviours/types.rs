@@ -36,7 +36,7 @@ pub struct Members {
     present: Option<Value>,
 }
 
-/// An absent member is five, and one that is wrong or `null` is what its type begins with.
+/// Members whose default for absence is five, whereas an invalid value or `null` is the default of the type.
 #[serde_as]
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Fives {
@@ -56,7 +56,7 @@ pub struct Fives {
     required: bool,
 }
 
-/// A zero is not written, and read as five.
+/// A member for which zero is not written, but read as five.
 #[serde_as]
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Lost {
@@ -126,66 +126,66 @@ pub struct Kept {
     rest: serde_json::Map<String, Value>,
 }
 
-/// Closed.
+/// A closed union.
 #[derive(Debug, Wire)]
 #[serde(tag = "kind")]
 pub enum Closed {
-    /// One.
+    /// A variant with a payload.
     #[serde(rename = "strict")]
     Strict(Strict),
-    /// Two.
+    /// A variant that keeps undeclared members.
     #[serde(rename = "kept")]
     Kept(Kept),
 }
 
-/// Open, with a default.
+/// An open union with a default variant.
 #[derive(Debug, Wire)]
 #[serde(tag = "kind")]
 pub enum Open {
     /// One.
     #[serde(rename = "strict")]
     Strict(Strict),
-    /// No tag.
+    /// The variant for a missing tag.
     #[wire(absent)]
     Renamed(Renamed),
     #[wire(unknown)]
     Unknown(UnknownVariant),
 }
 
-/// Open, with a default that has a tag of its own.
+/// An open union whose default variant also has a tag.
 #[derive(Debug, Wire)]
 #[serde(tag = "kind")]
 pub enum OpenOwn {
     /// One.
     #[serde(rename = "kept")]
     Kept(Kept),
-    /// No tag, or its own.
+    /// The variant for a missing tag, which also has a tag.
     #[wire(absent = "own")]
     Renamed(Renamed),
     #[wire(unknown)]
     Unknown(UnknownVariant),
 }
 
-/// Closed, with a default that refuses what nobody declared.
+/// A closed union whose default variant refuses undeclared members.
 #[derive(Debug, Wire)]
 #[serde(tag = "kind")]
 pub enum ClosedOwn {
     /// One.
     #[serde(rename = "kept")]
     Kept(Kept),
-    /// No tag, or its own.
+    /// The variant for a missing tag, which also has a tag.
     #[wire(absent = "own")]
     Strict(Strict),
 }
 
-/// With a default that keeps what nobody declared.
+/// A union whose default variant keeps undeclared members.
 #[derive(Debug, Wire)]
 #[serde(tag = "kind")]
 pub enum KeepingOwn {
     /// One.
     #[serde(rename = "strict")]
     Strict(Strict),
-    /// No tag, or its own.
+    /// The variant for a missing tag, which also has a tag.
     #[wire(absent = "own")]
     Kept(Kept),
 }

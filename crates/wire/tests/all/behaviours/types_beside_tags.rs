@@ -7,36 +7,36 @@ use serde::{Deserialize, Serialize};
 use super::types::*;
 use super::types_of_unions::FormRequest;
 
-/// Closed, or a form.
+/// An untagged union of a closed struct and a form.
 #[derive(Debug, Wire)]
 #[serde(untagged)]
 pub enum ClosedOrForm {
-    /// Closed.
+    /// A closed struct.
     Closed(Strict),
     /// A form.
     Form(FormRequest),
 }
 
-/// The same beside a tag.
+/// The union as the payload of a tagged one.
 #[derive(Debug, Wire)]
 #[serde(tag = "kind")]
 pub enum Told {
-    /// One of them.
+    /// The payload.
     #[serde(rename = "told")]
     Told(ClosedOrForm),
 }
 
-/// The same, with a tag or without.
+/// The same payload with or without a tag.
 #[derive(Debug, Wire)]
 #[serde(untagged)]
 pub enum PerhapsTold {
-    /// Without.
+    /// The payload without a tag.
     Plain(ClosedOrForm),
-    /// With.
+    /// The payload with a tag.
     Told(Told),
 }
 
-/// Closed, and part of a union that stands beside a tag.
+/// A closed struct that contains the union of which it is a variant.
 #[derive(Debug, Wire)]
 #[serde(deny_unknown_fields)]
 pub struct Knot {
@@ -44,60 +44,60 @@ pub struct Knot {
     loops: Vec<Rope>,
 }
 
-/// A closed one, or a form.
+/// An untagged union of this struct and a form.
 #[derive(Debug, Wire)]
 #[serde(untagged)]
 pub enum KnotOrForm {
-    /// Closed, and part of the whole.
+    /// The recursive variant.
     Knot(Knot),
     /// A form.
     Form(FormRequest),
 }
 
-/// A rope.
+/// A tagged union with this payload.
 #[derive(Debug, Wire)]
 #[serde(tag = "kind")]
 pub enum Rope {
-    /// With knots.
+    /// The recursive payload.
     #[serde(rename = "tied")]
     Tied(KnotOrForm),
-    /// Without any.
+    /// A variant without a payload.
     #[serde(rename = "loose")]
     Loose,
-    /// One of them without a tag.
+    /// The payload of an open variant.
     #[wire(absent = "open")]
     Open(ClosedOrForm),
 }
 
-/// A union whose first variant is a union.
+/// An untagged union whose first variant is a union.
 #[derive(Debug, Wire)]
 #[serde(untagged)]
 pub enum UnionOrMembers {
-    /// A union.
+    /// The inner union.
     Union(ClosedOrForm),
-    /// Members.
+    /// A struct.
     Members(Renamed),
 }
 
-/// A union in a union beside a tag.
+/// The nested union as the payload of a tagged one.
 #[derive(Debug, Wire)]
 #[serde(tag = "kind")]
 pub enum ToldTwice {
-    /// One of three.
+    /// The payload.
     #[serde(rename = "told")]
     Told(UnionOrMembers),
 }
 
-/// A tag beside a tag.
+/// A tagged union as the payload of a tagged one.
 #[derive(Debug, Wire)]
 #[serde(tag = "outer")]
 pub enum TaggedTwice {
-    /// Closed, or kept whole.
+    /// The inner union, which is open.
     #[serde(rename = "inner")]
     Inner(Open),
 }
 
-/// Around what is closed.
+/// A struct that flattens a closed one.
 #[derive(Debug, Wire)]
 pub struct AroundClosed {
     new: u8,
@@ -112,11 +112,11 @@ pub struct AroundStrict {
     strict: Strict,
 }
 
-/// Members around what is closed, beside a tag.
+/// The struct as the payload of a tagged union.
 #[derive(Debug, Wire)]
 #[serde(tag = "kind")]
 pub enum ToldAround {
-    /// With one of them.
+    /// The payload.
     #[serde(rename = "around")]
     Around(AroundClosed),
 }

@@ -26,13 +26,13 @@ pub struct FormRequest {
     fields: Vec<u8>,
 }
 
-/// Whose form it is.
+/// An untagged union that is flattened into a variant.
 #[derive(Debug, Wire)]
 #[serde(untagged)]
 pub enum FormMode {
-    /// Of a session.
+    /// A form of a session.
     Session(FormSession),
-    /// Of a request.
+    /// A form of a request.
     Request(FormRequest),
 }
 
@@ -40,17 +40,17 @@ pub enum FormMode {
 #[derive(Debug, Wire)]
 #[serde(tag = "mode")]
 pub enum Ask {
-    /// With a form.
+    /// A variant with a flattened union.
     #[serde(rename = "form")]
     Form(FormMode),
-    /// With nothing.
+    /// A variant with a closed struct.
     #[serde(rename = "strict")]
     Strict(Strict),
     #[wire(unknown)]
     Unknown(UnknownVariant),
 }
 
-/// Closed, and part of a union that holds it in another type.
+/// A closed struct that contains its own union in another type.
 #[derive(Debug, Wire)]
 #[serde(deny_unknown_fields)]
 pub struct Fork {
@@ -58,27 +58,27 @@ pub struct Fork {
     inside: Vec<Bush>,
 }
 
-/// Around what is closed.
+/// A newtype of the closed struct.
 #[derive(Debug, Wire)]
 pub struct Wrapped(Fork);
 
-/// Around that.
+/// A newtype of the newtype.
 #[derive(Debug, Wire)]
 pub struct WrappedTwice(Wrapped);
 
-/// A bush.
+/// A recursive union through two newtypes.
 #[derive(Debug, Wire)]
 #[serde(tag = "kind")]
 pub enum Bush {
-    /// With more of them inside.
+    /// The recursive variant.
     #[serde(rename = "fork")]
     Fork(WrappedTwice),
-    /// Without any.
+    /// A variant without a payload.
     #[serde(rename = "leaf")]
     Leaf,
 }
 
-/// With a union's members beside its own.
+/// A struct that flattens a union.
 #[derive(Debug, Wire)]
 pub struct AroundUnion {
     #[serde(alias = "old")]
@@ -87,7 +87,7 @@ pub struct AroundUnion {
     mode: FormMode,
 }
 
-/// Closed, and part of a union that it holds.
+/// A closed struct that contains its own union.
 #[derive(Debug, Wire)]
 #[serde(deny_unknown_fields)]
 pub struct Branching {
@@ -95,36 +95,36 @@ pub struct Branching {
     inside: Vec<Tree>,
 }
 
-/// A tree.
+/// A recursive union.
 #[derive(Debug, Wire)]
 #[serde(tag = "kind")]
 pub enum Tree {
-    /// With more of them inside.
+    /// The recursive variant.
     #[serde(rename = "branch")]
     Branch(Branching),
-    /// Without any.
+    /// A variant without a payload.
     #[serde(rename = "leaf")]
     Leaf,
 }
 
-/// May gain variants.
+/// A union with unstable variants.
 #[derive(Debug, Wire)]
 #[serde(tag = "kind")]
 pub enum Growing {
-    /// There to stay.
+    /// A stable variant.
     #[serde(rename = "strict")]
     Strict(Strict),
-    /// May go.
+    /// An unstable variant.
     #[cfg(feature = "unstable")]
     #[wire(unstable)]
     #[serde(rename = "new")]
     New(FormRequest),
-    /// May go, too.
+    /// An unstable variant without a payload.
     #[cfg(feature = "unstable")]
     #[wire(unstable)]
     #[serde(rename = "bare")]
     Bare,
-    /// Neither.
+    /// The default variant, which is stable.
     #[wire(absent)]
     Session(FormSession),
     #[wire(unknown)]
@@ -135,15 +135,15 @@ pub enum Growing {
 #[derive(Debug, Wire)]
 #[serde(tag = "mode")]
 pub enum AskForm {
-    /// With nothing.
+    /// A variant with a closed struct.
     #[serde(rename = "strict")]
     Strict(Strict),
-    /// With a form.
+    /// The default variant.
     #[wire(absent)]
     Form(FormMode),
 }
 
-/// A list that is cleared, set, or left as it is, and whatever else it says.
+/// A list with three states, in a struct that keeps undeclared members.
 #[serde_as]
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Compaction {
@@ -196,21 +196,21 @@ pub struct Plainly {
     r#enum: Vec<String>,
 }
 
-/// Told by a tag, by its absence, or not at all.
+/// An open union with a default variant.
 #[derive(Debug, Wire)]
 #[serde(tag = "type")]
 pub enum Items {
-    /// Plain ones.
+    /// A variant with plain items.
     #[serde(rename = "string")]
     Plain(Plainly),
-    /// With titles.
+    /// A variant with titled items.
     #[wire(absent)]
     Titled(Renamed),
     #[wire(unknown)]
     Unknown(UnknownVariant),
 }
 
-/// A payload that may be `null` and says nothing that must be said.
+/// A payload that may be `null` and has no required members.
 #[derive(Debug, Wire)]
 #[serde(rename_all = "camelCase")]
 #[wire(null_is_empty)]
@@ -223,36 +223,36 @@ pub struct Payload {
 }
 
 open_enum! {
-    /// Kept.
+    /// An open enum that keeps undeclared values.
     #[derive(Debug)]
     pub enum Text: String {
-        /// A.
+        /// A declared value.
         "a" => A,
         _ => Other,
     }
 }
 
 open_enum! {
-    /// Read as.
+    /// An open enum that reads undeclared values as a declared one.
     #[derive(Debug)]
     pub enum ReadAs: String {
-        /// A.
+        /// A declared value.
         "a" => A,
-        /// Other.
+        /// The value for undeclared ones.
         "other" => Other,
         else Other,
     }
 }
 
-/// One after the other.
+/// An untagged union.
 #[derive(Debug, Wire)]
 #[serde(untagged)]
 pub enum Either {
-    /// Nothing.
+    /// A variant without a payload.
     Nothing,
-    /// Strict.
+    /// A closed struct.
     Strict(Strict),
-    /// Members.
+    /// A struct with renamed members.
     Renamed(Renamed),
 }
 
@@ -297,14 +297,14 @@ pub struct Buffered {
     members: Members,
 }
 
-/// Told by a name around it.
+/// An externally tagged union.
 #[derive(Debug, Serialize, Deserialize)]
 pub enum Outside {
     Inside(Value),
 }
 
 open_enum! {
-    /// How far up.
+    /// An open enum of integers.
     #[derive(Debug, Clone, Copy, PartialEq)]
     pub enum Level: u16 {
         /// Down.
@@ -317,7 +317,7 @@ open_enum! {
     }
 }
 
-/// Said to be of a method.
+/// A union with a keyword for its method.
 #[derive(Debug, Wire)]
 #[schemars(extend("x-method" = "ask", "x-side" = "agent"))]
 #[serde(untagged)]
@@ -329,7 +329,7 @@ pub enum Said {
 }
 
 open_enum! {
-    /// Said to be unstable.
+    /// An open enum that is marked as unstable.
     #[derive(Debug)]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub enum Mood: String {

@@ -1,4 +1,4 @@
-//! Unions: by a tag, by several variants that share one, by trying.
+//! Unions: with a tag, with several variants for one tag, and untagged.
 
 use samewire_wire::{UnknownVariant, encode};
 use serde_json::json;
@@ -72,7 +72,7 @@ fn a_default_variant_with_a_tag_of_its_own() {
         ],
         &[],
     );
-    // What is kept are the members that nobody declared, and the tag is declared.
+    // Undeclared members are kept, but the tag is declared.
     check::<KeepingOwn>(
         &[
             same(r#"{"a":1,"z":2}"#),
@@ -82,7 +82,7 @@ fn a_default_variant_with_a_tag_of_its_own() {
     );
 }
 
-/// Whichever of the two is described first.
+/// The order of the two descriptions does not matter.
 #[test]
 fn a_closed_payload_that_holds_its_union() {
     let deep = r#"{"kind":"branch","inside":[{"kind":"branch"},{"kind":"leaf"}]}"#;
@@ -96,7 +96,7 @@ fn a_closed_payload_that_holds_its_union() {
     );
 }
 
-/// Whichever of the four is described first.
+/// The order of the four descriptions does not matter.
 #[test]
 fn a_closed_payload_in_other_types_that_holds_its_union() {
     let deep = r#"{"kind":"fork","inside":[{"kind":"fork"},{"kind":"leaf"}]}"#;
@@ -134,7 +134,7 @@ fn variants_that_share_a_tag() {
             same(session),
             same(r#"{"mode":"form","session":"s","call":2,"fields":[]}"#),
             same(r#"{"mode":"form","request":7,"fields":[1]}"#),
-            // The first that accepts.
+            // The first variant that accepts the value is chosen.
             written(
                 r#"{"fields":[1],"request":7,"session":"s","mode":"form"}"#,
                 session,
@@ -148,7 +148,7 @@ fn variants_that_share_a_tag() {
                 session,
                 &["/call"],
             ),
-            // What the first dropped is not told when the second accepts.
+            // Issues of the first variant are not reported if the second one accepts.
             written(
                 r#"{"mode":"form","session":7,"call":256,"request":7,"fields":[1]}"#,
                 r#"{"mode":"form","request":7,"fields":[1]}"#,
@@ -274,14 +274,14 @@ fn untagged_unions() {
     );
 }
 
-/// One union reads one object twice: with the tag, which it refuses, and without.
+/// A union reads one object twice: with the tag, which it refuses, and without.
 #[test]
 fn a_verdict_holds_for_the_members_that_were_seen() {
     check_serde::<PerhapsTold>(
         &[
             same(r#"{"a":1}"#),
             same(r#"{"kind":"told","a":1}"#),
-            // The first that accepts.
+            // The first variant that accepts the value is chosen.
             written(
                 r#"{"kind":"told","request":1,"fields":[]}"#,
                 r#"{"request":1,"fields":[]}"#,
@@ -319,7 +319,7 @@ fn a_closed_variant_of_a_union_beside_a_tag() {
     );
 }
 
-/// What other languages do not carry, serde and the schema still read alike.
+/// Other languages do not support this, but serde and the schema still agree.
 #[test]
 fn closed_variants_deeper_beside_a_tag() {
     check_serde::<ToldTwice>(
@@ -344,8 +344,8 @@ fn closed_variants_deeper_beside_a_tag() {
     );
 }
 
-/// A closed struct that is flattened ignores undeclared members. In a flattened union it still refuses them, and the
-/// schema would refuse those around it, too: an error when the schema is read.
+/// A closed struct that is flattened ignores undeclared members. Inside a flattened union it refuses them, and so would
+/// the schema for the members around it: this is an error when the schema is read.
 #[test]
 fn closed_structs_that_are_flattened() {
     check::<AroundStrict>(

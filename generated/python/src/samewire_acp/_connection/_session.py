@@ -24,7 +24,7 @@ from ..models import (
 )
 from ._builders import blocks_of
 from ._calls import Call
-from ._held import Held
+from ._held_updates import Held
 from ._limits import Timer
 from ._session_connection import SessionConnection
 from ._updates import Unread, Updates

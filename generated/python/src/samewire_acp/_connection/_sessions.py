@@ -8,7 +8,7 @@ from .._tasks import tell
 from ..models import SessionId, SessionNotification, SessionUpdate
 from ..plans import PlanBook, PlanError
 from ..plans._operations import NOT_PLANS
-from ._held import Held
+from ._held_updates import Held
 from ._lost import ConnectionLost
 from ._session import Session, SessionBusy
 from ._session_connection import SessionConnection

@@ -1,4 +1,4 @@
-//! Random schemas put together to one, so that one package can be made of many.
+//! Combines random schemas into one, so that one package can be generated for many.
 
 use samewire_schema::Draft;
 use serde_json::{Map, Value, json};
@@ -9,12 +9,12 @@ use super::check::{Judged, Machine};
 use super::schemas;
 use samewire_prove::parts::Rng;
 
-/// What random schemas are made of.
+/// The families of random schemas.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Family {
-    /// What Rust types become.
+    /// Schemas like those of Rust types.
     OfTypes,
-    /// All keywords of 2020-12.
+    /// Schemas with all keywords of 2020-12.
     OfKeywords,
 }
 
@@ -29,7 +29,7 @@ impl Family {
         }
     }
 
-    /// Whether somebody beside the machine takes a schema.
+    /// Whether another judge than the machine accepts a schema.
     fn is_valid(self, schema: &Value) -> bool {
         match self {
             Self::OfTypes => AsWritten::of(&Machine::as_written(), schema.clone()).is_some(),
@@ -38,7 +38,8 @@ impl Family {
     }
 }
 
-/// A schema with the definitions of as many random ones. `takes` says whether packages can be made of a schema.
+/// A schema with the definitions of several random ones. `takes` decides whether packages can be generated for a
+/// schema.
 pub fn random_schema(
     seed: u64,
     family: Family,
@@ -74,7 +75,8 @@ pub fn random_schema(
     json!({ "$defs": known })
 }
 
-/// Definitions, and what refers to them, under names that no other part has; none if something else is referred to.
+/// The definitions with names that are unique to this part, and references to these names. `None` if there is a
+/// reference to something else.
 fn renamed(definitions: &Value, part: &str) -> Option<Map<String, Value>> {
     let mut renamed = Map::new();
     for (name, schema) in definitions.as_object()? {

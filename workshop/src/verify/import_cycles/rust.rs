@@ -1,8 +1,8 @@
-//! What the files of a crate import from each other.
+//! Determines the imports between the files of a crate.
 //!
-//! A file imports another one if its code names something that is defined there, by `use` or by a path; names that a
-//! third file only hands on count for the file that defines them. Unit tests may use what they like, and macros by
-//! example are read where they are used.
+//! A file imports another one if it uses a name that is defined there, by `use` or by a path. A name that a third file
+//! re-exports counts for the file that defines it. Unit tests may import anything, and `macro_rules!` macros are read
+//! where they are used.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,7 @@ use anyhow::Result;
 
 use super::modules::{Module, modules};
 
-/// A file, one that it imports, and a name that it takes from there.
+/// An importing file, the imported file, and the imported name.
 pub type Import = (PathBuf, PathBuf, String);
 
 /// Whether a file is the root of a crate: of a library, a program, a test or a benchmark.
@@ -28,7 +28,7 @@ pub fn is_root(path: &Path) -> bool {
     )
 }
 
-/// What the files of a crate import from each other.
+/// The imports between the files of a crate.
 pub fn imports(root: &Path, crate_root: &Path) -> Result<Vec<Import>> {
     let modules = modules(&root.join(crate_root))?;
     let names = Names { modules: &modules };
@@ -46,7 +46,7 @@ pub fn imports(root: &Path, crate_root: &Path) -> Result<Vec<Import>> {
     Ok(imports)
 }
 
-/// More names than this do not hand each other on.
+/// The maximum length of a chain of re-exports.
 const LONGEST: usize = 20;
 
 /// The names of a crate.
@@ -54,16 +54,16 @@ struct Names<'m> {
     modules: &'m [Module],
 }
 
-/// What a path leads to.
+/// The target of a path.
 #[derive(Clone, Copy)]
 enum Target<'p> {
     Module(usize),
-    /// Something that a module defines.
+    /// An item that a module defines.
     Item(usize, &'p str),
 }
 
 impl Names<'_> {
-    /// The module that a path of another module leads to, and the name that it takes from there. `None` for other crates.
+    /// Resolves a path of a module to the defining module and the name. `None` for other crates.
     fn resolve(&self, from: usize, path: &[String]) -> Option<(usize, String)> {
         let path = path.strip_suffix(&["*".to_owned()]).unwrap_or(path);
         match self.target(from, path, 0)? {
@@ -92,7 +92,7 @@ impl Names<'_> {
         Some(Target::Module(here))
     }
 
-    /// What a name means in a module.
+    /// The meaning of a name in a module.
     fn in_module<'p>(&'p self, here: usize, name: &'p str, depth: usize) -> Option<Target<'p>> {
         let module = &self.modules[here];
         if let Some((_, child)) = module.children.iter().find(|(own, _)| own == name) {

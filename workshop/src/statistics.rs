@@ -1,6 +1,6 @@
-//! What many measurements of the same thing say.
+//! Statistics of repeated measurements.
 
-/// The least, the median and the most.
+/// The minimum, the median and the maximum.
 pub fn spread(samples: &[f64]) -> Option<(f64, f64, f64)> {
     let mut sorted = samples.to_vec();
     sorted.sort_by(f64::total_cmp);
@@ -11,7 +11,7 @@ pub fn spread(samples: &[f64]) -> Option<(f64, f64, f64)> {
     ))
 }
 
-/// The figure in the middle.
+/// The median.
 pub fn median(samples: &[f64]) -> Option<f64> {
     spread(samples).map(|(_, median, _)| median)
 }

@@ -1,4 +1,4 @@
-//! Runs each schema in a process of its own, so that its memory is its own and nothing that it does ends the run.
+//! Runs each schema in a separate process, so that its memory is measured and limited, and a crash stays its own.
 
 use std::process::Stdio;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,15 +10,15 @@ use serde::de::DeserializeOwned;
 
 use super::list::File;
 use crate::command::command;
-use crate::side_by_side::side_by_side;
+use crate::parallel::in_parallel;
 use crate::workspace::{own_program, root};
 
-/// How long one schema may take.
+/// The maximum duration for one schema.
 const LONGEST: Duration = Duration::from_mins(3);
 
-/// Starts `cargo xtask corpora` with a flag for each file, as many at a time as the machine has cores, and reads what each
-/// prints. `died` makes the result of one that does not end well, from its seconds and the reason. Tells how many are done.
-pub fn apart<T: DeserializeOwned + Send>(
+/// Starts `cargo xtask corpora` with a flag for each file, one process per core, and reads their output. `died` creates
+/// the result for a process that fails, from its seconds and the reason. Reports how many are done.
+pub fn in_processes<T: DeserializeOwned + Send>(
     files: &[File],
     flag: &str,
     died: &(dyn Fn(&File, f64, String) -> T + Sync),
@@ -41,7 +41,7 @@ pub fn apart<T: DeserializeOwned + Send>(
             died(file, start.elapsed().as_secs_f64(), message)
         }))
     };
-    let results = side_by_side(files, |file| {
+    let results = in_parallel(files, |file| {
         let result: Result<T> = run(file);
         tell(done.fetch_add(1, Ordering::Relaxed) + 1);
         result
@@ -49,7 +49,7 @@ pub fn apart<T: DeserializeOwned + Send>(
     results.into_iter().collect()
 }
 
-/// Ends this process, which [`apart`] started, if it takes too long or needs too much memory.
+/// Limits the time and the memory of this process, which [`in_processes`] started.
 pub fn limited() {
     limit();
     thread::spawn(|| {
@@ -59,11 +59,11 @@ pub fn limited() {
     });
 }
 
-/// The most memory that a process may have: a machine has some of them at a time.
+/// The maximum memory of a process. Several processes run at a time.
 #[cfg(target_os = "linux")]
 const MEMORY: u64 = 6 << 30;
 
-/// The most memory that this process had so far, in bytes.
+/// The maximum memory that this process has used so far, in bytes.
 #[cfg(target_os = "linux")]
 pub fn peak() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
@@ -74,7 +74,7 @@ pub fn peak() -> Option<u64> {
     Some(kilobytes * 1_024)
 }
 
-/// Ends this process when it needs too much memory, instead of the machine.
+/// Limits the memory of this process, so that it fails before the machine does.
 #[cfg(target_os = "linux")]
 fn limit() {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -83,16 +83,16 @@ fn limit() {
         current: Some(hard.map_or(MEMORY, |hard| hard.min(MEMORY))),
         maximum: hard,
     };
-    // Without a limit, everything is as it was.
+    // Without a limit, the run works as well.
     let _ = setrlimit(Resource::As, limit);
 }
 
-/// On other systems than Linux nobody knows.
+/// This is only known on Linux.
 #[cfg(not(target_os = "linux"))]
 pub fn peak() -> Option<u64> {
     None
 }
 
-/// There is no limit.
+/// There is no limit on this system.
 #[cfg(not(target_os = "linux"))]
 fn limit() {}

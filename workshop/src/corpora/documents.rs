@@ -1,4 +1,4 @@
-//! The documents that a schema refers to: files in its folder, under the URLs that the list of corpora gives.
+//! Loads the documents that a schema refers to: files in its folder, under the URLs in the list of corpora.
 
 use std::path::Path;
 
@@ -17,7 +17,7 @@ pub fn folders(path: &Path, urls: &[String]) -> Vec<Folder> {
     urls.iter().map(folder).collect()
 }
 
-/// A schema, and where it comes from.
+/// Reads a schema, with its origin.
 pub fn input(path: &Path, urls: &[String]) -> Result<(Value, Input)> {
     let schema = serde_json::from_str(&std::fs::read_to_string(path)?)?;
     let dir = path.parent().unwrap_or(path);
@@ -30,8 +30,8 @@ pub fn input(path: &Path, urls: &[String]) -> Result<(Value, Input)> {
     Ok((schema, input))
 }
 
-/// The documents that a schema needs, each with its URI, also those that these need.
-pub fn beside(schema: &Value, folders: &[Folder]) -> Result<Vec<(String, Value)>> {
+/// The documents that a schema refers to, directly or indirectly, each with its URI.
+pub fn referenced_documents(schema: &Value, folders: &[Folder]) -> Result<Vec<(String, Value)>> {
     let mut names = Vec::new();
     names_in(schema, &mut names);
     let mut found: Vec<(String, Value)> = Vec::new();

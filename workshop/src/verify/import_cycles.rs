@@ -1,7 +1,7 @@
-//! No two files import each other, neither directly nor through others, nor for types alone: whoever reads a file can read
-//! what it stands on first, and whoever changes a type finds it below all that use it.
+//! No two files import each other, neither directly nor through others, nor for types alone. So a reader can read a
+//! file after the files it depends on, and whoever changes a type finds it below all its users.
 //!
-//! The generated packages are checked as a whole, since the files that are written by hand are copied into them.
+//! The generated packages are checked as a whole, because hand-written files are copied into them.
 
 mod modules;
 mod rust;
@@ -19,7 +19,7 @@ use super::tools::{node_modules, resolve, with_tools};
 use crate::command::{command, run};
 use crate::workspace::{files, root};
 
-/// Circles that are there still: the files of each, and why.
+/// The remaining circles: the files of each, and the reason.
 const LEFT: &[(&[&str], &str)] = &[(
     &[
         "generated/typescript/src/readers.ts",
@@ -28,7 +28,7 @@ const LEFT: &[(&[&str], &str)] = &[(
     "a reader says which type it returns; the readers are apart from the types so that bundles hold only those they use",
 )];
 
-/// Where files are looked for.
+/// The folders that are checked.
 const FOLDERS: &[&str] = &[
     "crates",
     "examples",
@@ -40,10 +40,10 @@ const FOLDERS: &[&str] = &[
 
 const ADVICE: &str = "each file must be read by the parser of its language";
 
-/// The files that one imports, each with the names that it takes, where they are known.
+/// For each file, the imported files with the imported names, as far as they are known.
 type Imports = BTreeMap<PathBuf, BTreeMap<PathBuf, BTreeSet<String>>>;
 
-/// No files import each other, except for those of the list.
+/// Checks that no files import each other, except for those in the list.
 pub fn none(_: &Job) -> Result<String> {
     let imports = imports(root(), FOLDERS)?;
     let found = circles(&imports);
@@ -52,7 +52,7 @@ pub fn none(_: &Job) -> Result<String> {
         .map(|(files, _)| files.iter().map(Path::new).collect())
         .collect();
     if let Some(row) = left.iter().find(|row| !found.contains(row)) {
-        bail!("{row:?} are no circle: remove the row in workshop/src/verify/circles.rs");
+        bail!("{row:?} are no circle: remove the row in workshop/src/verify/import_cycles.rs");
     }
     let wrong: String = found
         .iter()
@@ -65,11 +65,11 @@ pub fn none(_: &Job) -> Result<String> {
     Ok(format!("{} files", imports.len()))
 }
 
-/// What the files of these folders import from each other.
+/// The imports between the files of these folders.
 fn imports(root: &Path, folders: &[&str]) -> Result<Imports> {
     let mut imports = python(root, folders)?;
     imports.extend(typescript(root, folders)?);
-    for path in listed(root, folders, &["rs"])? {
+    for path in files_with_endings(root, folders, &["rs"])? {
         if rust::is_root(&path) {
             for (from, to, name) in rust::imports(root, &path)? {
                 let names = imports.entry(from).or_default().entry(to).or_default();
@@ -80,8 +80,12 @@ fn imports(root: &Path, folders: &[&str]) -> Result<Imports> {
     Ok(imports)
 }
 
-/// The files with these endings.
-fn listed(root: &Path, folders: &[&str], endings: &[&str]) -> Result<BTreeSet<PathBuf>> {
+/// The files with these extensions.
+fn files_with_endings(
+    root: &Path,
+    folders: &[&str],
+    endings: &[&str],
+) -> Result<BTreeSet<PathBuf>> {
     let mut all = BTreeSet::new();
     for folder in folders {
         let found = files(&root.join(folder))?.into_iter();
@@ -94,7 +98,7 @@ fn listed(root: &Path, folders: &[&str], endings: &[&str]) -> Result<BTreeSet<Pa
     Ok(all)
 }
 
-/// Imports whose names are not known.
+/// Imports whose names are unknown.
 fn without_names(imports: impl IntoIterator<Item = (PathBuf, Vec<PathBuf>)>) -> Imports {
     let imports = imports.into_iter().map(|(file, to)| {
         let to = to.into_iter().map(|path| (path, BTreeSet::new()));
@@ -103,7 +107,7 @@ fn without_names(imports: impl IntoIterator<Item = (PathBuf, Vec<PathBuf>)>) -> 
     imports.collect()
 }
 
-/// The same of files of Python: ruff also finds imports inside of functions, and those for types alone.
+/// The imports of Python files. ruff also finds imports inside functions, and imports for types only.
 fn python(root: &Path, folders: &[&str]) -> Result<Imports> {
     let words = [
         "ruff",
@@ -116,7 +120,7 @@ fn python(root: &Path, folders: &[&str]) -> Result<Imports> {
         &mut with_tools(root, &[words.as_slice(), folders].concat())?,
         ADVICE,
     )?;
-    // It prints nothing if there are no files of Python.
+    // ruff prints nothing if there are no Python files.
     if printed.is_empty() {
         return Ok(Imports::new());
     }
@@ -125,10 +129,10 @@ fn python(root: &Path, folders: &[&str]) -> Result<Imports> {
     Ok(without_names(imports))
 }
 
-/// The same of files of TypeScript and JavaScript.
+/// The imports of TypeScript and JavaScript files.
 fn typescript(root: &Path, folders: &[&str]) -> Result<Imports> {
     let endings = ["ts", "tsx", "mts", "cts", "js", "mjs", "cjs"];
-    let all = listed(root, folders, &endings)?;
+    let all = files_with_endings(root, folders, &endings)?;
     let script = crate::workspace::root().join("workshop/fixtures/circles/imports.mjs");
     let compiler = node_modules().join("typescript-oldest");
     let line = [&script, &compiler].into_iter().chain(&all);
@@ -143,7 +147,7 @@ fn typescript(root: &Path, folders: &[&str]) -> Result<Imports> {
     Ok(without_names(imports))
 }
 
-/// The files that a module may be, if it is named by its place: `./a.js` is compiled from `a.ts`.
+/// The possible files of an imported path: `./a.js` is compiled from `a.ts`.
 fn candidates(file: &Path, module: &str) -> Vec<PathBuf> {
     if !module.starts_with('.') {
         return Vec::new();
@@ -166,7 +170,7 @@ fn candidates(file: &Path, module: &str) -> Vec<PathBuf> {
     sources.iter().map(with).collect()
 }
 
-/// The files that import each other, as sets.
+/// The sets of files that import each other.
 fn circles(imports: &Imports) -> Vec<BTreeSet<&Path>> {
     let all: BTreeSet<&PathBuf> = imports
         .iter()
@@ -191,7 +195,7 @@ fn circles(imports: &Imports) -> Vec<BTreeSet<&Path>> {
         .collect()
 }
 
-/// A circle in words: who imports what from whom.
+/// Describes a circle: which file imports which names from which other.
 fn in_words(circle: &BTreeSet<&Path>, imports: &Imports) -> String {
     let mut words = String::new();
     for file in circle {
@@ -214,10 +218,10 @@ mod tests {
 
     use super::*;
 
-    /// The root of a crate that hands a name on.
+    /// The root of a crate that re-exports a name.
     const LIB: (&str, &str) = ("lib.rs", "mod a;\nmod b;\npub use a::A;\n");
 
-    /// Files of a small folder, and how many of them are in circles.
+    /// The files of a small folder, and how many of them are in circles.
     const CASES: &[(&[(&str, &str)], usize)] = &[
         (
             &[
@@ -304,7 +308,7 @@ mod tests {
         ),
     ];
 
-    /// It needs the tools that `cargo xtask verify` installs before it runs the tests.
+    /// The test needs the tools that `cargo xtask verify` installs before it runs the tests.
     #[test]
     fn files_that_import_each_other_are_found() {
         for (files, expected) in CASES {

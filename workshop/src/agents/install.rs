@@ -10,23 +10,23 @@ use crate::verify::{
 };
 use crate::workspace::{empty_folder, root};
 
-/// Where the list of agents and the programs are, from the root of the repository.
+/// The folder of the list and the programs, relative to the root of the repository.
 pub const SOURCES: &str = "workshop/agents";
 
-/// The folder of everything that is installed and run.
+/// The folder in which everything is installed and run.
 #[derive(Debug)]
 pub struct Place {
-    /// Where all of it is.
+    /// The path of the folder.
     pub folder: PathBuf,
 }
 
 impl Place {
-    /// The programs: the drivers and the pretend model.
+    /// The folder of the programs: the drivers and the simulated model.
     pub fn programs(&self) -> PathBuf {
         self.folder.join("npm/programs")
     }
 
-    /// Where npm has put the agents.
+    /// The folder in which npm installed the agents.
     pub fn packages(&self) -> PathBuf {
         self.folder.join("npm/node_modules")
     }
@@ -43,11 +43,11 @@ impl Place {
 }
 
 /// Installs and builds what changed since the last time.
-pub fn ready(place: &Place, tell: &dyn Fn(&str)) -> Result<()> {
+pub fn install(place: &Place, tell: &dyn Fn(&str)) -> Result<()> {
     runtimes()?;
     tell("installing the agents; if their list changed, npm downloads more than a gigabyte");
     packages_with_programs(&place.folder.join("npm"), SOURCES)?;
-    // The programs stand beside node_modules, since that is where Node looks for what they import.
+    // The programs are beside node_modules, because that is where Node finds their imports.
     mirror(&root().join(SOURCES), &place.programs())?;
     let requirements = place.programs().join("requirements.txt");
     environment(&place.folder.join("venv"), &requirements)?;
@@ -56,7 +56,7 @@ pub fn ready(place: &Place, tell: &dyn Fn(&str)) -> Result<()> {
     typescript(&generated.join("typescript"), place, tell)
 }
 
-/// Builds our TypeScript package where the programs find it.
+/// Builds our TypeScript package in a place where the programs find it.
 fn typescript(sources: &Path, place: &Place, tell: &dyn Fn(&str)) -> Result<()> {
     let package = place.packages().join("@samewire/acp");
     let contents = mirror(sources, &package)?;

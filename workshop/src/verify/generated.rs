@@ -1,8 +1,9 @@
-//! Generated code, and the code of the board, is formatted as the formatters of the languages would format it.
+//! Checks that generated files are up to date and formatted. The code of the board must be formatted as well.
 
 use std::path::Path;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
+use xtask::codegen;
 
 use super::job::Job;
 use super::tools::with_tools;
@@ -13,18 +14,27 @@ const ADVICE: &str = "format copied files at their source (crates/plans, crates/
 
 const BY_HAND: &str = "`npm run format` and `ruff format` in examples/live-plans";
 
-/// prettier and ruff leave every generated file alone, and every file of the board.
+/// Fails with the types that changed and a diff of every file.
+pub fn drift(_: &Job) -> Result<String> {
+    let drift = codegen::drift()?;
+    if !drift.is_clean() {
+        bail!("{drift}");
+    }
+    Ok(String::new())
+}
+
+/// Checks that prettier and ruff do not change any generated file, or any file of the board.
 pub fn formatting(_: &Job) -> Result<String> {
     prettier(&root().join("generated/typescript"), ADVICE)?;
     ruff(&root().join("generated/python"), ADVICE)?;
     let board = root().join(crate::board::SOURCES);
     prettier(&board, BY_HAND)?;
-    // Where it stands, its modules are known for its own.
+    // ruff only recognizes the board's own modules in their place.
     ruff(&board.join("agent"), BY_HAND)?;
     Ok(String::new())
 }
 
-/// prettier leaves every file of a folder alone.
+/// Checks that prettier does not change any file of a folder.
 fn prettier(folder: &Path, advice: &str) -> Result<()> {
     let files = files(folder)?;
     let paths = files.iter().map(|path| path.to_string_lossy().into_owned());
@@ -34,7 +44,7 @@ fn prettier(folder: &Path, advice: &str) -> Result<()> {
     Ok(())
 }
 
-/// ruff formats nothing and finds nothing in a folder.
+/// Checks that ruff formats and reports nothing in a folder.
 fn ruff(folder: &Path, advice: &str) -> Result<()> {
     run(
         &mut with_tools(
@@ -57,7 +67,7 @@ mod tests {
     use super::*;
     use crate::verify::tools;
 
-    /// Only where the tools are installed already: `cargo xtask verify` installs them before it runs the tests.
+    /// The test only runs if the tools are installed. `cargo xtask verify` installs them before it runs the tests.
     #[test]
     fn a_file_out_of_form_fails() {
         if !tools::node_modules().join(".bin/prettier").exists() || !tools::python().exists() {

@@ -1,16 +1,17 @@
-//! Work for every core of the machine.
+//! Runs work in parallel.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{available_parallelism, scope};
 
 use anyhow::{Result, anyhow};
 
-/// Does something for each of many, as many at a time as the machine has cores and the first ones first, and returns what
-/// came of it in order.
+/// Calls a function for each item, in order and with one thread per core, and returns the results in the order of the
+/// items.
 ///
 /// # Errors
+///
 /// If a thread panics.
-pub fn side_by_side<T: Sync, R: Send>(many: &[T], each: impl Fn(&T) -> R + Sync) -> Result<Vec<R>> {
+pub fn in_parallel<T: Sync, R: Send>(many: &[T], each: impl Fn(&T) -> R + Sync) -> Result<Vec<R>> {
     let next = AtomicUsize::new(0);
     let work = || {
         let mut done = Vec::new();
@@ -42,12 +43,12 @@ mod tests {
     #[test]
     fn results_are_in_the_order_of_what_they_are_made_from() {
         let many: Vec<u32> = (0..100).collect();
-        let doubled = side_by_side(&many, |one| one * 2).expect("no panic");
+        let doubled = in_parallel(&many, |one| one * 2).expect("no panic");
         assert_eq!(doubled, many.iter().map(|one| one * 2).collect::<Vec<_>>());
     }
 
     #[test]
     fn a_panic_is_an_error() {
-        side_by_side(&[1], |_| panic!("on purpose")).expect_err("a panic");
+        in_parallel(&[1], |_| panic!("on purpose")).expect_err("a panic");
     }
 }

@@ -1,11 +1,11 @@
-//! Answers in a report: on one line for people, and as JSON for programs.
+//! Formats answers for reports: on one line for people, and as JSON for programs.
 
 use samewire_reference::{Answer as Expected, Fault, compact};
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
 
-/// The answer of the contract on one line, for people.
+/// The answer of the contract on one line.
 pub fn expected_line(answer: &Expected) -> String {
     match answer {
         Expected::Ok {
@@ -38,7 +38,7 @@ fn of_undeclared(path: &str, value: &str) -> String {
     format!("; undeclared `{path}` {value}")
 }
 
-/// The answer of a judge on one line, for people.
+/// The answer of a judge on one line.
 pub fn answer_line(answer: &Answer) -> String {
     match answer {
         Answer::Ok {
@@ -65,7 +65,7 @@ pub fn answer_line(answer: &Answer) -> String {
     }
 }
 
-/// The answer of the contract, for programs.
+/// The answer of the contract as JSON.
 pub(crate) fn expected_value(answer: &Expected) -> Value {
     match answer {
         Expected::Ok {
@@ -90,7 +90,7 @@ pub(crate) fn expected_value(answer: &Expected) -> Value {
     }
 }
 
-/// The answer of a judge, for programs.
+/// The answer of a judge as JSON.
 pub(crate) fn answer_value(answer: &Answer) -> Value {
     match answer {
         Answer::Ok {

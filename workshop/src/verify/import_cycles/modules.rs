@@ -1,4 +1,4 @@
-//! The modules of a crate, with the names that each defines and the paths that it names.
+//! Parses the modules of a crate: the names that each defines, and the paths that it uses.
 
 use std::path::{Path, PathBuf};
 
@@ -7,20 +7,20 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::workspace::read;
 
-/// A module: a file, or a part of one.
+/// A module: a file, or an inline module.
 #[derive(Debug)]
 pub struct Module {
-    /// The file that it is in.
+    /// The file that contains it.
     pub file: PathBuf,
-    /// The module around it, by its index; none for the root.
+    /// The index of the parent module. `None` for the root.
     pub parent: Option<usize>,
-    /// The modules in it, by their names.
+    /// The child modules by name.
     pub children: Vec<(String, usize)>,
-    /// What it defines.
+    /// The names that it defines.
     pub defined: Vec<String>,
-    /// What it imports: the name here, and the path. A `*` at the end of the path stands for all names.
+    /// Its imports: the local name, and the path. A path that ends with `*` stands for all names.
     pub imported: Vec<(String, Vec<String>)>,
-    /// Other paths in its code.
+    /// All other paths in its code.
     pub paths: Vec<Vec<String>>,
 }
 
@@ -36,17 +36,17 @@ impl Module {
         }
     }
 
-    /// Every path that its code names.
+    /// Every path in its code.
     pub fn all_paths(&self) -> impl Iterator<Item = &[String]> {
         let imported = self.imported.iter().map(|(_, path)| path);
         imported.chain(&self.paths).map(Vec::as_slice)
     }
 }
 
-/// Words that begin a definition; the name follows.
+/// Words that begin a definition, before its name.
 const DEFINITIONS: [&str; 7] = ["fn", "struct", "enum", "trait", "type", "const", "static"];
 
-/// All modules of a crate; the first one is the root.
+/// All modules of a crate. The first one is the root.
 pub fn modules(root: &Path) -> Result<Vec<Module>> {
     let mut all = vec![Module::new(root, None)];
     let folder = root.parent().unwrap_or(Path::new(""));
@@ -54,14 +54,14 @@ pub fn modules(root: &Path) -> Result<Vec<Module>> {
     Ok(all)
 }
 
-/// `folder` is where the files of the modules inside are.
+/// Reads a file. `folder` contains the files of its child modules.
 fn read_file(file: &Path, folder: &Path, module: usize, all: &mut Vec<Module>) -> Result<()> {
     let tokens = read(file)?.parse();
     let tokens = tokens.map_err(|error| anyhow!("{}: {error}", file.display()))?;
     read_code(tokens, folder, module, true, all)
 }
 
-/// Reads code; `outer` says that it is that of a module, outside of all definitions.
+/// Reads code. `outer` is true outside of all definitions.
 fn read_code(
     code: TokenStream,
     folder: &Path,
@@ -85,7 +85,7 @@ fn read_code(
                 import(&tokens[at + 1..end - 1], &[], &mut all[module].imported);
                 at = end;
             }
-            // `pub(in path)` names nothing that is used.
+            // `pub(in path)` does not use the path.
             (_, Some("pub")) if group_at(&tokens, at + 1, Delimiter::Parenthesis).is_some() => {
                 at += 2;
             }
@@ -117,7 +117,7 @@ fn read_code(
     Ok(())
 }
 
-/// A module inside of another one: in a file of its own, or in braces.
+/// Reads a child module, either in its own file or inline.
 fn submodule(
     name: &str,
     rest: &[TokenTree],
@@ -142,7 +142,7 @@ fn submodule(
     read_file(file, &folder, index, all)
 }
 
-/// What a tree of imports imports, below a path.
+/// Collects the imports of a use tree, relative to a path.
 fn import(tree: &[TokenTree], below: &[String], imported: &mut Vec<(String, Vec<String>)>) {
     let mut path = below.to_vec();
     let mut at = 0;
@@ -170,7 +170,7 @@ fn import(tree: &[TokenTree], below: &[String], imported: &mut Vec<(String, Vec<
     imported.extend(path.last().cloned().map(|name| (name, path)));
 }
 
-/// The path that begins here, and where it ends.
+/// The path that begins at this token, and its end.
 fn path_at(tokens: &[TokenTree], start: usize) -> (Vec<String>, usize) {
     let mut path = Vec::from_iter(word_at(tokens, start));
     let mut at = start + 1;
@@ -183,7 +183,7 @@ fn path_at(tokens: &[TokenTree], start: usize) -> (Vec<String>, usize) {
     (path, at)
 }
 
-/// Whether the word that follows is a lifetime.
+/// Whether the next word is a lifetime.
 fn is_lifetime(tokens: &[TokenTree]) -> bool {
     tokens.last().is_some_and(|last| is_mark(last, '\''))
 }
@@ -193,7 +193,7 @@ fn ends_path(tokens: &[TokenTree]) -> bool {
     matches!(tokens, [.., first, second] if is_mark(first, ':') && is_mark(second, ':'))
 }
 
-/// Whether `#[cfg(test)]` stands here.
+/// Whether there is a `#[cfg(test)]` at this token.
 fn is_for_tests(tokens: &[TokenTree]) -> bool {
     let [mark, ..] = tokens else { return false };
     let text =
@@ -202,7 +202,7 @@ fn is_for_tests(tokens: &[TokenTree]) -> bool {
         && text.is_some_and(|text| text == "cfg(test)" || text.starts_with("cfg(all(test,"))
 }
 
-/// Where the item ends that begins here: after its braces, or after a semicolon.
+/// The end of the item that begins at this token: after its braces, or after a semicolon.
 fn end_of_item(tokens: &[TokenTree], start: usize) -> usize {
     let ends = |token: &TokenTree| {
         is_mark(token, ';')
