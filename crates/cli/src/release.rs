@@ -8,8 +8,7 @@ use clap::{Args, ValueEnum};
 use samewire_codegen::Config;
 use samewire_release::version::{Bump, bumped};
 use samewire_release::{
-    Archive, Done, Finished, Generated, Options, Outcome, Report, StepReport, check_install, run,
-    set_version,
+    Action, Archive, Caller, Done, Options, Outcome, Report, StepReport, run, set_version,
 };
 
 use samewire_terminal::paint::{bold, dim, green, red, yellow};
@@ -140,18 +139,22 @@ pub enum Format {
 ///
 /// # Errors
 ///
-/// If the settings or a manifest cannot be read, the version cannot be written, or something cannot be published.
+/// If the settings or a manifest cannot be read, or the version cannot be written.
 pub fn release(
     asked: &Release,
-    generated: Generated<'_>,
+    generated: &dyn Fn() -> Result<String>,
     generate: &dyn Fn() -> Result<()>,
 ) -> Result<bool> {
     let options = Options {
         config: asked.config.clone(),
+        action: match (asked.publish, asked.check_install) {
+            (true, _) => Action::Publish,
+            (_, true) => Action::CheckInstall,
+            _ => Action::DryRun,
+        },
         allow_dirty: asked.allow_dirty,
         no_verify: asked.no_verify,
         no_sbom: asked.no_sbom,
-        publish: asked.publish,
     };
     if let Some(version) = new_version(asked)? {
         let base = asked.config.parent().map(|base| base.join("."));
@@ -164,57 +167,40 @@ pub fn release(
         print::out(&format!("{done}\n"));
         return Ok(true);
     }
-    let mut tell = |_: &_, ended: Option<&StepReport>| {
-        if let (Format::Human, Some(ended)) = (asked.format, ended) {
-            print::out(&step_lines(ended));
-        }
+    let caller = Caller {
+        generated,
+        ask: &|question| Ok(asked.yes || answers_yes(question)?),
+        delivered: &delivered,
+        ended: &|step| {
+            if asked.format == Format::Human {
+                print::out(&step_lines(step));
+            }
+        },
     };
-    if asked.check_install {
-        let report = check_install(&options, &mut tell)?;
-        show(asked.format, &report);
-        return Ok(report.passed);
-    }
-    let mut finished = run(&options, generated, &mut tell)?;
-    if asked.publish && finished.report.passed {
-        publish(asked.yes, &finished)?;
-        finished.check_install(&mut tell)?;
-    }
-    show(asked.format, &finished.report);
-    Ok(finished.report.passed)
+    let report = run(&options, &caller)?;
+    show(asked.format, &report);
+    Ok(report.passed)
 }
 
-/// Uploads what the registries do not have, and reports each archive on the standard error.
-fn publish(is_answered: bool, finished: &Finished) -> Result<()> {
-    let mut ask = |question: &str| {
-        if is_answered {
-            return Ok(true);
-        }
-        print::error(&format!("{question}\nType `yes` to go on:"));
-        let mut answer = String::new();
-        let length = std::io::stdin().read_line(&mut answer);
-        if length.context("the answer")? == 0 {
-            bail!("there was no answer; in CI, use `--yes`");
-        }
-        Ok(answer.trim() == "yes")
-    };
-    let mut count = 0;
-    let mut told = |archive: &Archive, done| {
-        let word = match done {
-            Done::Before => dim("was there"),
-            Done::Begins => dim("uploading"),
-            Done::Now => green("published"),
-        };
-        count += usize::from(done != Done::Begins);
-        print::error(&format!("{word} {}", archive.file));
-    };
-    let done = finished.publish(&mut ask, &mut told);
-    if done.is_err() {
-        let all = finished.state.archives.len();
-        print::error(&format!(
-            "{count} of {all} archives are in their registries. Run the same command again: it goes on from there"
-        ));
+/// Asks on the terminal.
+fn answers_yes(question: &str) -> Result<bool> {
+    print::error(&format!("{question}\nType `yes` to go on:"));
+    let mut answer = String::new();
+    let length = std::io::stdin().read_line(&mut answer);
+    if length.context("the answer")? == 0 {
+        bail!("there was no answer; in CI, use `--yes`");
     }
-    done
+    Ok(answer.trim() == "yes")
+}
+
+/// Tells on the standard error what becomes of an archive.
+fn delivered(archive: &Archive, done: Done) {
+    let word = match done {
+        Done::Before => dim("was there"),
+        Done::Begins => dim("uploading"),
+        Done::Now => green("published"),
+    };
+    print::error(&format!("{word} {}", archive.file));
 }
 
 /// The version to write, if one was requested.

@@ -1,5 +1,6 @@
 //! Builds every package twice, from copies of its sources, and keeps the archives if both builds have the same bytes.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{fs, iter};
@@ -52,7 +53,7 @@ pub(crate) fn crates(project: &Project, state: &mut State) -> Result<String> {
     let [first, second] = folders.map(|folder| folder.join("package"));
     for one in crates {
         let name = format!("{}-{}.crate", one.name, one.version);
-        keep_same(state, one, &first, &second, &|other| other == name)?;
+        keep_same(state, one, [&first, &second], &|other| other == name)?;
     }
     let compiled = if is_verified { "" } else { "not compiled; " };
     Ok(format!("{compiled}{}", made(state, Registry::Cargo)))
@@ -119,33 +120,35 @@ pub(crate) fn with_siblings(
     state: &State,
     package: &Package,
 ) -> Result<(String, String)> {
-    let packed = state.archives.iter();
-    let packed = packed.map(|own| (own.registry, own.package.clone(), own.path.clone()));
-    let elsewhere = project.prebuilt()?.into_iter();
-    let elsewhere = elsewhere.map(|(path, own)| (own.registry, own.name, path));
+    let packed = state
+        .archives
+        .iter()
+        .map(|own| (own.registry, &own.package, &own.path));
+    let elsewhere = project.prebuilt();
+    let elsewhere = elsewhere.map(|own| (own.registry, &own.name, &own.manifest.path));
     let (mut manifest, mut same) = (package.manifest.value.clone(), String::new());
-    let mut others = Map::new();
+    let mut overrides = Map::new();
     for (registry, name, path) in packed.chain(elsewhere) {
-        if registry != Registry::Npm || name == package.name {
+        if registry != Registry::Npm || *name == package.name {
             continue;
         }
         let address = Value::from(format!("file:{}", path.display()));
-        let is_direct = |key: &&str| package.manifest.value[key].get(&name).is_some();
+        let is_direct = |key: &&str| package.manifest.value[key].get(name).is_some();
         let direct: Vec<&str> = NPM_NEEDS.into_iter().filter(is_direct).collect();
         for key in &direct {
-            manifest[key][&name] = address.clone();
+            manifest[key][name] = address.clone();
         }
         if direct.is_empty() {
-            others.insert(name, address);
+            overrides.insert(name.clone(), address);
         }
-        same += &sha256(&path)?;
+        same += &sha256(path)?;
     }
     // What its siblings need.
     if let Some(own) = manifest["overrides"].as_object() {
-        others.extend(own.clone());
+        overrides.extend(own.clone());
     }
-    if !others.is_empty() {
-        manifest["overrides"] = Value::Object(others);
+    if !overrides.is_empty() {
+        manifest["overrides"] = Value::Object(overrides);
     }
     Ok((format!("{manifest:#}\n"), same))
 }
@@ -157,31 +160,15 @@ pub(crate) fn epoch(project: &Project) -> Result<(&'static str, String)> {
 }
 
 /// The files that a package is made from, by their paths in its folder: those that samewire wrote, or those that git
-/// knows. A link to a folder of the repository counts as the files there.
-pub(crate) fn sources(package: &Package) -> Result<Vec<String>> {
+/// knows.
+pub(crate) fn sources(package: &Package) -> Result<BTreeSet<String>> {
     let written = samewire_codegen::sync::written(&package.folder);
     let written = written.map_err(|error| anyhow!("{}: {}", error.at, error.message))?;
     if let Some(written) = written {
         return Ok(written.into_iter().collect());
     }
-    let tracked = |folder: &Path| -> Result<Vec<String>> {
-        let said = git_in(folder, &["ls-files", "-z"])?;
-        Ok(said.split_terminator('\0').map(str::to_owned).collect())
-    };
-    let mut found = Vec::new();
-    for path in tracked(&package.folder)? {
-        let full = package.folder.join(&path);
-        if full.is_symlink() && full.is_dir() {
-            let target = dunce::canonicalize(&full);
-            let target = target.with_context(|| format!("the link {}", full.display()))?;
-            let inside = tracked(&target)?;
-            found.extend(inside.into_iter().map(|inside| format!("{path}/{inside}")));
-        } else {
-            found.push(path);
-        }
-    }
-    found.sort();
-    Ok(found)
+    let said = git_in(&package.folder, &["ls-files", "-z"])?;
+    Ok(said.split_terminator('\0').map(str::to_owned).collect())
 }
 
 /// Builds a package twice. `tool` is what builds in the folder of the copy, and writes to `../dist`.
@@ -205,28 +192,34 @@ fn twice(
         run(tool(&source).env(variable, &time), advice)?;
     }
     let [first, second] = folders.map(|folder| folder.join("dist"));
-    keep_same(state, package, &first, &second, &|_| true)
+    keep_same(state, package, [&first, &second], &|_| true)
 }
 
-/// Checks that two builds have the same archives with the same bytes, and keeps those of the first.
+/// Keeps the archives of a package, if both builds have the same.
 fn keep_same(
     state: &mut State,
     package: &Package,
-    first: &Path,
-    second: &Path,
+    folders: [&Path; 2],
     is_kept: &dyn Fn(&str) -> bool,
 ) -> Result<()> {
+    let same = same(folders, is_kept).with_context(|| package.label())?;
+    same.iter().try_for_each(|path| keep(state, package, path))
+}
+
+/// The archives in the first of two folders, in which the same was built.
+///
+/// # Errors
+///
+/// If there is none, or the second folder has others, or other bytes.
+pub fn same(folders: [&Path; 2], is_kept: &dyn Fn(&str) -> bool) -> Result<Vec<PathBuf>> {
     let kept = |folder| -> Result<Vec<String>> {
-        let mut names = names(folder)?;
-        names.retain(|name| is_kept(name));
-        Ok(names)
+        let names = names(folder)?.into_iter();
+        Ok(names.filter(|name| is_kept(name)).collect())
     };
+    let [first, second] = folders;
     let (names, others) = (kept(first)?, kept(second)?);
     if names.is_empty() || names != others {
-        bail!(
-            "{}: one build made {names:?} and the next one {others:?}",
-            package.label()
-        );
+        bail!("one build made {names:?} and the next one {others:?}");
     }
     for name in &names {
         let (one, other) = (first.join(name), second.join(name));
@@ -237,18 +230,12 @@ fn keep_same(
                 other.display()
             );
         }
-        keep(state, package, &one, false)?;
     }
-    Ok(())
+    Ok(names.iter().map(|name| first.join(name)).collect())
 }
 
 /// Copies an archive into the folder of the release.
-pub(crate) fn keep(
-    state: &mut State,
-    package: &Package,
-    from: &Path,
-    is_prebuilt: bool,
-) -> Result<()> {
+pub(crate) fn keep(state: &mut State, package: &Package, from: &Path) -> Result<()> {
     let name = from.file_name().unwrap_or_default();
     let path: PathBuf = state.out.join("archives").join(name);
     if path.exists() {
@@ -262,7 +249,7 @@ pub(crate) fn keep(
         file: name.display().to_string(),
         size: data.len(),
         sha256: sha256(&path)?,
-        is_prebuilt,
+        is_prebuilt: package.is_prebuilt,
         path,
     });
     Ok(())

@@ -10,7 +10,7 @@ use samewire_codegen::config::Prebuilt;
 use crate::archive::{paths, text};
 use crate::build::{keep, sources};
 use crate::files::read;
-use crate::metadata;
+use crate::manifest::NPM_NEEDS;
 use crate::project::{Package, Project, Registry};
 use crate::report::{Archive, State};
 
@@ -22,15 +22,10 @@ pub(crate) fn allowed(project: &Project, state: &mut State) -> Result<String> {
     let mut problems = Vec::new();
     let (mut files, mut count) = (0, 0);
     for archive in state.archives.iter().filter(|own| !own.is_prebuilt) {
-        let is_own = |package: &&Package| {
-            package.registry == archive.registry && package.name == archive.package
-        };
-        let package = project
-            .packages
-            .iter()
-            .find(is_own)
-            .context("an archive of no package")?;
-        let sources = sources(package)?.into_iter().collect();
+        let mut own = project.of(archive.registry);
+        let package = own.find(|own| own.name == archive.package);
+        let package = package.context("an archive of no package")?;
+        let sources = sources(package)?;
         let found = paths(&archive.path)?;
         (files, count) = (files + found.len(), count + 1);
         let mut own = problems_of(archive, &found, &sources);
@@ -147,72 +142,46 @@ fn is_allowed(registry: Registry, is_wheel: bool, path: &str, sources: &BTreeSet
     }
 }
 
-/// Takes the archives of the folder `prebuilt`, if they are complete and have the version of the release.
+/// Takes the archives of the folder `prebuilt`, if they are complete.
 pub(crate) fn take(project: &Project, state: &mut State) -> Result<String> {
     let Some(Prebuilt { folder, command }) = &project.release.prebuilt else {
         return Ok("no archive was built elsewhere".to_owned());
     };
     let (shown, wanted) = (folder.display(), &project.release.version);
-    let archives = project.prebuilt()?;
-    if archives.is_empty() {
-        let warning = format!("no wheel and no npm package is in {shown}: run `{command}`");
-        state.warnings.push(warning);
-        return Ok(format!("nothing is in {shown}"));
-    }
-    let mut problems = Vec::new();
-    for (path, package) in &archives {
-        let name = path.file_name().unwrap_or_default().display();
-        if package.version != *wanted {
-            let version = &package.version;
-            problems.push(format!(
-                "{shown}/{name} has the version {version}, and [release] has {wanted}: run `{command}`"
-            ));
-        }
+    let (mut problems, mut missing, mut count) = (Vec::new(), BTreeSet::new(), 0);
+    for package in project.prebuilt() {
+        let path = &package.manifest.path;
         let is_wheel = package.registry == Registry::PyPi;
         let found = paths(path)?;
         let (inside, mut own) = inside(is_wheel, &found);
         let others = inside.iter().filter(|path| !is_of_command(is_wheel, path));
         own.extend(others.map(|path| format!("`{path}` is in it, and belongs to no command")));
+        let name = path.file_name().unwrap_or_default().display();
         problems.extend(
             own.iter()
                 .map(|problem| format!("{shown}/{name}: {problem}")),
         );
-        keep(state, package, path, true)?;
+        let needs = package.manifest.needs_of_npm(&NPM_NEEDS);
+        let others =
+            needs.filter(|(name, version)| version == wanted && !project.has(Registry::Npm, name));
+        missing.extend(others.map(|(name, _)| name));
+        keep(state, package, path)?;
+        count += 1;
     }
-    let packages: Vec<&Package> = archives.iter().map(|(_, package)| package).collect();
-    let setting = format!("it where `{command}` takes it from");
-    let lacking = metadata::lacking(&packages, Some(&setting), &mut state.warnings);
-    problems.extend(lacking);
-    let mut missing = Vec::new();
-    let npm = |own: &&&Package| own.registry == Registry::Npm;
-    for package in packages.iter().filter(npm) {
-        let needs = package
-            .manifest
-            .needs_of_npm(&["dependencies", "optionalDependencies"]);
-        for (name, required) in needs {
-            let mut released = packages.iter().copied().chain(&project.packages);
-            let is_released = released.any(|own| own.registry == Registry::Npm && own.name == name);
-            if is_released && required != wanted {
-                let own = &package.name;
-                problems.push(format!("{own} depends on `{name}` with the version `{required}`, and [release] has {wanted}"));
-            } else if !is_released && required == wanted {
-                missing.push(name);
-            }
-        }
+    if !problems.is_empty() {
+        bail!("{}", problems.join("\n"));
+    }
+    if count == 0 {
+        let warning = format!("no wheel and no npm package is in {shown}: run `{command}`");
+        state.warnings.push(warning);
     }
     if !missing.is_empty() {
+        let missing = Vec::from_iter(missing).join(", ");
         state.warnings.push(format!(
-            "`optionalDependencies` names packages that are not in {shown}: {}; run `{command}` for each of these platforms",
-            missing.join(", ")
+            "`optionalDependencies` names packages that are not in {shown}: {missing}; run `{command}` for each of these platforms"
         ));
     }
-    if problems.is_empty() {
-        return Ok(format!(
-            "{} archives of {shown}, taken as they are",
-            archives.len()
-        ));
-    }
-    bail!("{}", problems.join("\n"))
+    Ok(format!("{count} archives of {shown}, taken as they are"))
 }
 
 /// Whether a file belongs to a package with a command: the program, manual pages, completions, and what describes them.

@@ -1,6 +1,7 @@
 //! Installs what was published into empty projects, from the registries that it was published to, and uses it: what users
 //! do first. Nothing that was installed runs with a token in the environment.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::panic::resume_unwind;
 use std::thread::{scope, sleep};
@@ -26,26 +27,21 @@ const WAIT: Duration = Duration::from_secs(10);
 
 /// Installs and uses every package. A problem in one registry does not hide those of others.
 pub(crate) fn all(project: &Project, state: &mut State) -> Result<String> {
-    let mut packages = project.packages.clone();
-    let elsewhere = project.prebuilt()?;
-    if let (true, Some(setting)) = (elsewhere.is_empty(), &project.release.prebuilt) {
+    if let (None, Some(setting)) = (project.prebuilt().next(), &project.release.prebuilt) {
         state.warnings.push(format!(
             "the packages of {} are not there, and were not installed: run `{}`",
             setting.folder.display(),
             setting.command
         ));
     }
-    for (_, package) in elsewhere {
-        let is_own = |own: &Package| own.registry == package.registry && own.name == package.name;
-        if !packages.iter().any(is_own) {
-            packages.push(package);
-        }
-    }
+    // A package is there once for each platform that it was built for.
     let of = |registry| -> Vec<&Package> {
-        packages
+        let own = project
+            .packages
             .iter()
-            .filter(|own| own.registry == registry)
-            .collect()
+            .filter(|own| own.registry == registry);
+        let own: BTreeMap<&str, &Package> = own.map(|own| (own.name.as_str(), own)).collect();
+        own.into_values().collect()
     };
     let state = &*state;
     // Cargo compiles while the others fetch.

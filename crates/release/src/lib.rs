@@ -8,12 +8,11 @@
 //! samewire.toml, Cargo.toml ──▶ Project ──▶ steps ──▶ target/release-<version>/{archives/, sbom/, checksums.txt, summary.md}
 //! ```
 //!
-//! [`Finished::publish`] uploads the archives, and continues what an earlier run began; [`Finished::check_install`] then
-//! installs them from the registries. [`set_version`] writes a new version into the one place that says it, and into the
-//! copies of it.
+//! The dry run builds the archives. Publishing uploads them, continues what an earlier run began, and then installs them
+//! from the registries. [`set_version`] writes a new version into the one place that says it, and into the copies of it.
 
 pub mod archive;
-mod build;
+pub mod build;
 mod changelog;
 pub mod command;
 mod contents;
@@ -25,188 +24,72 @@ mod metadata;
 pub mod pins;
 pub mod project;
 pub mod publish;
-pub mod registries;
+mod registries;
 pub mod report;
 mod sbom;
 pub mod steps;
 pub mod tools;
 pub mod version;
 
-use std::time::Instant;
-
 use anyhow::Result;
 
-pub use project::{Options, Project};
+pub use project::{Action, Options, Project};
 pub use publish::Done;
 pub use report::{Archive, Outcome, Report, State, StepReport};
-pub use steps::Generated;
+pub use steps::Step;
 pub use version::set_version;
 
-/// A dry run that ended, or the archives of an earlier one.
-#[derive(Debug)]
-pub struct Finished {
-    /// What was released.
-    pub project: Project,
-    /// What the steps left.
-    pub state: State,
-    /// What came of them.
-    pub report: Report,
-    /// Keeps other releases away from the folder.
-    _lock: files::Lock,
+/// Whoever runs a release: what it knows of generated packages, and what it hears.
+#[expect(missing_debug_implementations, reason = "functions have no text")]
+pub struct Caller<'a> {
+    /// Checks that what is generated is up to date: says what it saw, or fails.
+    pub generated: &'a dyn Fn() -> Result<String>,
+    /// Whether to go on, asked once before the first upload, with what is about to happen.
+    pub ask: &'a dyn Fn(&str) -> Result<bool>,
+    /// Hears what becomes of each archive that is published.
+    pub delivered: &'a dyn Fn(&Archive, Done),
+    /// Hears of each step when it ends.
+    pub ended: &'a dyn Fn(&StepReport),
 }
 
-/// Hears of each step when it begins, with `None`, and when it ends.
-pub type Told<'t> = &'t mut dyn FnMut(&steps::Step, Option<&StepReport>);
-
-/// Goes through all steps of the dry run. Steps after a failed one still run if they do not need it, so that one run finds
-/// every problem.
+/// Goes through the steps. Those after a failed one still run if they do not need it, so that one run finds every problem.
 ///
-/// With `publish`, the archives of an earlier dry run of this commit are taken as they are, and nothing is built again. It
+/// [`Action::Publish`] takes the archives of an earlier dry run of this commit as they are, and nothing is built again. It
 /// must have passed without a warning: whatever may be unknown in a dry run has to be settled.
 ///
 /// # Errors
 ///
 /// If the project cannot be read, another release runs in its folder, the summary cannot be written, or there is no dry run
 /// to publish. A step that fails is no error; the report has it.
-pub fn run(options: &Options, generated: Generated<'_>, told: Told<'_>) -> Result<Finished> {
-    let project = Project::load(options)?;
-    let lock = files::Lock::take(&project.root)?;
-    let (steps, mut state) = if options.publish {
-        (steps::RECORDED, State::recorded(&project)?)
-    } else {
-        (steps::STEPS, State::emptied(&project)?)
-    };
-    let mut report = Report::new(&project);
-    for step in steps {
-        let has_passed = |name: &&str| {
-            let is_it = |one: &StepReport| one.name == *name && one.result == Outcome::Passed;
-            report.steps.iter().any(is_it)
-        };
-        let lacking = step.after.iter().find(|name| !has_passed(name));
-        report.add(run_step(
-            step, lacking, &project, &mut state, generated, told,
-        ));
-    }
-    report.archives.clone_from(&state.archives);
-    if !options.publish {
-        report.save(&state)?;
-    }
-    let finished = Finished {
-        project,
-        state,
-        report,
-        _lock: lock,
-    };
-    finished.write_summary()?;
-    Ok(finished)
-}
-
-/// Installs what was published from its registries, and uses it, without a dry run before. The folder of the release
-/// stays as it is.
-///
-/// # Errors
-///
-/// If the project cannot be read, or another release runs in its folder. A package that cannot be installed is no error; the
-/// report has it.
-pub fn check_install(options: &Options, told: Told<'_>) -> Result<Report> {
+pub fn run(options: &Options, caller: &Caller<'_>) -> Result<Report> {
     let project = Project::load(options)?;
     let _lock = files::Lock::take(&project.root)?;
-    let mut state = State::new(&project);
+    let mut state = match options.action {
+        Action::DryRun => State::emptied(&project)?,
+        Action::Publish => State::recorded(&project)?,
+        Action::CheckInstall => State::new(&project),
+    };
     let mut report = Report::new(&project);
-    report.add(run_step(
-        &steps::INSTALL,
-        None,
-        &project,
-        &mut state,
-        &nothing,
-        told,
-    ));
-    Ok(report)
-}
-
-impl Finished {
-    /// Uploads what the registries do not have: see [`publish::publish`].
-    ///
-    /// # Errors
-    ///
-    /// If a registry has other bytes, refuses an archive, or does not answer; and if `ask` returns `false`.
-    pub fn publish(
-        &self,
-        ask: &mut dyn FnMut(&str) -> Result<bool>,
-        told: &mut dyn FnMut(&Archive, Done),
-    ) -> Result<()> {
-        let registries = registries::Registries::new(&self.project, &self.state);
-        publish::publish(
-            &self.state.archives,
-            &registries,
-            ask,
-            told,
-            &std::thread::sleep,
-        )
+    let is_asked = |step: &&Step| step.actions.contains(&options.action);
+    for step in steps::STEPS.iter().filter(is_asked) {
+        let one = step.run(&project, &mut state, &report, caller);
+        (caller.ended)(&one);
+        report.add(one);
     }
-
-    /// Installs what was published from its registries, and uses it, as the last step of the release.
-    ///
-    /// # Errors
-    ///
-    /// If the summary cannot be written. A package that cannot be installed is no error; the report has it.
-    pub fn check_install(&mut self, told: Told<'_>) -> Result<()> {
-        let Self { project, state, .. } = self;
-        let one = run_step(&steps::INSTALL, None, project, state, &nothing, told);
-        self.report.add(one);
-        self.write_summary()
-    }
-
-    /// The summary of an earlier dry run stays as it is.
-    fn write_summary(&self) -> Result<()> {
-        let is_recorded = self.project.options.publish;
-        let name = if is_recorded {
-            "published.md"
-        } else {
-            "summary.md"
-        };
-        files::write(&self.state.out.join(name), self.report.markdown())
-    }
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "as a check of generated packages")]
-fn nothing() -> Result<String> {
-    Ok(String::new())
-}
-
-/// Runs a step, unless it lacks another one, and takes its warnings. Before something is published, they are errors.
-fn run_step(
-    step: &steps::Step,
-    lacking: Option<&&str>,
-    project: &Project,
-    state: &mut State,
-    generated: Generated<'_>,
-    told: Told<'_>,
-) -> StepReport {
-    told(step, None);
-    let started = Instant::now();
-    let (mut result, mut detail) = if let Some(name) = lacking {
-        (Outcome::NotRun, format!("`{name}` has to pass first"))
-    } else {
-        match step.run.map_or_else(generated, |run| run(project, state)) {
-            Ok(seen) => (Outcome::Passed, seen),
-            Err(error) => (Outcome::Failed, format!("{error:#}")),
+    report.archives = state.archives;
+    match options.action {
+        Action::DryRun => {
+            let place = |own: &Archive| {
+                let mut packages = project.packages.iter();
+                packages.position(|package| package.is(own.registry, &own.package))
+            };
+            report.archives.sort_by_key(place);
+            report.save(&state.out)?;
+            files::write(&state.out.join("summary.md"), report.markdown())?;
         }
-    };
-    let warnings = std::mem::take(&mut state.warnings);
-    let is_settled =
-        warnings.is_empty() || !project.options.publish || step.name == steps::INSTALL.name;
-    if result == Outcome::Passed && !is_settled {
-        (result, detail) = (Outcome::Failed, warnings.join("\n"));
+        // The summary of the dry run stays as it is.
+        Action::Publish => files::write(&state.out.join("published.md"), report.markdown())?,
+        Action::CheckInstall => {}
     }
-    let one = StepReport {
-        name: step.name.to_owned(),
-        about: step.about.to_owned(),
-        result,
-        detail,
-        warnings,
-        seconds: started.elapsed().as_secs_f64(),
-    };
-    told(step, Some(&one));
-    one
+    Ok(report)
 }

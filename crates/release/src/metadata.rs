@@ -35,40 +35,36 @@ const WANTED: &str = "
 
 /// Every manifest has what users look for. An address that is missing is a warning: it may not be known yet.
 pub(crate) fn complete(project: &Project, state: &mut State) -> Result<String> {
-    let packages: Vec<&Package> = project.packages.iter().collect();
-    let problems = lacking(&packages, None, &mut state.warnings);
+    let mut problems = Vec::new();
+    for (wanted, setting) in WANTED.lines().filter_map(|row| row.split_once("= ")) {
+        let mut words = wanted.split_whitespace();
+        let (registry, key) = (words.next(), words.next().unwrap_or_default());
+        let is_address = words.next().is_some();
+        let lacks =
+            |own: &&Package| Some(own.registry.name()) == registry && !own.manifest.has(key);
+        let lacking = project.packages.iter().filter(lacks);
+        let (elsewhere, here): (Vec<_>, Vec<_>) = lacking.partition(|own| own.is_prebuilt);
+        let command = project.release.prebuilt.as_ref().map(|own| &own.command);
+        let of_command = format!(
+            "it where `{}` takes it from",
+            command.map_or("", String::as_str)
+        );
+        for (packages, setting) in [(here, setting), (elsewhere, &of_command)] {
+            let names: BTreeSet<&str> = packages.iter().map(|own| own.name.as_str()).collect();
+            let names = Vec::from_iter(names).join(", ");
+            let problem = format!(
+                "{}: `{key}` is missing in {names}; set {setting}",
+                registry.unwrap_or_default()
+            );
+            match packages.len() {
+                0 => {}
+                _ if is_address => state.warnings.push(problem),
+                _ => problems.push(problem),
+            }
+        }
+    }
     if problems.is_empty() {
-        return Ok(format!("{} packages", packages.len()));
+        return Ok(format!("{} packages", project.packages.len()));
     }
     bail!("{}", problems.join("\n"))
-}
-
-/// What manifests lack. `setting` is where it has to be set, if that is the same for all.
-pub(crate) fn lacking(
-    packages: &[&Package],
-    setting: Option<&str>,
-    warnings: &mut Vec<String>,
-) -> Vec<String> {
-    let mut problems = Vec::new();
-    let rows = WANTED.lines().filter_map(|row| row.split_once("= "));
-    for (wanted, own_setting) in rows {
-        let mut words = wanted.split_whitespace();
-        let (Some(registry), Some(key)) = (words.next(), words.next()) else {
-            continue;
-        };
-        let lacks =
-            |package: &&&Package| package.registry.name() == registry && !package.manifest.has(key);
-        let names = packages.iter().filter(lacks).map(|own| own.name.as_str());
-        let names: Vec<&str> = names.collect::<BTreeSet<_>>().into_iter().collect();
-        if names.is_empty() {
-            continue;
-        }
-        let (names, setting) = (names.join(", "), setting.unwrap_or(own_setting));
-        let message = format!("{registry}: `{key}` is missing in {names}; set {setting}");
-        match words.next() {
-            Some(_) => warnings.push(message),
-            None => problems.push(message),
-        }
-    }
-    problems
 }

@@ -1,6 +1,5 @@
 //! What is released: the settings, and each package with its folder and registry.
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -13,20 +12,31 @@ use crate::command::{command, run};
 use crate::files::names;
 use crate::manifest::{self, Manifest, NPM_NEEDS, python_name};
 
+/// Which part of a release is done.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Action {
+    /// Everything is checked, and every archive is built.
+    #[default]
+    DryRun,
+    /// What a dry run made is published, installed and used. Every warning is an error.
+    Publish,
+    /// What was published is installed and used.
+    CheckInstall,
+}
+
 /// What a release was asked to do.
 #[derive(Debug, Clone, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "flags of a command line")]
 pub struct Options {
     /// The settings file.
     pub config: PathBuf,
+    /// Which part is done.
+    pub action: Action,
     /// Whether changes that are not committed are a warning instead of an error.
     pub allow_dirty: bool,
     /// Whether crates are packed without being compiled from what was packed, such as where CI has compiled them.
     pub no_verify: bool,
     /// Whether the bills of materials are left out, such as where their tools should not be installed.
     pub no_sbom: bool,
-    /// Whether the archives are published afterwards, so that every warning is an error.
-    pub publish: bool,
 }
 
 /// What is released, and how.
@@ -36,7 +46,8 @@ pub struct Project {
     pub root: PathBuf,
     /// `[release]`.
     pub release: Release,
-    /// The packages that are built here, in an order in which each comes after those that it depends on.
+    /// Every package, in an order in which each comes after those that it depends on. One that was built elsewhere for
+    /// several platforms is there several times.
     pub packages: Vec<Package>,
     /// What was asked.
     pub options: Options,
@@ -55,6 +66,8 @@ pub struct Package {
     pub folder: PathBuf,
     /// What its manifest says.
     pub manifest: Manifest,
+    /// Whether it is an archive that was built elsewhere, which the path of its manifest names.
+    pub is_prebuilt: bool,
 }
 
 /// A kind of registry, in the order in which they get their packages.
@@ -90,7 +103,13 @@ impl Package {
             version: manifest.text("version"),
             folder: folder.to_owned(),
             manifest,
+            is_prebuilt: false,
         }
+    }
+
+    /// Whether it is the package of a registry that has this name.
+    pub(crate) fn is(&self, registry: Registry, name: &str) -> bool {
+        self.registry == registry && self.name == name
     }
 
     /// Its registry and name, for people.
@@ -100,14 +119,8 @@ impl Package {
 
     /// Its name as a part of a path.
     pub fn slug(&self) -> String {
-        let plain = |c: char| c.is_ascii_alphanumeric() || c == '.';
-        let name: String = self
-            .name
-            .chars()
-            .map(|c| if plain(c) { c } else { '-' })
-            .collect();
-        let registry = self.registry.name().to_lowercase();
-        format!("{registry}-{}", name.trim_matches('-'))
+        let name = self.name.trim_start_matches('@').replace('/', "-");
+        format!("{}-{name}", self.registry.name().to_lowercase())
     }
 
     /// Its name as its registry compares it.
@@ -118,21 +131,28 @@ impl Package {
         }
     }
 
-    /// The packages of its registry that it is used and built with.
-    fn needs(&self) -> BTreeSet<String> {
+    /// The packages of its registry that it is used and built with, and the versions that it takes.
+    pub(crate) fn needs(&self) -> Vec<(String, Option<String>)> {
         match self.registry {
             Registry::Cargo => {
                 let all = self.manifest.value["dependencies"].as_array();
                 // Cargo leaves those out that are for tests and have no version.
                 let is_packed = |one: &&Value| one["kind"] != "dev" || one["req"] != "*";
                 let packed = all.into_iter().flatten().filter(is_packed);
-                let names = packed.filter_map(|one| one["name"].as_str());
-                names.map(str::to_owned).collect()
+                let text = |value: &Value| value.as_str().map(str::to_owned);
+                packed
+                    .filter_map(|one| Some((text(&one["name"])?, text(&one["req"]))))
+                    .collect()
             }
-            Registry::PyPi => self.manifest.needs_of_python().collect(),
+            Registry::PyPi => {
+                let names = self.manifest.needs_of_python();
+                names.map(|name| (name, None)).collect()
+            }
             Registry::Npm => {
                 let needs = self.manifest.needs_of_npm(&NPM_NEEDS);
-                needs.map(|(name, _)| name.to_owned()).collect()
+                needs
+                    .map(|(name, required)| (name.to_owned(), Some(required.to_owned())))
+                    .collect()
             }
         }
     }
@@ -172,6 +192,9 @@ impl Project {
                 packages.push(package(&folder)?);
             }
         }
+        if let Some(prebuilt) = &release.prebuilt {
+            packages.extend(built_elsewhere(&root.join(&prebuilt.folder))?);
+        }
         Ok(Self {
             root,
             release,
@@ -180,32 +203,20 @@ impl Project {
         })
     }
 
-    /// The packages of a registry.
+    /// The packages of a registry that are built here.
     pub fn of(&self, registry: Registry) -> impl Iterator<Item = &Package> {
         let all = self.packages.iter();
-        all.filter(move |package| package.registry == registry)
+        all.filter(move |package| package.registry == registry && !package.is_prebuilt)
     }
 
-    /// The archives in the folder `prebuilt` with their packages; none if there is no such folder.
-    pub(crate) fn prebuilt(&self) -> Result<Vec<(PathBuf, Package)>> {
-        let mut found = Vec::new();
-        let Some(prebuilt) = &self.release.prebuilt else {
-            return Ok(found);
-        };
-        let folder = self.root.join(&prebuilt.folder);
-        if !folder.is_dir() {
-            return Ok(found);
-        }
-        for path in names(&folder)?.into_iter().map(|name| folder.join(name)) {
-            let registry = match path.extension().and_then(|ending| ending.to_str()) {
-                Some("whl") => Registry::PyPi,
-                Some("tgz") => Registry::Npm,
-                Some(_) | None => continue,
-            };
-            let manifest = manifest::of_archive(&path)?;
-            found.push((path, Package::new(registry, &folder, manifest)));
-        }
-        Ok(found)
+    /// Whether there is such a package.
+    pub(crate) fn has(&self, registry: Registry, name: &str) -> bool {
+        self.packages.iter().any(|own| own.is(registry, name))
+    }
+
+    /// The packages that were built elsewhere.
+    pub(crate) fn prebuilt(&self) -> impl Iterator<Item = &Package> {
+        self.packages.iter().filter(|package| package.is_prebuilt)
     }
 
     /// The commit that is checked out, if the folder is in a git repository that has one.
@@ -267,6 +278,27 @@ fn package(folder: &Path) -> Result<Package> {
     )
 }
 
+/// The packages whose archives are in a folder; none if there is no such folder.
+fn built_elsewhere(folder: &Path) -> Result<Vec<Package>> {
+    let mut found = Vec::new();
+    if !folder.is_dir() {
+        return Ok(found);
+    }
+    for path in names(folder)?.into_iter().map(|name| folder.join(name)) {
+        let registry = match path.extension().and_then(|ending| ending.to_str()) {
+            Some("whl") => Registry::PyPi,
+            Some("tgz") => Registry::Npm,
+            Some(_) | None => continue,
+        };
+        let package = Package::new(registry, folder, manifest::of_archive(&path)?);
+        found.push(Package {
+            is_prebuilt: true,
+            ..package
+        });
+    }
+    Ok(found)
+}
+
 /// The members of a Cargo workspace that may be published.
 fn crates(workspace: &Path) -> Result<Vec<Package>> {
     let line = ["metadata", "--format-version=1", "--no-deps", "--offline"];
@@ -303,7 +335,7 @@ pub(crate) fn ordered(mut packages: Vec<Package>) -> Result<Vec<Package>> {
             let waits = |other: &Package| {
                 other.registry == package.registry
                     && other.name != package.name
-                    && needs.contains(&other.own_name())
+                    && needs.iter().any(|(name, _)| *name == other.own_name())
             };
             !packages.iter().any(waits)
         };

@@ -5,13 +5,15 @@
 //! run continues where the first one stopped, on any machine. One that it has with other bytes is an error.
 
 use std::collections::BTreeSet;
+use std::thread::sleep;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
-use crate::project::Registry;
-use crate::registries::{Found, REFUSED, Registries};
-use crate::report::{Archive, counted};
+use crate::Caller;
+use crate::project::{Project, Registry};
+use crate::registries::{REFUSED, Registries};
+use crate::report::{Archive, State, counted};
 
 /// How many seconds it is waited before an upload is tried again.
 const WAITS: [u64; 3] = [2, 4, 8];
@@ -29,42 +31,56 @@ pub enum Done {
     Now,
 }
 
-/// Uploads what is not there. `ask` is called once, before the first upload, with what is about to happen: nothing is
-/// uploaded unless it returns `true`. `told` hears what becomes of each archive, and `wait` waits.
-///
-/// # Errors
-///
-/// If a registry has other bytes, refuses an archive, or does not answer; and if `ask` returns `false`.
-pub fn publish(
-    archives: &[Archive],
-    registries: &Registries<'_>,
-    ask: &mut dyn FnMut(&str) -> Result<bool>,
-    told: &mut dyn FnMut(&Archive, Done),
-    wait: &dyn Fn(Duration),
+/// Uploads what is not there. An error says how far it came.
+pub(crate) fn upload(project: &Project, state: &State, caller: &Caller<'_>) -> Result<String> {
+    let (mut before, mut now) = (0, 0);
+    let done = upload_missing(project, state, caller, [&mut before, &mut now]);
+    let all = state.archives.len();
+    done.with_context(|| {
+        let count = before + now;
+        format!("{count} of {all} archives are in their registries, and the same command goes on from there")
+    })?;
+    Ok(format!("{now} uploaded, {before} were there"))
+}
+
+/// Uploads what is not there, and counts what was there and what is now. The caller is asked once, before the first upload.
+fn upload_missing(
+    project: &Project,
+    state: &State,
+    caller: &Caller<'_>,
+    [before, now]: [&mut usize; 2],
 ) -> Result<()> {
+    let registries = Registries::new(project, state);
     let mut missing = Vec::new();
-    for archive in archives {
-        if is_there(archive, registries)? {
-            told(archive, Done::Before);
+    for archive in &state.archives {
+        if is_there(archive, &registries)? {
+            (caller.delivered)(archive, Done::Before);
+            *before += 1;
         } else {
             missing.push(archive);
         }
     }
-    if missing.is_empty() {
-        return Ok(());
+    if !missing.is_empty() && !(caller.ask)(&question(&missing, &registries))? {
+        bail!("nothing was uploaded");
     }
-    let names: Vec<&str> = missing
-        .iter()
-        .map(|archive| archive.file.as_str())
-        .collect();
+    for archive in missing {
+        (caller.delivered)(archive, Done::Begins);
+        deliver(archive, &registries)?;
+        (caller.delivered)(archive, Done::Now);
+        *now += 1;
+    }
+    Ok(())
+}
+
+/// What is about to happen.
+fn question(missing: &[&Archive], registries: &Registries<'_>) -> String {
+    let names: Vec<&str> = missing.iter().map(|own| own.file.as_str()).collect();
     let (count, names) = (counted(names.len(), "archive"), names.join(", "));
     let mut question =
         format!("{count} to be uploaded. An uploaded version can never be replaced: {names}");
     let used: BTreeSet<Registry> = missing.iter().map(|archive| archive.registry).collect();
-    for registry in used
-        .into_iter()
-        .filter(|own| registries.token(*own).is_none())
-    {
+    let used = used.into_iter();
+    for registry in used.filter(|own| registries.token(*own).is_none()) {
         let (name, variables) = (registry.name(), registries.variables(registry));
         let more = match registry {
             Registry::Cargo => "",
@@ -72,26 +88,18 @@ pub fn publish(
         };
         question = format!("{question}\n{name}: {variables} is not set{more}");
     }
-    if !ask(&question)? {
-        bail!("nothing was uploaded");
-    }
-    for archive in missing {
-        told(archive, Done::Begins);
-        deliver(archive, registries, wait)?;
-        told(archive, Done::Now);
-    }
-    Ok(())
+    question
 }
 
 /// Uploads an archive, and waits until its registry shows it. A try may have uploaded it without an answer.
-fn deliver(archive: &Archive, registries: &Registries<'_>, wait: &dyn Fn(Duration)) -> Result<()> {
+fn deliver(archive: &Archive, registries: &Registries<'_>) -> Result<()> {
     let mut waits = WAITS.into_iter();
     loop {
         let sent = registries.upload(archive);
         let (looks, seconds) = LOOKS;
         for look in 0..if sent.is_ok() { looks } else { 1 } {
             if look > 0 {
-                wait(Duration::from_secs(seconds));
+                sleep(Duration::from_secs(seconds));
             }
             if is_there(archive, registries)? {
                 return Ok(());
@@ -105,7 +113,7 @@ fn deliver(archive: &Archive, registries: &Registries<'_>, wait: &dyn Fn(Duratio
             );
         };
         match waits.next() {
-            Some(seconds) if !is_refused(&error) => wait(Duration::from_secs(seconds)),
+            Some(seconds) if !is_refused(&error) => sleep(Duration::from_secs(seconds)),
             Some(_) | None => {
                 let variables = registries.variables(registry);
                 let told = format!(
@@ -146,9 +154,9 @@ fn is_there(archive: &Archive, registries: &Registries<'_>) -> Result<bool> {
         error.context(format!("{name}: {told}"))
     });
     match found? {
-        Found::Nothing => Ok(false),
-        Found::Same => Ok(true),
-        Found::Other => bail!(
+        None => Ok(false),
+        Some(true) => Ok(true),
+        Some(false) => bail!(
             "{name} is on {registry} with other bytes: release another version, since this one cannot be replaced"
         ),
     }

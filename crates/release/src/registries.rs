@@ -30,20 +30,8 @@ const OF_CARGO: &str = "https://github.com/rust-lang/crates.io-index";
 /// Prints the index that pip uses without settings.
 const OF_PIP: &str = "from pip._internal.models.index import PyPI; print(PyPI.simple_url)";
 
-/// What a registry has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Found {
-    /// No such archive.
-    Nothing,
-    /// The archive, with the same bytes.
-    Same,
-    /// The archive, with other bytes.
-    Other,
-}
-
 /// The registries of `[release.registries]`, or of the tools' own settings.
-#[derive(Debug)]
-pub struct Registries<'a> {
+pub(crate) struct Registries<'a> {
     project: &'a Project,
     state: &'a State,
     /// The index of crates, and the address of the registry of npm, once they are known.
@@ -52,8 +40,7 @@ pub struct Registries<'a> {
 }
 
 impl<'a> Registries<'a> {
-    /// The registries of a project.
-    pub fn new(project: &'a Project, state: &'a State) -> Self {
+    pub(crate) fn new(project: &'a Project, state: &'a State) -> Self {
         let (cargo, npm) = (OnceCell::new(), OnceCell::new());
         Self {
             project,
@@ -83,12 +70,8 @@ impl<'a> Registries<'a> {
             .filter(|token| !token.is_empty())
     }
 
-    /// Looks for an archive.
-    ///
-    /// # Errors
-    ///
-    /// If the registry does not answer, or has yanked it.
-    pub fn find(&self, archive: &Archive) -> Result<Found> {
+    /// Whether an archive that is there has the same bytes; `None` if it is not there.
+    pub(crate) fn find(&self, archive: &Archive) -> Result<Option<bool>> {
         let there = match archive.registry {
             Registry::Cargo => self.in_index(archive)?,
             Registry::PyPi => self.in_simple(archive)?,
@@ -107,19 +90,11 @@ impl<'a> Registries<'a> {
                 )
             }
         };
-        Ok(match there {
-            None => Found::Nothing,
-            Some(there) if there == here => Found::Same,
-            Some(_) => Found::Other,
-        })
+        Ok(there.map(|there| there == here))
     }
 
     /// Uploads an archive that has the recorded bytes.
-    ///
-    /// # Errors
-    ///
-    /// If it has other bytes, or the registry does not take it.
-    pub fn upload(&self, archive: &Archive) -> Result<()> {
+    pub(crate) fn upload(&self, archive: &Archive) -> Result<()> {
         let bytes = archive.bytes()?;
         match archive.registry {
             Registry::Cargo => self.upload_crate(archive, bytes),
@@ -207,7 +182,7 @@ impl<'a> Registries<'a> {
         answer.context("the registry has no such address").map(drop)
     }
 
-    /// The SHA-256 that the index of Python packages has of the archive: of its JSON (PEP 691) or HTML (PEP 503).
+    /// The SHA-256 that the index of Python packages has of the archive, in the HTML of PEP 503.
     fn in_simple(&self, archive: &Archive) -> Result<Option<String>> {
         let set = self.project.release.registries.pypi_index.clone();
         let index = set.or_else(|| var("PIP_INDEX_URL").ok().filter(|set| !set.is_empty()));
@@ -223,22 +198,10 @@ impl<'a> Registries<'a> {
             index.trim().trim_end_matches('/'),
             python_name(&archive.package)
         );
-        let accept = "Accept: application/vnd.pypi.simple.v1+json, text/html;q=0.1";
-        let Some(text) = self.get(&address, Some(accept.to_owned()))? else {
-            return Ok(None);
-        };
-        let Ok(page) = serde_json::from_str::<Value>(&text) else {
-            let link = text.split_once(&format!("/{}#sha256=", archive.file));
-            return Ok(link.and_then(|(_, rest)| rest.get(..64)).map(str::to_owned));
-        };
-        let mut files = page["files"].as_array().into_iter().flatten();
-        let own = files.find(|own| own["filename"] == archive.file);
-        Ok(own.map(|own| {
-            own["hashes"]["sha256"]
-                .as_str()
-                .unwrap_or_default()
-                .to_owned()
-        }))
+        let page = self.get(&address, None)?;
+        let mark = format!("/{}#sha256=", archive.file);
+        let link = page.as_deref().and_then(|page| page.split_once(&mark));
+        Ok(link.and_then(|(_, rest)| rest.get(..64)).map(str::to_owned))
     }
 
     fn upload_python(&self, archive: &Archive) -> Result<()> {

@@ -2,11 +2,12 @@
 //!
 //! `release.json` is also the record of a dry run: what it made is what is published, by a later run or on another machine.
 
-use std::fmt::Write as _;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use minijinja::value::Serde;
+use minijinja::{Environment, Value, context};
 use serde::{Deserialize, Serialize};
 
 use crate::files::{empty_folder, make_folder, read, sha256_of, write};
@@ -211,81 +212,38 @@ impl Report {
     }
 
     /// Writes the record of a dry run.
-    pub(crate) fn save(&self, state: &State) -> Result<()> {
-        write(&state.out.join(RECORD), self.json())
+    pub(crate) fn save(&self, out: &Path) -> Result<()> {
+        write(&out.join(RECORD), self.json())
+    }
+
+    fn warnings(&self) -> Vec<&String> {
+        self.steps.iter().flat_map(|step| &step.warnings).collect()
     }
 
     /// The last sentence about it.
     pub fn verdict(&self) -> String {
-        let passed = self
-            .steps
-            .iter()
-            .filter(|step| step.result == Outcome::Passed);
-        let warnings: usize = self.steps.iter().map(|step| step.warnings.len()).sum();
-        let (passed, all) = (passed.count(), self.steps.len());
-        let mut said = format!("{passed} of {all} steps passed in {:.1} s", self.seconds);
-        if warnings > 0 {
-            let _ = write!(said, ", {}", counted(warnings, "warning"));
-        }
-        said
+        let is_passed = |step: &&StepReport| step.result == Outcome::Passed;
+        let (passed, all) = (
+            self.steps.iter().filter(is_passed).count(),
+            self.steps.len(),
+        );
+        let warnings = match self.warnings().len() {
+            0 => String::new(),
+            count => format!(", {}", counted(count, "warning")),
+        };
+        let seconds = self.seconds;
+        format!("{passed} of {all} steps passed in {seconds:.1} s{warnings}")
     }
 
     /// The summary as Markdown.
     pub fn markdown(&self) -> String {
-        let mut said = format!("# Release {}\n\n{}.\n\n", self.version, self.verdict());
-        said.push_str("| step | result | time | |\n|---|---|---:|---|\n");
-        for step in &self.steps {
-            let first = step.detail.lines().next().unwrap_or_default();
-            let first = first.replace('|', "\\|");
-            let word = match step.result {
-                Outcome::Passed => "ok",
-                Outcome::Failed => "failed",
-                Outcome::NotRun => "not run",
-            };
-            // Writing to a string cannot fail.
-            let _ = writeln!(
-                said,
-                "| {} | {word} | {:.1} s | {first} |",
-                step.name, step.seconds
-            );
-        }
-        let failed = self
-            .steps
-            .iter()
-            .filter(|step| step.result == Outcome::Failed);
-        for StepReport { name, detail, .. } in failed {
-            let _ = write!(said, "\n## `{name}` failed\n\n```text\n{detail}\n```\n");
-        }
-        let warnings = self.steps.iter().flat_map(|step| &step.warnings);
-        for (index, warning) in warnings.enumerate() {
-            if index == 0 {
-                said.push_str("\n## Before it is published\n\n");
-            }
-            let _ = writeln!(said, "- {warning}");
-        }
-        if !self.archives.is_empty() {
-            said.push_str("\n## Archives\n\n| registry | package | file | size | SHA-256 |\n|---|---|---|---:|---|\n");
-        }
-        for archive in &self.archives {
-            let Archive {
-                package,
-                file,
-                size,
-                sha256,
-                ..
-            } = archive;
-            let registry = archive.registry.name();
-            let origin = if archive.is_prebuilt {
-                " (prebuilt)"
-            } else {
-                ""
-            };
-            let _ = writeln!(
-                said,
-                "| {registry} | {package} | `{file}`{origin} | {size} B | `{sha256}` |"
-            );
-        }
-        said
+        let report = Value::from(Serde(self));
+        let warnings = Value::from(Serde(self.warnings()));
+        let shown = Environment::new().render_str(
+            include_str!("summary.md.jinja"),
+            context! { report, warnings, verdict => self.verdict() },
+        );
+        shown.unwrap_or_else(|error| error.to_string()) + "\n"
     }
 
     /// The summary as JSON.

@@ -2,222 +2,238 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
+use std::time::Instant;
 
 use anyhow::{Result, bail};
 
 use crate::command::{apart, run};
 use crate::files::{names, sha256, write};
-use crate::manifest::NPM_NEEDS;
-use crate::project::{Package, Project, Registry, ordered};
-use crate::report::{State, counted, listed};
-use crate::{build, changelog, contents, install, metadata, pins, sbom, tools, version};
+use crate::project::{Action, Project, Registry};
+use crate::report::{Outcome, Report, State, StepReport, counted};
+use crate::{
+    Caller, build, changelog, contents, install, metadata, pins, publish, sbom, tools, version,
+};
 
 /// One step.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub struct Step {
     /// What people call it.
     pub name: &'static str,
-    /// Steps that must have passed before.
-    pub after: &'static [&'static str],
     /// What is true when it passes.
     pub about: &'static str,
-    /// Does it: says what it saw, or why there can be no release. The caller knows what is generated.
-    pub run: Option<Run>,
+    /// Does it: says what it saw, or why there can be no release.
+    pub act: Act,
+    /// Steps that must have passed before; `None` for all.
+    pub after: Option<&'static [&'static str]>,
+    /// When it is a part of the release.
+    pub actions: &'static [Action],
 }
 
 /// What a step does.
-pub type Run = fn(&Project, &mut State) -> Result<String>;
+#[derive(Debug, Clone, Copy)]
+pub enum Act {
+    /// It needs the project, and what earlier steps left.
+    Alone(fn(&Project, &mut State) -> Result<String>),
+    /// It asks or tells the caller, too.
+    WithCaller(fn(&Project, &State, &Caller<'_>) -> Result<String>),
+}
+use Act::{Alone, WithCaller};
 
-/// Checks that what is generated is up to date: says what it saw, or fails.
-pub type Generated<'g> = &'g dyn Fn() -> Result<String>;
+/// What steps of the dry run have in common.
+const DRY_RUN: Step = Step {
+    name: "",
+    about: "",
+    act: Alone(|_, _| Ok(String::new())),
+    after: Some(&[]),
+    actions: &[Action::DryRun],
+};
+/// Steps that publishing repeats.
+const ALWAYS: Step = Step {
+    actions: &[Action::DryRun, Action::Publish],
+    ..DRY_RUN
+};
+const PUBLISH: Step = Step {
+    actions: &[Action::Publish],
+    ..DRY_RUN
+};
 
-const fn step(
-    name: &'static str,
-    after: &'static [&'static str],
-    about: &'static str,
-    run: Run,
-) -> Step {
-    let run = Some(run);
+/// All of them.
+pub const STEPS: &[Step] = &[
     Step {
-        name,
-        after,
-        about,
-        run,
+        name: "tree",
+        about: "every change is committed, and the commit is on the branch of releases",
+        act: Alone(tree),
+        ..ALWAYS
+    },
+    Step {
+        name: "version",
+        about: "every package, and every dependency on one, has the version of [release]",
+        act: Alone(versions),
+        ..ALWAYS
+    },
+    Step {
+        name: "changelog",
+        about: "the changelog has a section for the version",
+        act: Alone(changelog::section),
+        ..ALWAYS
+    },
+    Step {
+        name: "generated",
+        about: "the generated packages are up to date",
+        act: WithCaller(|_, _, caller| (caller.generated)()),
+        ..ALWAYS
+    },
+    Step {
+        name: "metadata",
+        about: "every package says what it is, and where it comes from",
+        act: Alone(metadata::complete),
+        ..ALWAYS
+    },
+    Step {
+        name: "workflows",
+        about: "the actions of the workflows are pinned to a commit",
+        act: Alone(pins::workflows),
+        ..ALWAYS
+    },
+    Step {
+        name: "tools",
+        about: "the pinned tools are installed",
+        act: Alone(tools::install),
+        ..ALWAYS
+    },
+    Step {
+        name: "crates",
+        about: "every crate is packed twice with the same bytes, and compiles from what was packed, unless `--no-verify` is given",
+        act: Alone(build::crates),
+        ..DRY_RUN
+    },
+    Step {
+        name: "python",
+        about: "every wheel and sdist is built twice with the same bytes",
+        act: Alone(build::python),
+        after: Some(&["tools"]),
+        ..DRY_RUN
+    },
+    Step {
+        name: "npm",
+        about: "every npm package is built and packed twice with the same bytes",
+        act: Alone(build::npm),
+        ..DRY_RUN
+    },
+    Step {
+        name: "prebuilt",
+        about: "the archives that were built elsewhere are complete and have the version",
+        act: Alone(contents::take),
+        ..DRY_RUN
+    },
+    Step {
+        name: "contents",
+        about: "every archive has its sources, license and readme, and no other file",
+        act: Alone(contents::allowed),
+        after: Some(&["crates", "python", "npm"]),
+        ..DRY_RUN
+    },
+    Step {
+        name: "checkers",
+        about: "publint, are-the-types-wrong and twine accept the archives",
+        act: Alone(checkers),
+        after: Some(&["tools", "python", "npm", "prebuilt"]),
+        ..DRY_RUN
+    },
+    Step {
+        name: "sbom",
+        about: "every package has a bill of materials (CycloneDX), unless `--no-sbom` is given",
+        act: Alone(sbom::write),
+        after: Some(&["tools", "python", "npm"]),
+        ..DRY_RUN
+    },
+    Step {
+        name: "checksums",
+        about: "checksums.txt has the SHA-256 of every file",
+        act: Alone(checksums),
+        after: Some(&["contents", "checkers", "sbom"]),
+        ..DRY_RUN
+    },
+    Step {
+        name: "archives",
+        about: "the archives are those that the dry run made",
+        act: Alone(|_, state| state.unchanged()),
+        ..PUBLISH
+    },
+    Step {
+        name: "upload",
+        about: "the registries have every archive, with the same bytes",
+        act: WithCaller(publish::upload),
+        after: None,
+        ..PUBLISH
+    },
+    Step {
+        name: "install",
+        about: "every package can be installed from its registry and used",
+        act: Alone(install::all),
+        after: None,
+        actions: &[Action::Publish, Action::CheckInstall],
+    },
+];
+
+impl Step {
+    /// Runs it, unless it lacks another one, and takes its warnings. Before something is published, they are errors.
+    pub(crate) fn run(
+        &self,
+        project: &Project,
+        state: &mut State,
+        before: &Report,
+        caller: &Caller<'_>,
+    ) -> StepReport {
+        let started = Instant::now();
+        let is_needed = |name: &str| self.after.is_none_or(|after| after.contains(&name));
+        let mut others = before.steps.iter();
+        let lacking = others.find(|own| own.result != Outcome::Passed && is_needed(&own.name));
+        let done = match (lacking, self.act) {
+            (Some(_), _) => Ok(String::new()),
+            (None, Alone(act)) => act(project, state),
+            (None, WithCaller(act)) => act(project, state, caller),
+        };
+        let warnings = std::mem::take(&mut state.warnings);
+        let is_settled = warnings.is_empty() || !self.actions.contains(&Action::DryRun);
+        let is_open = project.options.action == Action::Publish && !is_settled;
+        let (result, detail) = match (lacking, done) {
+            (Some(other), _) => (
+                Outcome::NotRun,
+                format!("`{}` has to pass first", other.name),
+            ),
+            (None, Err(error)) => (Outcome::Failed, format!("{error:#}")),
+            (None, Ok(_)) if is_open => (Outcome::Failed, warnings.join("\n")),
+            (None, Ok(seen)) => (Outcome::Passed, seen),
+        };
+        StepReport {
+            name: self.name.to_owned(),
+            about: self.about.to_owned(),
+            result,
+            detail,
+            warnings,
+            seconds: started.elapsed().as_secs_f64(),
+        }
     }
 }
 
-/// The steps of the dry run.
-pub const STEPS: &[Step] = &[
-    TREE,
-    VERSION,
-    CHANGELOG,
-    GENERATED,
-    METADATA,
-    WORKFLOWS,
-    step(
-        "tools",
-        &[],
-        "the pinned tools of the release are installed",
-        tools::install,
-    ),
-    step(
-        "crates",
-        &[],
-        "every crate is packed twice with the same bytes, and compiles from what was packed, unless `--no-verify` is given",
-        build::crates,
-    ),
-    step(
-        "python",
-        &["tools"],
-        "every wheel and sdist is built twice with the same bytes",
-        build::python,
-    ),
-    step(
-        "npm",
-        &[],
-        "every npm package is built and packed twice with the same bytes",
-        build::npm,
-    ),
-    step(
-        "prebuilt",
-        &[],
-        "the archives that were built elsewhere are complete and have the version",
-        contents::take,
-    ),
-    step(
-        "order",
-        &["crates", "python", "npm", "prebuilt"],
-        "every package can be published after those that it needs",
-        order,
-    ),
-    step(
-        "contents",
-        &["crates", "python", "npm"],
-        "every archive has its sources, license and readme, and no other file",
-        contents::allowed,
-    ),
-    step(
-        "checkers",
-        &["tools", "python", "npm", "prebuilt"],
-        "publint, are-the-types-wrong and twine accept the archives",
-        checkers,
-    ),
-    step(
-        "sbom",
-        &["tools", "python", "npm"],
-        "every package has a bill of materials (CycloneDX), unless `--no-sbom` is given",
-        sbom::write,
-    ),
-    step(
-        "checksums",
-        &["order", "contents", "checkers", "sbom"],
-        "checksums.txt has the SHA-256 of every file",
-        checksums,
-    ),
-];
-
-/// The steps before archives are published that an earlier dry run made.
-pub const RECORDED: &[Step] = &[
-    TREE,
-    VERSION,
-    CHANGELOG,
-    GENERATED,
-    METADATA,
-    WORKFLOWS,
-    step(
-        "tools",
-        &[],
-        "the pinned tools of uploads are installed",
-        tools::install_for_uploads,
-    ),
-    step(
-        "archives",
-        &[],
-        "the archives are those that the dry run made",
-        |_, state| state.unchanged(),
-    ),
-];
-
-/// What is done after everything was published.
-pub const INSTALL: Step = step(
-    "install",
-    &[],
-    "every package can be installed from its registry and used",
-    install::all,
-);
-
-const TREE: Step = step(
-    "tree",
-    &[],
-    "every change is committed, and the commit is on the branch of releases",
-    tree,
-);
-const VERSION: Step = step(
-    "version",
-    &[],
-    "every package, and every dependency on one, has the version of [release]",
-    versions,
-);
-const CHANGELOG: Step = step(
-    "changelog",
-    &[],
-    "the changelog has a section for the version",
-    changelog::section,
-);
-const GENERATED: Step = Step {
-    name: "generated",
-    after: &[],
-    about: "the generated packages are up to date",
-    run: None,
-};
-const METADATA: Step = step(
-    "metadata",
-    &[],
-    "every package says what it is, and where it comes from",
-    metadata::complete,
-);
-const WORKFLOWS: Step = step(
-    "workflows",
-    &[],
-    "the actions of the workflows are pinned to a commit",
-    pins::workflows,
-);
-
-/// Every change is committed, and the commit is on the branch of releases. In CI a tag is checked out, and no branch: then
-/// the branch has to have its commit. Anything else is a warning, with which nothing is published.
+/// Every change is committed, and the branch of releases has the commit, here or as remote repositories had it when they were
+/// last asked: in CI, a tag is checked out. Anything else is a warning, with which nothing is published.
 fn tree(project: &Project, state: &mut State) -> Result<String> {
-    const SHOWN: usize = 10;
     let changed = project.git(&["status", "--porcelain", "--", "."])?;
     let commit = project.git(&["rev-parse", "--short", "HEAD"])?;
-    let branch = project.git(&["branch", "--show-current"])?;
-    let (commit, branch) = (commit.trim(), branch.trim());
+    let commit = commit.trim();
     if !changed.is_empty() {
-        let mut message = format!(
-            "these files differ from the commit {commit}: commit them, or put them away with `git stash`"
+        let changed = changed.trim_end();
+        let message = format!(
+            "these files differ from the commit {commit}: commit them, or put them away with `git stash`\n{changed}"
         );
-        for line in changed.lines().take(SHOWN) {
-            write!(message, "\n{line}")?;
-        }
-        let more = changed.lines().count().saturating_sub(SHOWN);
-        if more > 0 {
-            write!(message, "\nand {more} more")?;
-        }
         if !project.options.allow_dirty {
             bail!("{message}");
         }
         state.warnings.push(message);
     }
     let wanted = &project.release.branch;
-    if branch == wanted {
-        return Ok(format!("commit {commit} of the branch `{branch}`"));
-    }
-    if !branch.is_empty() {
-        state.warnings.push(format!(
-            "the branch is `{branch}`, and releases are made from `{wanted}` (`branch` in [release])"
-        ));
-        return Ok(format!("commit {commit} of the branch `{branch}`"));
-    }
-    // The branch here, and as remote repositories had it when they were last asked.
     let places = [
         format!("refs/heads/{wanted}"),
         format!("refs/remotes/*/{wanted}"),
@@ -228,14 +244,14 @@ fn tree(project: &Project, state: &mut State) -> Result<String> {
         Ok(!project.git(&line.concat())?.is_empty())
     };
     if is_found(&["--contains", "HEAD"])? {
-        return Ok(format!("commit {commit}, which the branch `{wanted}` has"));
+        return Ok(format!("commit {commit} of the branch `{wanted}`"));
     }
     state.warnings.push(if is_found(&[])? {
         format!("the branch `{wanted}` does not have the commit {commit}, and releases are made from it (`branch` in [release])")
     } else {
         format!("whether the branch `{wanted}` has the commit {commit} is not known, since it is not there: fetch it, in CI with `fetch-depth: 0`")
     });
-    Ok(format!("commit {commit}, on no branch"))
+    Ok(format!("commit {commit}"))
 }
 
 /// Every package has the version of `[release]`, and dependencies between them are right once they are published.
@@ -251,8 +267,15 @@ fn versions(project: &Project, _: &mut State) -> Result<String> {
                 format!("{at}: {label} has the version {version}, and [release] has {wanted}");
             problems.push(told);
         }
-        let wrong = wrong_dependencies(project, package).into_iter();
-        problems.extend(wrong.map(|wrong| format!("{at}: {wrong}")));
+        for (name, required) in package.needs() {
+            let own = required
+                .as_deref()
+                .map(|own| own.trim_start_matches(['^', '~']));
+            if project.has(package.registry, &name) && own.is_some_and(|own| own != wanted) {
+                let required = required.unwrap_or_default();
+                problems.push(format!("{at}: depends on `{name}` with the version `{required}`, and [release] has {wanted}"));
+            }
+        }
     }
     if problems.is_empty() {
         return Ok(format!(
@@ -261,70 +284,9 @@ fn versions(project: &Project, _: &mut State) -> Result<String> {
         ));
     }
     bail!(
-        "{}\n`samewire release --version {wanted}` writes {wanted} everywhere",
+        "{}\n`samewire release --version {wanted}` writes {wanted} everywhere, apart from archives that were built elsewhere",
         problems.join("\n")
     )
-}
-
-/// What is wrong with the dependencies of a package on others of the release, or of its workspace.
-fn wrong_dependencies(project: &Project, package: &Package) -> Vec<String> {
-    let wanted = &project.release.version;
-    let is_released = |name: &str| project.of(package.registry).any(|other| other.name == name);
-    let other = |name: &str, required: &str| {
-        format!("depends on `{name}` with the version `{required}`, and [release] has {wanted}")
-    };
-    let mut problems = Vec::new();
-    if package.registry == Registry::Npm {
-        for (name, required) in package.manifest.needs_of_npm(&NPM_NEEDS) {
-            if is_released(name) && required.trim_start_matches(['^', '~']) != wanted {
-                problems.push(other(name, required));
-            }
-        }
-    }
-    if package.registry != Registry::Cargo {
-        return problems;
-    }
-    let all = package.manifest.value["dependencies"].as_array();
-    for dependency in all
-        .into_iter()
-        .flatten()
-        .filter(|own| own["path"].is_string())
-    {
-        let text = |key: &str| dependency[key].as_str().unwrap_or_default();
-        let (name, required, is_dev) = (text("name"), text("req"), text("kind") == "dev");
-        match is_released(name) {
-            true if required == format!("^{wanted}") || is_dev && required == "*" => {}
-            true => problems.push(other(name, required)),
-            false if !is_dev => problems.push(format!(
-                "depends on `{name}`, which is not published: only a dev-dependency without a version may be"
-            )),
-            false if required != "*" => problems.push(format!(
-                "`{name}` is not published, and Cargo would look for its version: leave `version` out"
-            )),
-            false => {}
-        }
-    }
-    problems
-}
-
-/// Puts the archives into the order of their packages.
-fn order(project: &Project, state: &mut State) -> Result<String> {
-    let elsewhere = project.prebuilt()?.into_iter().map(|(_, package)| package);
-    let mut packages: Vec<Package> = project.packages.iter().cloned().chain(elsewhere).collect();
-    packages = ordered(packages)?;
-    packages.dedup_by(|one, other| one.registry == other.registry && one.name == other.name);
-    let position = |registry: Registry, name: &str| {
-        let is_own = |package: &Package| package.registry == registry && package.name == name;
-        packages.iter().position(is_own)
-    };
-    state
-        .archives
-        .sort_by_key(|own| position(own.registry, &own.package));
-    let labels: Vec<String> = packages
-        .iter()
-        .map(|package| format!("{} {}", package.registry.name(), package.name))
-        .collect();
-    Ok(listed(labels.iter().map(String::as_str), "no package"))
 }
 
 /// publint and are-the-types-wrong accept the npm packages, and twine accepts the Python packages.

@@ -1,5 +1,6 @@
 //! The pinned tools of a release, installed into `target/release-work`.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -7,7 +8,7 @@ use anyhow::Result;
 
 use crate::command::{command, run};
 use crate::files::{make_folder, once, write};
-use crate::project::{Package, Project, Registry};
+use crate::project::{Action, Project, Registry};
 use crate::report::{State, listed};
 
 /// npm, as this system calls it.
@@ -37,53 +38,37 @@ const LOCK: &str = include_str!("../tools/package-lock.json");
 /// What writes the bill of materials of crates.
 const CARGO_SBOM: &str = "cargo-cyclonedx@0.5.9";
 
-/// Installs the tools that the packages of a release need, also those that were built elsewhere, unless the same ones are
-/// there.
+/// Installs the tools that the packages of a release need, unless the same ones are there. Before uploads, with tokens in the
+/// environment, this is nothing but twine.
 ///
 /// # Errors
 ///
 /// If one cannot be installed.
 pub fn install(project: &Project, state: &mut State) -> Result<String> {
-    let elsewhere = project.prebuilt()?;
-    let elsewhere = elsewhere.iter().map(|(_, package)| package);
-    let all: Vec<&Package> = project.packages.iter().chain(elsewhere).collect();
-    let has = |registry| all.iter().any(|package| package.registry == registry);
-    let mut said = Vec::new();
-    let mut note =
-        |is_new, [new, old]: [&'static str; 2]| said.push(if is_new { new } else { old });
-    if has(Registry::PyPi) {
-        note(python_tools(state)?, PYTHON_TOOLS);
-    }
-    if has(Registry::Npm) {
-        note(
-            npm_tools(state)?,
-            ["npm tools installed", "npm tools as they were"],
-        );
-    }
-    if has(Registry::Cargo) && !project.options.no_sbom {
-        note(
-            cargo_tools(state)?,
-            ["Cargo tools installed", "Cargo tools as they were"],
-        );
-    }
-    Ok(listed(said.into_iter(), "no tool is needed"))
-}
-
-/// Installs the tools that an upload needs, unless the same ones are there. With tokens in the environment, nothing else is
-/// installed.
-pub(crate) fn install_for_uploads(_: &Project, state: &mut State) -> Result<String> {
-    if !state
-        .archives
+    let built = state.archives.iter().map(|own| own.registry);
+    let all: BTreeSet<Registry> = project
+        .packages
         .iter()
-        .any(|own| own.registry == Registry::PyPi)
-    {
-        return Ok("no tool is needed".to_owned());
+        .map(|own| own.registry)
+        .chain(built)
+        .collect();
+    let is_dry_run = project.options.action == Action::DryRun;
+    let mut said = Vec::new();
+    let mut note = |name: &str, is_new| {
+        let word = if is_new { "installed" } else { "as they were" };
+        said.push(format!("{name} tools {word}"));
+    };
+    if all.contains(&Registry::PyPi) {
+        note("Python", python_tools(state)?);
     }
-    let [new, old] = PYTHON_TOOLS;
-    Ok(if python_tools(state)? { new } else { old }.to_owned())
+    if all.contains(&Registry::Npm) && is_dry_run {
+        note("npm", npm_tools(state)?);
+    }
+    if all.contains(&Registry::Cargo) && is_dry_run && !project.options.no_sbom {
+        note("Cargo", cargo_tools(state)?);
+    }
+    Ok(listed(said.iter().map(String::as_str), "no tool is needed"))
 }
-
-const PYTHON_TOOLS: [&str; 2] = ["Python tools installed", "Python tools as they were"];
 
 /// The Python that has the tools.
 pub(crate) fn python(state: &State) -> PathBuf {

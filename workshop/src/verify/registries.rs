@@ -3,7 +3,6 @@
 
 mod broken;
 mod consumers;
-mod mirror;
 mod project;
 mod servers;
 
@@ -18,11 +17,11 @@ use xtask::codegen;
 use super::binaries::{self, program_of_workspace};
 use super::job::Job;
 use crate::command::command;
-use crate::workspace::{empty, empty_folder, git_files, own_program, read, root, scratch, write};
+use crate::workspace::{empty_folder, git_files, own_program, read, root, scratch, write};
 use broken::Broken;
 pub use project::Place;
 use project::{committed, link_tools};
-use servers::{Registries, Registry};
+use servers::{Registries, Running};
 
 /// Where all packages are published.
 const ALL: &str = "registries-all";
@@ -32,18 +31,19 @@ const ADDRESS: &str = "https://example.com/samewire";
 
 /// Publishes a small project to registries on this machine, breaks that and continues it.
 pub fn continued(_: &Job) -> Result<String> {
-    let folder = empty("registries")?;
-    let mut registries = Registries::start(&folder)?;
+    let folder = scratch().join("registries");
+    let registries = Registries::start(&folder)?;
     let place = Place::new(&folder, &registries.cargo)?;
     let tools = tools()?;
-    let mut broken = Broken {
+    let broken = Broken {
         folder: folder.join("notes"),
         place: &place,
-        registries: &mut registries,
+        registries: &registries,
         program: program_of_workspace()?,
     };
     broken.prepare(&tools)?;
     let continued = broken.continues()?;
+    broken.as_cargo()?;
     let gone_on = broken.goes_on()?;
     place.has_no_token(&registries)?;
     Ok(format!("{continued}; {gone_on}; no token in any file"))
@@ -51,7 +51,7 @@ pub fn continued(_: &Job) -> Result<String> {
 
 /// Publishes all packages of this repository to registries on this machine, and uses what was published.
 pub fn published(_: &Job) -> Result<String> {
-    let folder = empty(ALL)?;
+    let folder = scratch().join(ALL);
     let registries = Registries::start(&folder)?;
     let place = Place::new(&folder, &registries.cargo)?;
     let uploads = publish_all(&place, &registries, &folder.join("samewire"), &tools()?)?;
@@ -65,19 +65,19 @@ pub fn published(_: &Job) -> Result<String> {
 pub struct Published {
     /// The place.
     pub place: Place,
-    /// It runs until this value is dropped.
-    _registry: Registry,
+    /// The registry runs until this value is dropped.
+    _running: Running,
 }
 
 impl Published {
     /// Starts the registry once more.
     pub fn again() -> Result<Self> {
         let folder = scratch().join(ALL);
-        let registry = servers::cargo(&folder.join("cargo"))?;
+        let (registry, running) = servers::crates(&folder)?;
         let place = Place::new(&folder, &registry)?;
         Ok(Self {
             place,
-            _registry: registry,
+            _running: running,
         })
     }
 }
@@ -146,43 +146,40 @@ fn publish_all(
 
 /// Sets what the maintainers of a real release have set.
 fn addressed(folder: &Path, registries: &str) -> Result<()> {
-    let edit = |path: &Path, change: &dyn Fn(&str) -> String| {
-        let text = read(path)?;
-        let changed = change(&text);
-        if text == changed {
-            bail!("{} has no place for an address: {ADVICE}", path.display());
-        }
-        write(path, changed)
-    };
+    const OWN: &str = "license.workspace = true\n";
     let both = format!("repository = \"{ADDRESS}\"\nhomepage = \"{ADDRESS}\"\n");
-    edit(&folder.join("samewire.toml"), &|text| {
+    let inherited = "repository.workspace = true\nhomepage.workspace = true\n";
+    let released = format!("{registries}\n[release]\n{both}");
+    let mut edits = vec![
+        ("samewire.toml".to_owned(), "\n[release]\n", released),
         // Commits cannot be looked up here.
-        let lines = text
-            .lines()
-            .filter(|line| !line.starts_with("workflows = "));
-        let text = lines.collect::<Vec<_>>().join("\n");
-        let text = text.replacen("[release]\n", &format!("[release]\n{both}"), 1);
-        text + "\n" + registries
-    })?;
-    edit(&folder.join("Cargo.toml"), &|text| {
-        text.replacen(
+        (
+            "samewire.toml".to_owned(),
+            "\nworkflows = ",
+            "\n# ".to_owned(),
+        ),
+        (
+            "Cargo.toml".to_owned(),
             "[workspace.package]\n",
-            &format!("[workspace.package]\n{both}"),
-            1,
-        )
-    })?;
-    for entry in fs::read_dir(folder.join("crates")).context(ADVICE)? {
-        let manifest = entry?.path().join("Cargo.toml");
-        if manifest.exists() {
-            edit(&manifest, &|text| {
-                text.replacen(
-                    "license.workspace = true\n",
-                    "license.workspace = true\nrepository.workspace = true\nhomepage.workspace = true\n",
-                    1,
-                )
-            })?;
+            format!("[workspace.package]\n{both}"),
+        ),
+        (
+            "CHANGELOG.md".to_owned(),
+            ", not yet released",
+            String::new(),
+        ),
+    ];
+    let is_manifest = |path: &String| path.starts_with("crates/") && path.ends_with("/Cargo.toml");
+    let manifests = git_files()?.into_iter().filter(is_manifest);
+    let manifests = manifests.filter(|path| path.matches('/').count() == 2);
+    edits.extend(manifests.map(|path| (path, OWN, format!("{OWN}{inherited}"))));
+    for (path, old, new) in edits {
+        let path = folder.join(path);
+        let text = read(&path)?;
+        if !text.contains(old) {
+            bail!("{} has no `{}`: {ADVICE}", path.display(), old.trim());
         }
+        write(&path, text.replacen(old, &new, 1))?;
     }
-    let heading = |text: &str| text.replacen(", not yet released", "", 1);
-    edit(&folder.join("CHANGELOG.md"), &heading)
+    Ok(())
 }

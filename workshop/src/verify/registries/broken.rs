@@ -3,8 +3,10 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::{fs, thread};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
+use serde_json::{Value, json};
 
 use super::project::{Place, committed};
 use super::servers::Registries;
@@ -12,6 +14,8 @@ use crate::command::{command, run};
 use crate::workspace::{copy, empty_folder, read, root, write};
 
 const ADVICE: &str = "the project is in workshop/fixtures/publish";
+/// The name of a crate, and of the packages.
+const NOTES: &str = "samewire-example-notes";
 /// Every archive, in the order of the uploads.
 const ARCHIVES: [&str; 5] = [
     "samewire-example-core-0.1.0.crate",
@@ -25,7 +29,7 @@ const ARCHIVES: [&str; 5] = [
 #[derive(Debug)]
 pub struct Broken<'a> {
     pub place: &'a Place,
-    pub registries: &'a mut Registries,
+    pub registries: &'a Registries,
     /// The command `samewire`.
     pub program: PathBuf,
     pub folder: PathBuf,
@@ -60,83 +64,128 @@ impl Broken<'_> {
     }
 
     /// Publishes, with one thing after another broken: each run continues where the one before stopped.
-    pub fn continues(&mut self) -> Result<String> {
+    pub fn continues(&self) -> Result<String> {
         let [core, notes, wheel, sdist, npm] = ARCHIVES;
-        self.registries.cargo.goes_away();
-        self.fails(
-            &[],
-            &["samewire-example-core-0.1.0.crate: run the release again"],
-        )?;
-        self.registries.cargo.comes_back()?;
+        let [crates, python, packages] = self.registries.all();
+        let again = |archive| format!("{archive}: run the release again");
+        crates.away(|| self.fails(&[], &again(core)))?;
 
         let wrong = ("CARGO_REGISTRIES_LOOPBACK_TOKEN", "wrong-1");
-        self.fails(&[wrong], &["CARGO_REGISTRIES_LOOPBACK_TOKEN"])?;
+        self.fails(&[wrong], "CARGO_REGISTRIES_LOOPBACK_TOKEN")?;
 
-        // One answer is an error, and the next upload arrives without an answer: both are tried again.
-        self.registries.cargo.breaks("500 lose")?;
+        let mut unanswered = command(&self.folder, &self.program, ["release", "--publish"]);
+        let unanswered = self.place.with_tokens(&mut unanswered, self.registries);
+        let question = format!("can never be replaced: {}", ARCHIVES.join(", "));
+        self.fails_by(unanswered, &question)?;
+
+        // One answer is an error, and the next upload arrives without an answer: both are tried again. Then the registry asks
+        // to wait, and shows late what it has.
+        crates.breaks("500 lose pass 429 late")?;
         let wrong = ("TWINE_PASSWORD", "wrong-2");
-        let said = self.fails(&[wrong], &["TWINE_PASSWORD"])?;
+        let said = self.fails(&[wrong], "TWINE_PASSWORD")?;
         is_told(&said, &[("published", core), ("published", notes)])?;
 
-        self.registries.python.breaks("hang")?;
+        python.breaks("hang")?;
         let mut killed = self.publish(&[]);
-        let mut killed = killed
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .context(ADVICE)?;
-        self.registries.python.hangs()?;
-        killed.kill().context("the release had ended")?;
-        killed.wait().context("the release")?;
+        let killed = killed.stdout(Stdio::null()).stderr(Stdio::null());
+        let mut killed = killed.spawn().context(ADVICE)?;
+        python.hangs(|| {
+            killed.kill().context("the release had ended")?;
+            killed.wait().context("the release").map(drop)
+        })?;
 
-        self.registries.python.breaks("cut")?;
-        self.registries.npm.goes_away();
-        let said = self.fails(
-            &[],
-            &["samewire-example-notes-0.1.0.tgz: run the release again"],
-        )?;
-        is_told(&said, &[("was there", core), ("was there", notes)])?;
-        self.registries.npm.comes_back()?;
+        // An archive is changed while others are uploaded.
+        python.breaks("cut hang")?;
+        let archive = self.folder.join("target/release-0.1.0/archives").join(npm);
+        let bytes = fs::read(&archive).context(ADVICE)?;
+        let said = thread::scope(|scope| {
+            let fails = scope.spawn(|| self.fails(&[], "is not what the dry run made"));
+            python.hangs(|| write(&archive, "changed"))?;
+            fails.join().map_err(|_| anyhow!("the release panicked"))?
+        })?;
+        write(&archive, bytes)?;
+        is_told(&said, &[("was there", wheel), ("published", sdist)])?;
 
+        packages.away(|| self.fails(&[], &again(npm)))?;
         let wrong = ("NODE_AUTH_TOKEN", "wrong-3");
-        let said = self.fails(&[wrong], &["NODE_AUTH_TOKEN"])?;
-        is_told(&said, &[("published", wheel), ("published", sdist)])?;
-
-        self.registries.npm.breaks("500 cut")?;
+        self.fails(&[wrong], "NODE_AUTH_TOKEN")?;
+        packages.breaks("500 cut")?;
         let said = self.passes()?;
         is_told(&said, &[("was there", sdist), ("published", npm)])?;
 
         let said = self.passes()?;
         is_told(&said, &ARCHIVES.map(|archive| ("was there", archive)))?;
         self.is_uploaded_once()?;
-        Ok("broken in 9 ways and continued".to_owned())
+        Ok("broken in 14 ways and continued".to_owned())
     }
 
-    /// The second version goes beside the first, and other bytes of a version are refused.
+    /// Cargo says the same of a crate when it uploads it, and packs the same bytes.
+    pub fn as_cargo(&self) -> Result<()> {
+        let crates = &self.registries.cargo.folder;
+        let [about, index] = ["about", "index"].map(|name| crates.join(name).join(NOTES));
+        let archive = crates.join("crates").join(ARCHIVES[1]);
+        let uploaded = || -> Result<(Value, Vec<u8>)> {
+            let about = serde_json::from_str(&read(&about)?)?;
+            Ok((about, fs::read(&archive)?))
+        };
+        let ours = uploaded()?;
+        fs::remove_file(&index).context("the registry has the crate")?;
+        let line = "publish --quiet --no-verify --registry loopback --package";
+        let mut cargo = command(&self.folder, "cargo", line.split(' '));
+        let cargo = self.place.with_tokens(cargo.arg(NOTES), self.registries);
+        run(cargo, ADVICE)?;
+        if ours == uploaded()? {
+            return Ok(());
+        }
+        bail!(
+            "cargo says of a crate {}, and the release {}",
+            read(&about)?,
+            ours.0
+        );
+    }
+
+    /// Other versions go beside the first, an older one with a tag of its own; other bytes of a version are refused, and so
+    /// is one that was yanked.
     pub fn goes_on(&self) -> Result<String> {
-        let bump = ["release", "--bump", "minor"];
-        let mut bump = command(&self.folder, &self.program, bump);
-        run(self.place.apart(&mut bump), ADVICE)?;
-        let heading = "## 0.2.0\n";
+        for version in [["--bump", "minor"], ["--version", "0.0.9"]] {
+            let line = [&["release"][..], &version].concat();
+            let mut version = command(&self.folder, &self.program, line);
+            run(self.place.apart(&mut version), ADVICE)?;
+        }
+        let heading = "## 0.0.9\n";
         self.edit("CHANGELOG.md", |text| {
-            text.replace(heading, &format!("{heading}\n- The second version.\n"))
+            text.replace(heading, &format!("{heading}\n- A fix.\n"))
         })?;
         committed(&self.folder)?;
         self.dry_run()?;
         let said = self.passes()?;
-        let second = ARCHIVES.map(|archive| archive.replace("0.1.0", "0.2.0"));
-        let second: Vec<_> = second
-            .iter()
-            .map(|one| ("published", one.as_str()))
-            .collect();
-        is_told(&said, &second)?;
+        let second = ARCHIVES.map(|archive| archive.replace("0.1.0", "0.0.9"));
+        is_told(
+            &said,
+            &second.each_ref().map(|own| ("published", own.as_str())),
+        )?;
+        let npm = self.registries.npm.address();
+        let tags = ["view", NOTES, "dist-tags", "--json", "--registry", &npm];
+        let mut tags = command(&self.folder, "npm", tags);
+        let tags: Value = serde_json::from_str(&run(self.place.apart(&mut tags), ADVICE)?)?;
+        if tags != json!({ "latest": "0.1.0", "release-0.0": "0.0.9" }) {
+            bail!("the versions on npm have the tags {tags}");
+        }
+        let index = self.registries.cargo.folder.join("index").join(NOTES);
+        let before = read(&index)?;
+        write(
+            &index,
+            before.replace("\"yanked\": false", "\"yanked\": true"),
+        )?;
+        self.fails(&[], "it was yanked")?;
+        write(&index, before)?;
         self.edit("notes/src/lib.rs", |text| {
             text.replace("Notes.", "Changed.")
         })?;
         committed(&self.folder)?;
         self.dry_run()?;
         // A crate has the commit in it, so that every crate of another commit differs.
-        self.fails(&[], &[".crate is on cargo with other bytes"])?;
+        self.fails(&[], ".crate is on cargo with other bytes")?;
         Ok("a second version, a changed archive".to_owned())
     }
 
@@ -149,6 +198,8 @@ impl Broken<'_> {
         let line = ["release", "--publish", "--yes"];
         let mut publish = command(&self.folder, &self.program, line);
         self.place.with_tokens(&mut publish, self.registries);
+        // Nothing listens where npm would go by its own settings.
+        publish.env("NPM_CONFIG_REGISTRY", "http://127.0.0.1:1/");
         publish.envs(variables.iter().copied());
         publish
     }
@@ -162,25 +213,32 @@ impl Broken<'_> {
         Ok(said)
     }
 
-    fn fails(&self, variables: &[(&str, &str)], expected: &[&str]) -> Result<String> {
-        let output = self.publish(variables).output().context(ADVICE)?;
+    fn fails(&self, variables: &[(&str, &str)], expected: &str) -> Result<String> {
+        let said = self.fails_by(&mut self.publish(variables), expected)?;
+        match variables.iter().find(|(_, value)| said.contains(value)) {
+            Some((name, _)) => bail!("the release says what is in {name}:\n{said}"),
+            None => Ok(said),
+        }
+    }
+
+    fn fails_by(&self, release: &mut Command, expected: &str) -> Result<String> {
+        let output = release.output().context(ADVICE)?;
         let said = self.place.keep(&output)?;
         if output.status.success() {
             bail!("the release passed, though something was broken:\n{said}");
         }
-        match expected.iter().find(|part| !said.contains(**part)) {
-            Some(part) => bail!("the release does not say `{part}`:\n{said}"),
-            None => Ok(said),
+        if said.contains(expected) {
+            return Ok(said);
         }
+        bail!("the release does not say `{expected}`:\n{said}")
     }
 
     /// Every upload that succeeded, in all registries.
     fn is_uploaded_once(&self) -> Result<()> {
         let [cargo, python, npm] = self.registries.all().map(|registry| {
             let arrived = |line: &&String| {
-                [" 200", " 201", " lose"]
-                    .iter()
-                    .any(|end| line.ends_with(end))
+                let ends = [" 200", " 201", " lose"];
+                ends.iter().any(|end| line.ends_with(end))
             };
             registry.uploads().iter().filter(arrived).count()
         });

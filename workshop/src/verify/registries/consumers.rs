@@ -82,7 +82,7 @@ fn in_python(registries: &Registries, project: &Path) -> Result<()> {
     save(&["minimal_agent.py", "minimal_client.py"], project)?;
     let own = project.join("venv");
     venv(&own)?;
-    let index = format!("{}simple/", registries.python.address());
+    let index = registries.index();
     let package = format!("samewire-acp=={VERSION}");
     pip_install(&own, &["--no-cache-dir", "--index-url", &index, &package])?;
     let mut client = command(project, python_of(&own), ["minimal_client.py"]);
@@ -166,7 +166,7 @@ fn by_npx(place: &Place, registries: &Registries) -> Result<()> {
 
 fn by_uvx(place: &Place, registries: &Registries) -> Result<()> {
     let program = uvx()?.display().to_string();
-    let index = format!("{}simple/", registries.python.address());
+    let index = registries.index();
     let package = format!("samewire=={VERSION}");
     let mut line = vec![program.as_str()];
     line.extend("--quiet --no-config --python python3 --default-index".split(' '));

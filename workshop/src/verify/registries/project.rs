@@ -1,14 +1,14 @@
 //! A repository in a folder of its own, and `release` in it.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use anyhow::{Context, Result, bail};
+use samewire_release::files::make_folder;
 
-use super::servers::{Registries, Registry, USER};
+use super::servers::{CREDENTIALS, Registries, Registry, USER};
 use crate::command::{command, run};
-use crate::workspace::{read, write};
+use crate::workspace::{read, root, write};
 
 const ADVICE: &str = "the project is made by workshop/src/verify/registries";
 
@@ -91,6 +91,9 @@ impl Place {
     pub fn keep(&self, output: &Output) -> Result<String> {
         let printed = [&output.stdout[..], &output.stderr].concat();
         let printed = String::from_utf8_lossy(&printed).into_owned();
+        if printed.contains(CREDENTIALS) {
+            bail!("the name and the password of an address are shown:\n{printed}");
+        }
         write(&self.said, format!("{}{printed}", read(&self.said)?))?;
         Ok(printed)
     }
@@ -98,10 +101,8 @@ impl Place {
     /// No token is on a command line while something is uploaded, or in any file, except for what the registries keep.
     pub fn has_no_token(&self, registries: &Registries) -> Result<()> {
         for line in registries.all().iter().flat_map(|one| one.uploads()) {
-            if let Some(command) = line.strip_prefix("token ") {
-                bail!(
-                    "a token is on a command line, which every user of a machine sees: {command}"
-                );
+            if line.contains("with the token on the command line") {
+                bail!("every user of a machine sees command lines: {line}");
             }
         }
         let mut grep = command(&self.folder, "grep", ["-rlF"]);
@@ -140,27 +141,8 @@ pub fn git(folder: &Path, arguments: &[&str]) -> Result<()> {
 /// The tools of a release, which this repository has installed, for a project beside it.
 pub fn link_tools(tools: &Path, project: &Path) -> Result<()> {
     let work = project.join("target/release-work");
-    fs::create_dir_all(&work).with_context(|| work.display().to_string())?;
-    for name in ["venv", "venv.installed", "npm"] {
-        let to = work.join(name);
-        let linked = link(&tools.join(name), &to);
-        linked.with_context(|| format!("cannot link {}", to.display()))?;
-    }
-    Ok(())
-}
-
-/// A link to a file or a folder.
-#[cfg(unix)]
-fn link(from: &Path, to: &Path) -> std::io::Result<()> {
-    std::os::unix::fs::symlink(from, to)
-}
-
-/// A link to a file or a folder.
-#[cfg(windows)]
-fn link(from: &Path, to: &Path) -> std::io::Result<()> {
-    if from.is_dir() {
-        std::os::windows::fs::symlink_dir(from, to)
-    } else {
-        std::os::windows::fs::symlink_file(from, to)
-    }
+    make_folder(&work)?;
+    let installed = ["venv", "venv.installed", "npm"].map(|name| tools.join(name));
+    let mut link = command(root(), "ln", ["-s"]);
+    run(link.args(installed).arg(work), ADVICE).map(drop)
 }
