@@ -1,10 +1,17 @@
-//! What a released JSON Schema of ACP says of each definition, as lines that are compared with ours.
+//! What a released JSON Schema of ACP says of each definition, as lines that are compared with ours: the tests compare those
+//! that are committed, `cargo xtask upstream` those of the newest release.
 //!
 //! `tests/facts/acp-v1.txt` explains the notation. It is written from the released schema alone, by code that shares
 //! nothing with the generator, since it judges what the generator makes of our schema. A keyword that is not known here
 //! is an error: it could say what no line shows.
 
+mod differences;
+mod lines;
+
 use serde_json::{Map, Value};
+
+pub use differences::{Difference, Of, Side, differences, listed};
+pub use lines::{Facts, METHODS, of_model, of_text};
 
 /// A schema that the notation has no words for, with its place.
 pub type Result<T> = std::result::Result<T, String>;

@@ -1,0 +1,123 @@
+//! A released schema of ACP, as facts.
+
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow};
+use samewire_agreement::facts::{Facts, METHODS, Of, beyond, of_model, of_schema, of_text};
+use samewire_codegen::lower;
+use serde_json::Value;
+
+use crate::workspace::{read, write};
+
+/// The facts of a released schema, in the notation of `acp-v1.txt`.
+#[derive(Debug, Clone)]
+pub struct Release {
+    /// The package with its version.
+    pub name: String,
+    stable: String,
+    unstable: String,
+}
+
+impl Release {
+    /// Those of the stable and the unstable schema.
+    pub fn new(name: &str, stable: &str, unstable: &str) -> Result<Self> {
+        let facts = |schema: &str| {
+            let schema: Value = serde_json::from_str(schema)
+                .with_context(|| format!("the schema of {name} is not JSON"))?;
+            of_schema(&schema).map_err(|what| {
+                anyhow!("{name} says what crates/agreement/src/facts.rs has no words for: {what}")
+            })
+        };
+        Ok(Self {
+            name: name.to_owned(),
+            stable: facts(stable)?,
+            unstable: facts(unstable)?,
+        })
+    }
+
+    /// Those of the `schema.json` and the `schema.unstable.json` of a folder.
+    pub fn of_folder(folder: &Path, name: &str) -> Result<Self> {
+        let [stable, unstable] =
+            ["schema.json", "schema.unstable.json"].map(|file| read(&folder.join(file)));
+        Self::new(name, &stable?, &unstable?)
+    }
+
+    /// The facts by definition.
+    pub fn facts(&self) -> Both {
+        Both {
+            stable: of_text(&self.stable),
+            unstable: of_text(&self.unstable),
+        }
+    }
+
+    /// Writes the facts over those of another release, below the same explanations.
+    pub fn write(&self, folder: &Path) -> Result<()> {
+        let count = |facts: &str| of_text(facts).len() - 1;
+        for (file, facts, count) in [
+            ("acp-v1.txt", self.stable.clone(), count(&self.stable)),
+            (
+                "acp-v1-unstable.txt",
+                beyond(&self.stable, &self.unstable),
+                count(&self.unstable),
+            ),
+        ] {
+            let path = folder.join(file);
+            let before = read(&path)?;
+            let explained = before
+                .lines()
+                .take_while(|line| line.starts_with("# ") || *line == "#");
+            let explained = explained.filter(|line| !line.ends_with(COUNTED));
+            let mut text: String = explained.map(|line| format!("{line}\n")).collect();
+            text.push_str(&format!("# {}: {count}{COUNTED}\n\n{facts}", self.name));
+            write(&path, text)?;
+        }
+        Ok(())
+    }
+}
+
+/// The last line of the explanations, which says what the facts are made of.
+const COUNTED: &str = " definitions, then the methods";
+
+/// The facts of what is stable, and of everything.
+#[derive(Debug, Clone)]
+pub struct Both {
+    /// Of what is stable.
+    pub stable: Facts,
+    /// Of everything.
+    pub unstable: Facts,
+}
+
+impl Both {
+    /// The facts of a schema of ours.
+    pub fn of_schema(schema: &Value) -> Result<Self> {
+        let model = lower(schema)?;
+        Ok(Self {
+            unstable: of_model(&model),
+            stable: of_model(&model.without_unstable()?),
+        })
+    }
+
+    /// Those of one of the two.
+    pub fn of(&self, of: Of) -> &Facts {
+        match of {
+            Of::Stable => &self.stable,
+            Of::Unstable => &self.unstable,
+        }
+    }
+}
+
+/// What a line of a definition is about: the name of the member, the tag or the value, or nothing if it is the first line.
+pub fn key(definition: &str, line: &str) -> String {
+    if definition == METHODS {
+        let line = line.strip_prefix("method ").unwrap_or(line);
+        return line.split(':').next().unwrap_or(line).to_owned();
+    }
+    let mut words = line.split([' ', ',']);
+    let kinds = ["object", "union", "enum", "alias", "envelope"];
+    if words.next().is_some_and(|kind| kinds.contains(&kind)) && words.next() == Some(definition) {
+        return String::new();
+    }
+    let line = line.strip_prefix("or ").unwrap_or(line);
+    let name = line.split_once(": ").map_or(line, |(name, _)| name);
+    name.trim_end_matches('?').to_owned()
+}
