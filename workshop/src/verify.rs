@@ -18,6 +18,7 @@ mod hostile;
 mod job;
 pub(crate) mod judges;
 mod large_schema;
+mod matrix;
 mod oracles;
 mod own_protocol;
 pub(crate) mod package;

@@ -3,7 +3,7 @@
 use super::step::{Lane, Reads, Step, Tier};
 use super::{
     binaries, board, cases, chromium, circles, corpora, docs, drift, end_to_end, formatting,
-    hostile, judges, oracles, own_protocol, plans, proof, prove, python, python_types,
+    hostile, judges, matrix, oracles, own_protocol, plans, proof, prove, python, python_types,
     python_versions, random_schemas, registries, runtimes, rust, schema_judge, suite, tools,
     typescript, workflows,
 };
@@ -577,6 +577,17 @@ pub(super) const STEPS: &[Step] = &[
         about: "the programs of the READMEs work with each other, in every combination",
         why: "it needs both archives",
         run: end_to_end::end_to_end,
+    },
+    Step {
+        name: "matrix",
+        tier: Tier::All,
+        lane: Lane::Apart,
+        after: &["end-to-end"],
+        seconds: 45,
+        reads: Reads::Everything,
+        about: "our agents and clients work with those of the released libraries, in every language: turns and plans",
+        why: "it compiles the released library in Rust",
+        run: matrix::matrix,
     },
     Step {
         name: "board",
