@@ -82,7 +82,9 @@ pub fn upstream(options: &Options) -> Result<bool> {
     if is_clean && !missing.is_empty() {
         bail!("{}", missing.join("\n"));
     }
-    missing.iter().for_each(|error| print::error(error));
+    for error in missing {
+        print::error(&error);
+    }
     Ok(is_clean)
 }
 

@@ -1,5 +1,6 @@
 //! A released schema of ACP, as facts.
 
+use std::fmt::Write as _;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow};
@@ -63,12 +64,12 @@ impl Release {
         ] {
             let path = folder.join(file);
             let before = read(&path)?;
-            let explained = before
-                .lines()
-                .take_while(|line| line.starts_with("# ") || *line == "#");
-            let explained = explained.filter(|line| !line.ends_with(COUNTED));
-            let mut text: String = explained.map(|line| format!("{line}\n")).collect();
-            text.push_str(&format!("# {}: {count}{COUNTED}\n\n{facts}", self.name));
+            let mut text = String::new();
+            let explained = before.lines().take_while(|line| line.starts_with('#'));
+            for line in explained.filter(|line| !line.ends_with(COUNTED)) {
+                text.extend([line, "\n"]);
+            }
+            write!(text, "# {}: {count}{COUNTED}\n\n{facts}", self.name)?;
             write(&path, text)?;
         }
         Ok(())

@@ -116,15 +116,9 @@ impl Programs {
 fn build() -> Result<PathBuf> {
     let target = judges::target().with_file_name("minimal");
     let project = root().join("workshop/fixtures/minimal_rust");
-    let build = [
-        "build",
-        "--quiet",
-        "--locked",
-        "--bins",
-        "--features",
-        "matrix",
-    ];
-    let mut build = command(&project, "cargo", build);
+    let build = "build --quiet --locked --features matrix --bin matrix_ours_agent --bin matrix_ours_client \
+                 --bin matrix_released_agent --bin matrix_released_client";
+    let mut build = command(&project, "cargo", build.split_whitespace());
     run(build.env("CARGO_TARGET_DIR", &target), ADVICE)?;
     Ok(target.join("debug"))
 }
