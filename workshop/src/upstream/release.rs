@@ -53,7 +53,12 @@ impl Release {
 
     /// Writes the facts over those of another release, below the same explanations.
     pub fn write(&self, folder: &Path) -> Result<()> {
-        let count = |facts: &str| of_text(facts).len() - 1;
+        let count = |facts: &str| {
+            of_text(facts)
+                .keys()
+                .filter(|name| *name != METHODS)
+                .count()
+        };
         for (file, facts, count) in [
             ("acp-v1.txt", self.stable.clone(), count(&self.stable)),
             (
@@ -121,4 +126,40 @@ pub fn key(definition: &str, line: &str) -> String {
     let line = line.strip_prefix("or ").unwrap_or(line);
     let name = line.split_once(": ").map_or(line, |(name, _)| name);
     name.trim_end_matches('?').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn facts_are_written_below_the_same_explanations() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = |name: &str| folder.path().join(name);
+        for name in ["acp-v1.txt", "acp-v1-unstable.txt"] {
+            let before = "# The shape.\n#\n# acp 1.0.0: 7 definitions, then the methods\n\nalias Old = any\n";
+            write(&file(name), before).expect("written");
+        }
+        let stable = r#"{"$defs": {"A": {"type": "string"}}}"#;
+        let unstable = r#"{"$defs": {"A": {"type": "string"}, "B": {"type": "boolean"}}}"#;
+        let release = Release::new("acp 1.1.0", stable, unstable).expect("a release");
+        for _ in 0..2 {
+            release.write(folder.path()).expect("written");
+            let text = |name: &str| read(&file(name)).expect("a file");
+            let head = "# The shape.\n#\n# acp 1.1.0:";
+            let expected =
+                format!("{head} 1 definitions, then the methods\n\nalias A = string\n\n\n");
+            assert_eq!(text("acp-v1.txt"), expected);
+            let expected = format!("{head} 2 definitions, then the methods\n\nalias B = bool\n");
+            assert_eq!(text("acp-v1-unstable.txt"), expected);
+        }
+    }
+
+    #[test]
+    fn what_the_facts_have_no_words_for_is_told_with_the_release() {
+        let schema = r#"{"$defs": {"A": {"type": "string", "x-later": true}}}"#;
+        let error = Release::new("acp 2.0.0", schema, schema).expect_err("a new keyword");
+        let expected = "acp 2.0.0 says what crates/agreement/src/facts.rs has no words for: A: the keyword x-later is not known";
+        assert_eq!(error.to_string(), expected);
+    }
 }
