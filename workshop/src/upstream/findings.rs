@@ -154,15 +154,14 @@ impl Group {
                 )
             }
         };
-        let is_stable_alone = !self.of.contains(&Of::Unstable);
-        told.push_str(
-            match (self.of.contains(&Of::Stable), self.ours.is_empty()) {
-                (false, _) => " (unstable)",
-                (true, true) if is_stable_alone => " (stable there, and marked as unstable here)",
-                (true, false) if is_stable_alone => " (unstable there, and not marked here)",
-                (true, _) => "",
-            },
-        );
+        let [stable, unstable] = [Of::Stable, Of::Unstable].map(|of| self.of.contains(&of));
+        told.push_str(match (stable, unstable) {
+            (true, true) => "",
+            (false, _) => " (unstable)",
+            (true, false) if self.ours.is_empty() => " (stable there, and marked as unstable here)",
+            (true, false) if self.theirs.is_empty() => " (unstable there, and not marked here)",
+            (true, false) => " (in what is stable)",
+        });
         match place.of(definition, member) {
             Some((near, at)) => told + ": " + &near + &at,
             None => told,
@@ -208,7 +207,7 @@ impl Place<'_> {
         })
     }
 
-    /// The place of a method, or of the one before it that we have.
+    /// The place of a method, or of the one with the most similar name.
     fn of_method(&self, method: &str) -> Option<(String, String)> {
         let name = |line: &str| {
             line.split([' ', ','])
