@@ -11,6 +11,7 @@ mod agents;
 mod bench;
 mod board;
 mod corpora;
+mod downloads;
 mod live_plans;
 mod mutants;
 mod parallel;
@@ -19,6 +20,7 @@ mod release;
 mod startup;
 mod statistics;
 mod table;
+mod upstream;
 mod verify;
 mod workspace;
 
@@ -159,6 +161,9 @@ An agent that does not start is a row with the reason.")]
     /// Generates packages of published schemas, and says why the others are refused
     #[command(after_help = corpora::HELP)]
     Corpora(corpora::Options),
+    /// Compares the types with the newest release of ACP, and says where to edit them
+    #[command(after_help = upstream::HELP)]
+    Upstream(upstream::Options),
     /// Checks and builds all packages and crates for the registries, in one version
     #[command(after_help = samewire::release::HELP)]
     Release(samewire::release::Release),
@@ -191,6 +196,7 @@ fn run(task: Task) -> Result<bool> {
         Task::LivePlans(options) => live_plans::live_plans(&options),
         Task::Agents(options) => agents::agents(&options),
         Task::Corpora(options) => corpora::corpora(&options),
+        Task::Upstream(options) => upstream::upstream(&options),
         Task::Release(asked) => release::release(&asked),
     }
 }

@@ -16,6 +16,7 @@ mod import_cycles;
 mod job;
 pub(crate) mod judges;
 mod large_schema;
+mod matrix;
 mod oracles;
 mod own_protocol;
 pub(crate) mod package;

@@ -17,7 +17,7 @@ pub struct Task {
 }
 
 /// All commands, in the order of `cargo xtask --help`.
-pub const TASKS: [Task; 9] = [
+pub const TASKS: [Task; 10] = [
     task(
         "verify",
         "Runs the tests, and installs the tools they need into target/verify",
@@ -49,6 +49,10 @@ pub const TASKS: [Task; 9] = [
     task(
         "corpora",
         "Generates packages of published schemas, and says why the others are refused",
+    ),
+    task(
+        "upstream",
+        "Compares the types with the newest release of ACP, and says where to edit them",
     ),
     task(
         "release",

@@ -1,12 +1,19 @@
-//! Summarizes the definitions of a released JSON Schema of ACP as lines, which are compared with ours.
+//! What a released JSON Schema of ACP says of each definition, as lines that are compared with ours: the tests compare those
+//! that are committed, `cargo xtask upstream` those of the newest release.
 //!
 //! `tests/facts/acp-v1.txt` explains the notation. It is written from the released schema alone, by code that shares
 //! nothing with the generator, since it judges what the generator makes of our schema. An unknown keyword is an error,
 //! since no line might show what it means.
 
+mod differences;
+mod lines;
+
 use serde_json::{Map, Value};
 
-/// The error is a schema that the notation cannot express, with its place.
+pub use differences::{Difference, Of, Side, differences, listed};
+pub use lines::{Facts, METHODS, of_model, of_text};
+
+/// A schema that the notation has no words for, with its place.
 pub type Result<T> = std::result::Result<T, String>;
 
 /// The known keywords. Those after `x-docs-ignore` have no effect on any line.

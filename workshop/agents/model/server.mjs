@@ -29,7 +29,10 @@ const server = createServer(async (request, response) => {
     const [, api] = apis.find(([path]) => path.test(pathname)) ?? [];
     if (api === undefined) return other(response, pathname);
     const body = JSON.parse(text);
-    const given = answer(api.question(body));
+    const question = api.question(body);
+    const given = answer(question);
+    const names = question.tools.map(({ name }) => name);
+    console.error(`  offered ${names.join(", ")}`);
     console.error(`  answered ${JSON.stringify(given)}`);
     const streams = body.stream === true || searchParams.get("alt") === "sse";
     if (!streams) return json(response, 200, api.whole(given, body));

@@ -5,11 +5,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use samewire_release::archive::unpack;
-use samewire_release::files::{empty_folder, names, once, sha256};
+use samewire_release::files::{empty_folder, once, sha256};
 
 use super::list::{Corpus, From, HOME};
-use crate::command::{command, run};
-use crate::verify::pip;
+use crate::downloads::{of_npm, of_pip};
 use crate::workspace::root;
 
 /// The folder with the schemas of a corpus, which is filled at first use.
@@ -20,8 +19,8 @@ pub fn fetched(corpus: &Corpus) -> Result<PathBuf> {
     once(&stamp, &format!("{corpus:?}"), || {
         empty_folder(&folder)?;
         let archive = match corpus.from {
-            From::Npm => of_npm(corpus, &folder),
-            From::Pip => of_pip(corpus, &folder),
+            From::Npm => of_npm(&format!("{}@{}", corpus.package, corpus.version), &folder),
+            From::Pip => of_pip(&format!("{}=={}", corpus.package, corpus.version), &folder),
         }?;
         let found = sha256(&archive)?;
         if found != corpus.sha256 {
@@ -41,32 +40,4 @@ pub fn fetched(corpus: &Corpus) -> Result<PathBuf> {
 
 fn unpacked(folder: &Path) -> PathBuf {
     folder.join("unpacked")
-}
-
-fn of_npm(corpus: &Corpus, folder: &Path) -> Result<PathBuf> {
-    let package = format!("{}@{}", corpus.package, corpus.version);
-    let mut npm = command(folder, "npm", ["pack", "--silent", "--ignore-scripts"]);
-    run(
-        npm.arg(package),
-        "npm must reach a registry once; check the network and `npm config get registry`",
-    )?;
-    only_file(folder)
-}
-
-fn of_pip(corpus: &Corpus, folder: &Path) -> Result<PathBuf> {
-    let mut pip = pip(folder, "download")?;
-    pip.args(["--quiet", "--disable-pip-version-check", "--no-deps"]);
-    pip.args(["--only-binary", ":all:", "--dest", "."]);
-    run(
-        pip.arg(format!("{}=={}", corpus.package, corpus.version)),
-        "pip must reach an index once; check the network and `pip config list`",
-    )?;
-    only_file(folder)
-}
-
-fn only_file(folder: &Path) -> Result<PathBuf> {
-    match names(folder)?.as_slice() {
-        [name] => Ok(folder.join(name)),
-        names => bail!("one archive was asked for, and these came: {names:?}"),
-    }
 }

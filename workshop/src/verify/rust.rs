@@ -11,10 +11,10 @@ use crate::workspace::{read, root};
 
 /// Checks that rustfmt does not change any Rust file.
 pub fn fmt(_: &Job) -> Result<String> {
-    let apart = root().join("workshop/fixtures/minimal_rust");
-    for folder in [root(), &apart] {
+    for workspace in ["", "workshop/fixtures/minimal_rust", "workshop/upstream"] {
+        let fmt = ["fmt", "--all", "--check"];
         run(
-            &mut command(folder, "cargo", ["fmt", "--all", "--check"]),
+            &mut command(&root().join(workspace), "cargo", fmt),
             "`cargo fmt --all`",
         )?;
     }

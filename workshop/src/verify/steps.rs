@@ -3,8 +3,8 @@
 use super::step::{Lane, Reads, Step, Tier};
 use super::{
     binaries, board, cases, chromium, docs, end_to_end, generated, hostile, import_cycles, judges,
-    oracles, own_protocol, proof, prove, python, python_versions, random_schemas, registries,
-    runtimes, rust, suite, tools, typescript, workflows,
+    matrix, oracles, own_protocol, proof, prove, python, python_versions, random_schemas,
+    registries, runtimes, rust, suite, tools, typescript, workflows,
 };
 use crate::corpora;
 
@@ -28,10 +28,10 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["tools"],
         seconds: 2,
-        reads: Reads::These {
-            crates: &["types", "codegen"],
-            paths: &["crates/plans", "crates/sessions", "examples", "generated"],
-        },
+        reads: these(
+            &["types", "codegen"],
+            &["crates/plans", "crates/sessions", "examples", "generated"],
+        ),
         about: "generated/ is up to date with the types",
         why: "the first promise of the repository: generated/ is what the types make",
         run: generated::drift,
@@ -42,10 +42,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Cargo,
         after: &["tools"],
         seconds: 2,
-        reads: Reads::These {
-            crates: &[],
-            paths: &["crates", "workshop"],
-        },
+        reads: these(&[], &["crates", "workshop"]),
         about: "all Rust files are formatted, including the generated ones",
         why: "it takes seconds",
         run: rust::fmt,
@@ -78,10 +75,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Cargo,
         after: &["tools"],
         seconds: 90,
-        reads: Reads::These {
-            crates: &[],
-            paths: &["crates", "workshop"],
-        },
+        reads: these(&[], &["crates", "workshop"]),
         about: "the workspace has no clippy warnings",
         why: "mistakes that no test sees",
         run: rust::clippy,
@@ -92,8 +86,8 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Cargo,
         after: &["npm", "pip"],
         seconds: 125,
-        reads: Reads::These {
-            crates: &[
+        reads: these(
+            &[
                 "cli",
                 "prove",
                 "reference",
@@ -102,8 +96,8 @@ pub(super) const STEPS: &[Step] = &[
                 "wire-derive",
                 "terminal",
             ],
-            paths: &["WIRE.md"],
-        },
+            &["WIRE.md"],
+        ),
         about: "the tests of the generator, its proof and its command pass",
         why: "what each crate promises",
         run: rust::test_generator,
@@ -125,10 +119,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["npm", "pip"],
         seconds: 7,
-        reads: Reads::These {
-            crates: &[],
-            paths: &["generated", "examples/live-plans"],
-        },
+        reads: these(&[], &["generated", "examples/live-plans"]),
         about: "the generated files and the live board are formatted for prettier and ruff",
         why: "generated code is read by people",
         run: generated::formatting,
@@ -150,15 +141,15 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["npm"],
         seconds: 20,
-        reads: Reads::These {
-            crates: &[],
-            paths: &[
+        reads: these(
+            &[],
+            &[
                 "generated/typescript",
                 "crates/codegen/templates/typescript",
                 "crates/plans",
                 "crates/sessions",
             ],
-        },
+        ),
         about: "the package builds and passes its own checks",
         why: "one of the two packages",
         run: typescript::checks,
@@ -169,15 +160,15 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["npm", "pip"],
         seconds: 28,
-        reads: Reads::These {
-            crates: &[],
-            paths: &[
+        reads: these(
+            &[],
+            &[
                 "generated/python",
                 "crates/codegen/templates/python",
                 "crates/plans",
                 "crates/sessions",
             ],
-        },
+        ),
         about: "the package passes its own checks, mypy --strict and pyright",
         why: "the other one",
         run: python::checks,
@@ -188,10 +179,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["typescript", "python"],
         seconds: 55,
-        reads: Reads::These {
-            crates: &["agreement"],
-            paths: &["generated"],
-        },
+        reads: these(&["agreement"], &["generated"]),
         about: "all implementations agree on the samples and on random cases",
         why: "what the project exists for",
         run: proof::proof,
@@ -202,10 +190,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["typescript", "python"],
         seconds: 14,
-        reads: Reads::These {
-            crates: &["agreement"],
-            paths: &["generated", "crates/plans"],
-        },
+        reads: these(&["agreement"], &["generated", "crates/plans"]),
         about: "the plan book and the plan reporter behave the same in every language, in scenarios and random sequences",
         why: "what ACP has in addition, written by hand in three languages",
         run: proof::of_plans,
@@ -216,10 +201,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["pip"],
         seconds: 3,
-        reads: Reads::These {
-            crates: &["reference", "prove"],
-            paths: &["workshop/suite"],
-        },
+        reads: these(&["reference", "prove"], &["workshop/suite"]),
         about: "the official JSON Schema test suite: every draft has its score, and no answer is wrong",
         why: "the standard itself says what a schema means",
         run: suite::answers,
@@ -230,10 +212,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["suite", "npm", "pip"],
         seconds: 10,
-        reads: Reads::These {
-            crates: &["reference", "prove"],
-            paths: &["workshop/suite"],
-        },
+        reads: these(&["reference", "prove"], &["workshop/suite"]),
         about: "the same tests by the types that are made of their schemas, in the reference and in every language",
         why: "what the packages make of the same tests takes seconds",
         run: suite::types,
@@ -288,10 +267,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Apart,
         after: &["tools"],
         seconds: 45,
-        reads: Reads::These {
-            crates: &["types"],
-            paths: &["generated/schema", "workshop/judges"],
-        },
+        reads: these(&["types"], &["generated/schema", "workshop/judges"]),
         about: "the judges of workshop/judges compile",
         why: "they compile crates that nothing else needs",
         run: judges::build,
@@ -302,10 +278,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["judges"],
         seconds: 6,
-        reads: Reads::These {
-            crates: &["agreement"],
-            paths: &["generated/schema", "workshop/judges"],
-        },
+        reads: these(&["agreement"], &["generated/schema", "workshop/judges"]),
         about: "typify's Rust types, made of the schema alone, agree with all other implementations",
         why: "its types are compiled from the schema alone",
         run: proof::of_typify,
@@ -316,10 +289,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["tools"],
         seconds: 36,
-        reads: Reads::These {
-            crates: &["schema-judge"],
-            paths: &[],
-        },
+        reads: these(&["schema-judge"], &[]),
         about: "random schemas are read as a validator reads them, except for the rules of WIRE.md",
         why: "the tests of the crate ask some of these pairs already",
         run: proof::of_any_schema,
@@ -330,10 +300,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["tools"],
         seconds: 32,
-        reads: Reads::These {
-            crates: &["codegen"],
-            paths: &["workshop/corpora"],
-        },
+        reads: these(&["codegen"], &["workshop/corpora"]),
         about: "schemas of other people: those that are refused are in a table",
         why: "it downloads schemas of other people",
         run: |job| corpora::verify(&|line| job.tell(line)),
@@ -344,10 +311,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["npm", "pip", "corpora"],
         seconds: 122,
-        reads: Reads::These {
-            crates: &["prove"],
-            paths: &["workshop/corpora"],
-        },
+        reads: these(&["prove"], &["workshop/corpora"]),
         about: "packages of a hundred schemas of other people compile strictly and agree in every language, and with a validator",
         why: "minutes of compilers",
         run: |job| corpora::verify_packages(&|line| job.tell(line)),
@@ -358,10 +322,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["npm", "pip"],
         seconds: 75,
-        reads: Reads::These {
-            crates: &["prove"],
-            paths: &[],
-        },
+        reads: these(&["prove"], &[]),
         about: "all implementations agree on the packages of every case folder",
         why: "a package of each language for each of a hundred case folders",
         run: cases::cases,
@@ -372,10 +333,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["cases"],
         seconds: 48,
-        reads: Reads::These {
-            crates: &["prove"],
-            paths: &[],
-        },
+        reads: these(&["prove"], &[]),
         about: "the Python packages of all case folders pass strict mypy, strict pyright and ruff",
         why: "it needs the packages of `cases`",
         run: cases::of_python,
@@ -386,10 +344,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["npm", "pip"],
         seconds: 15,
-        reads: Reads::These {
-            crates: &["schema-judge"],
-            paths: &[],
-        },
+        reads: these(&["schema-judge"], &[]),
         about: "packages from random schemas compile in strict mode, and all implementations agree on them",
         why: "`cases` shows each feature; this shows them together",
         run: random_schemas::agree,
@@ -400,10 +355,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Cargo,
         after: &["tools"],
         seconds: 6,
-        reads: Reads::These {
-            crates: &["cli"],
-            paths: &[],
-        },
+        reads: these(&["cli"], &[]),
         about: "`samewire prove` finds a deliberately broken rule of each language, and its command shows it again",
         why: "a command as users run it",
         run: prove::proves,
@@ -414,10 +366,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["npm", "pip"],
         seconds: 140,
-        reads: Reads::These {
-            crates: &["cli"],
-            paths: &["workshop/fixtures"],
-        },
+        reads: these(&["cli"], &["workshop/fixtures"]),
         about: "hostile texts in schemas and settings stay texts: real parsers read every generated file",
         why: "`test` has the same texts for each part of the generator",
         run: hostile::hostile,
@@ -439,10 +388,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["tools"],
         seconds: 1,
-        reads: Reads::These {
-            crates: &[],
-            paths: &["packaging"],
-        },
+        reads: these(&[], &["packaging"]),
         about: "the launcher of the npm package finds the binary of the platform and ends as it does",
         why: "it changes once a year",
         run: binaries::launcher,
@@ -453,10 +399,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Cargo,
         after: &["tools"],
         seconds: 24,
-        reads: Reads::These {
-            crates: &["types"],
-            paths: &["generated/schema"],
-        },
+        reads: these(&["types"], &["generated/schema"]),
         about: "the types compile without warnings and pass their tests without the feature `unstable`",
         why: "it compiles the types a second time",
         run: rust::stable,
@@ -467,10 +410,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["typescript"],
         seconds: 3,
-        reads: Reads::These {
-            crates: &[],
-            paths: &["generated/typescript"],
-        },
+        reads: these(&[], &["generated/typescript"]),
         about: "the types compile in the newest and the oldest supported TypeScript",
         why: "`typescript` has the newest compiler",
         run: typescript::types,
@@ -481,10 +421,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["typescript"],
         seconds: 3,
-        reads: Reads::These {
-            crates: &[],
-            paths: &["generated/typescript"],
-        },
+        reads: these(&[], &["generated/typescript"]),
         about: "the npm archive is complete and passes publint and attw",
         why: "an archive is for a release",
         run: typescript::pack,
@@ -495,10 +432,10 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["typescript-pack"],
         seconds: 2,
-        reads: Reads::These {
-            crates: &[],
-            paths: &["generated/typescript", "workshop/fixtures", "examples"],
-        },
+        reads: these(
+            &[],
+            &["generated/typescript", "workshop/fixtures", "examples"],
+        ),
         about: "the npm archive works in an empty project with tsc --strict",
         why: "an archive is for a release",
         run: typescript::user,
@@ -509,10 +446,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["typescript-pack"],
         seconds: 8,
-        reads: Reads::These {
-            crates: &[],
-            paths: &["generated/typescript", "workshop/fixtures"],
-        },
+        reads: these(&[], &["generated/typescript", "workshop/fixtures"]),
         about: "the npm archive works in CommonJS, with types in every module mode and one copy of each class",
         why: "an archive is for a release",
         run: runtimes::commonjs,
@@ -534,10 +468,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["pip"],
         seconds: 1,
-        reads: Reads::These {
-            crates: &[],
-            paths: &["generated/python"],
-        },
+        reads: these(&[], &["generated/python"]),
         about: "the wheel and the sdist build and have the expected contents",
         why: "an archive is for a release",
         run: python::pack,
@@ -548,10 +479,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["python-pack", "npm"],
         seconds: 8,
-        reads: Reads::These {
-            crates: &[],
-            paths: &["generated/python", "workshop/fixtures"],
-        },
+        reads: these(&[], &["generated/python", "workshop/fixtures"]),
         about: "the wheel works in an empty environment with mypy --strict and pyright",
         why: "an archive is for a release",
         run: python::user,
@@ -579,6 +507,17 @@ pub(super) const STEPS: &[Step] = &[
         run: end_to_end::end_to_end,
     },
     Step {
+        name: "matrix",
+        tier: Tier::All,
+        lane: Lane::Apart,
+        after: &["end-to-end"],
+        seconds: 45,
+        reads: Reads::Everything,
+        about: "our agents and clients work with those of the released libraries, in every language: turns and plans",
+        why: "it compiles the released library in Rust",
+        run: matrix::matrix,
+    },
+    Step {
         name: "board",
         tier: Tier::All,
         lane: Lane::Free,
@@ -595,10 +534,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Cargo,
         after: &["tools"],
         seconds: 38,
-        reads: Reads::These {
-            crates: &["release"],
-            paths: &["LICENSE"],
-        },
+        reads: these(&["release"], &["LICENSE"]),
         about: "the tests of releases pass",
         why: "they install the tools of a release",
         run: rust::test_release,
@@ -609,10 +545,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Cargo,
         after: &["tools"],
         seconds: 9,
-        reads: Reads::These {
-            crates: &[],
-            paths: &["crates"],
-        },
+        reads: these(&[], &["crates"]),
         about: "the examples in the docs of the crates work",
         why: "each example is a program that is compiled",
         run: rust::doc_tests,
@@ -634,10 +567,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Free,
         after: &["docs-tools"],
         seconds: 16,
-        reads: Reads::These {
-            crates: &[],
-            paths: &["generated", "workshop/docs", "examples", "crates"],
-        },
+        reads: these(&[], &["generated", "workshop/docs", "examples", "crates"]),
         about: "the references of both packages are complete: docs, links, and names in READMEs",
         why: "a page is for people, and changes rarely",
         run: docs::packages_documented,
@@ -648,10 +578,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Cargo,
         after: &["tools"],
         seconds: 35,
-        reads: Reads::These {
-            crates: &[],
-            paths: &["crates"],
-        },
+        reads: these(&[], &["crates"]),
         about: "the references of the crates are complete: links, and names in READMEs",
         why: "a page is for people, and changes rarely",
         run: docs::crates_documented,
@@ -673,10 +600,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Cargo,
         after: &["npm", "released", "judges"],
         seconds: 6,
-        reads: Reads::These {
-            crates: &["agreement"],
-            paths: &["workshop/judges"],
-        },
+        reads: these(&["agreement"], &["workshop/judges"]),
         about: "the released libraries read and write the same, except for the differences in the table",
         why: "other people release, not we",
         run: oracles::oracles,
@@ -693,3 +617,8 @@ pub(super) const STEPS: &[Step] = &[
         run: workflows::check,
     },
 ];
+
+/// Crates and paths that decide whether a step passes.
+const fn these(crates: &'static [&'static str], paths: &'static [&'static str]) -> Reads {
+    Reads::These { crates, paths }
+}

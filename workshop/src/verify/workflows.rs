@@ -17,11 +17,12 @@ use crate::command::{command, run};
 use crate::workspace::{empty, own_program, read, root, scratch, write};
 
 /// The workflows of this repository, and the one that users copy.
-pub(super) const WORKFLOWS: [&str; 5] = [
+pub(super) const WORKFLOWS: [&str; 6] = [
     ".github/workflows/ci.yml",
     ".github/workflows/drift.yml",
     ".github/workflows/nightly.yml",
     ".github/workflows/release.yml",
+    ".github/workflows/upstream.yml",
     "examples/drift/drift.yml",
 ];
 /// Where users copy the check from.

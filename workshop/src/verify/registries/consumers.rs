@@ -103,9 +103,11 @@ const PAGE: &str = "crates/connection/README.md";
 fn compile_rust(place: &Place, project: &Path) -> Result<()> {
     const PROGRAMS: &str = "workshop/fixtures/minimal_rust";
     const EXAMPLES: &str = "crates/connection/examples";
+    const MATRIX: &str = "workshop/fixtures/matrix";
     let own = project.join("rust");
     copy(&root().join(PROGRAMS), &own.join(PROGRAMS))?;
     copy(&root().join(EXAMPLES), &own.join(EXAMPLES))?;
+    copy(&root().join(MATRIX), &own.join(MATRIX))?;
     let bench = "workshop/bench/connections.rs";
     write(&own.join(bench), read(&root().join(bench))?)?;
     let page = read(&root().join(PAGE))?;

@@ -1,6 +1,4 @@
-//! Writes a model in the notation of `acp-v1.txt`, with several lines for each definition.
-
-use std::collections::BTreeSet;
+//! A schema as lines of facts, by definition: ours from its model, a released one from its text.
 
 use indexmap::IndexMap;
 use samewire_codegen::model::{
@@ -9,9 +7,16 @@ use samewire_codegen::model::{
     UnknownTag, UnknownValue, Width, Written,
 };
 
-/// The lines of each definition, by its name. The methods are together under `methods`.
-pub(super) fn of_model(model: &Model) -> IndexMap<String, Vec<String>> {
-    let mut all: IndexMap<String, Vec<String>> = model
+/// Each definition by its name, with its lines; the methods stand together under [`METHODS`].
+pub type Facts = IndexMap<String, Vec<String>>;
+
+/// The name of the block with the methods.
+pub const METHODS: &str = "methods";
+
+/// The facts of a model.
+#[must_use]
+pub fn of_model(model: &Model) -> Facts {
+    let mut all: Facts = model
         .types
         .iter()
         .filter(|(_, ty)| ty.origin == Origin::Definition)
@@ -19,22 +24,23 @@ pub(super) fn of_model(model: &Model) -> IndexMap<String, Vec<String>> {
         .collect();
     let mut methods: Vec<String> = model.methods.iter().map(method).collect();
     methods.sort();
-    all.insert("methods".to_owned(), methods);
+    all.insert(METHODS.to_owned(), methods);
     all
 }
 
-/// The same for a text in the notation.
-pub(super) fn of_text(text: &str) -> IndexMap<String, Vec<String>> {
-    let mut all: IndexMap<String, Vec<String>> = IndexMap::new();
+/// The facts that a text in the notation states.
+#[must_use]
+pub fn of_text(text: &str) -> Facts {
+    let mut all = Facts::new();
     let mut current = String::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         if line.is_empty() {
             continue;
         }
         let name = match line.split_once(' ') {
-            Some(("method", _)) => "methods",
+            Some(("method", _)) => METHODS,
             Some(("object" | "union" | "enum" | "alias" | "envelope", rest)) => {
-                rest.split([' ', ',']).next().expect("a name")
+                rest.split([' ', ',']).next().unwrap_or(rest)
             }
             _ => &current,
         };
@@ -44,63 +50,6 @@ pub(super) fn of_text(text: &str) -> IndexMap<String, Vec<String>> {
             .push(line.trim().to_owned());
     }
     all
-}
-
-/// Every form of a definition. A form is the set of its members, with the value of its tag.
-pub(super) fn forms(all: &IndexMap<String, Vec<String>>, name: &str) -> BTreeSet<BTreeSet<String>> {
-    let lines = &all[name];
-    let (head, body) = lines.split_first().expect("a first line");
-    let mut members = BTreeSet::new();
-    let mut section = head
-        .strip_prefix(&format!("union {name} by "))
-        .map(str::to_owned);
-    let mut variants = Vec::new();
-    for line in body {
-        if let Some(how) = line.strip_prefix("and by ") {
-            section = Some(how.to_owned());
-        } else if section.is_some() {
-            variants.push(line.as_str());
-        } else {
-            members.insert(line.clone());
-        }
-    }
-    let keeps = section
-        .as_ref()
-        .is_some_and(|how| how.ends_with("unknown kept"));
-    if keeps
-        && !variants
-            .iter()
-            .any(|variant| variant.starts_with("(unknown)"))
-    {
-        variants.push("(unknown): {}");
-    }
-    let Some(section) = section else {
-        return BTreeSet::from([members]);
-    };
-    let tag = section.split([',', ' ']).next().expect("how");
-    let mut found = BTreeSet::new();
-    for variant in variants {
-        let (value, payload) = match (tag, variant.split_once(": ")) {
-            ("trying", _) | (_, None) => (None, variant),
-            (_, Some((value, payload))) => (Some(value), payload),
-        };
-        let inner = match payload
-            .strip_prefix('{')
-            .and_then(|inline| inline.strip_suffix('}'))
-        {
-            Some(inline) => {
-                let members = inline.split(';').map(|member| member.trim().to_owned());
-                BTreeSet::from([members.filter(|member| !member.is_empty()).collect()])
-            }
-            None => forms(all, payload),
-        };
-        for mut form in inner {
-            form.extend(members.iter().cloned());
-            form.extend(value.map(|value| format!("{tag} = {value}")));
-            found.insert(form);
-        }
-    }
-    found
 }
 
 fn definition(model: &Model, name: &str, kind: &Kind) -> Vec<String> {
@@ -254,19 +203,24 @@ fn shape(model: &Model, of: &Shape) -> String {
             above,
             below,
         }) => {
-            assert_eq!((min, max, above, below), (&None, &None, &None, &None));
-            if *single { "single" } else { "double" }.to_owned()
+            let bounds = [(">=", min), ("<=", max), (">", above), ("<", below)];
+            let bounds =
+                bounds.map(|(sign, bound)| bound.as_ref().map(|to| format!(" {sign} {to}")));
+            let width = if *single { "single" } else { "double" };
+            width.to_owned() + &bounds.into_iter().flatten().collect::<String>()
         }
         Shape::Text(Text {
             format,
             pattern,
             length: of,
         }) => {
-            assert_eq!(pattern, &None);
+            let pattern = pattern
+                .as_ref()
+                .map_or_else(String::new, |of| format!(" like {of:?}"));
             let format = format
                 .as_ref()
                 .map_or_else(String::new, |format| format!("<{format}>"));
-            format!("string{}{format}", length(of))
+            format!("string{}{format}{pattern}", length(of))
         }
         Shape::Any => "any".to_owned(),
         Shape::Never => "nothing".to_owned(),
@@ -297,13 +251,10 @@ fn shape(model: &Model, of: &Shape) -> String {
             format!("({}){bounds}", items.join(", "))
         }
         Shape::Nullable { of } => format!("{} | null", shape(model, of)),
-        Shape::Ref { to } => model.types.get(to).map_or_else(
-            || panic!("{} is nowhere", to.0),
-            |ty| match (ty.origin, &ty.kind) {
-                (Origin::Inline, Kind::Newtype(Newtype { of })) => shape(model, of),
-                (Origin::Definition | Origin::Inline, _) => to.0.clone(),
-            },
-        ),
+        Shape::Ref { to } => match model.types.get(to).map(|ty| (ty.origin, &ty.kind)) {
+            Some((Origin::Inline, Kind::Newtype(Newtype { of }))) => shape(model, of),
+            Some((Origin::Definition | Origin::Inline, _)) | None => to.0.clone(),
+        },
         Shape::Literal { value, .. } => value.to_string(),
     }
 }
@@ -322,8 +273,8 @@ fn int(
     } else {
         format!("({min}..{max})")
     };
-    assert_eq!(*multiple_of, None);
-    format!("{}{bounds}", width_name(*width))
+    let steps = multiple_of.map_or_else(String::new, |of| format!(" by {of}"));
+    format!("{}{bounds}{steps}", width_name(*width))
 }
 
 fn width_name(width: Width) -> &'static str {
