@@ -13,6 +13,7 @@
 
 pub mod archive;
 pub mod build;
+mod caller;
 mod changelog;
 pub mod command;
 mod contents;
@@ -33,24 +34,11 @@ pub mod version;
 
 use anyhow::Result;
 
+pub use caller::{Caller, Done};
 pub use project::{Action, Options, Project};
-pub use publish::Done;
 pub use report::{Archive, Outcome, Report, State, StepReport};
 pub use steps::Step;
 pub use version::set_version;
-
-/// Whoever runs a release: what it knows of generated packages, and what it hears.
-#[expect(missing_debug_implementations, reason = "functions have no text")]
-pub struct Caller<'a> {
-    /// Checks that what is generated is up to date: says what it saw, or fails.
-    pub generated: &'a dyn Fn() -> Result<String>,
-    /// Whether to go on, asked once before the first upload, with what is about to happen.
-    pub ask: &'a dyn Fn(&str) -> Result<bool>,
-    /// Hears what becomes of each archive that is published.
-    pub delivered: &'a dyn Fn(&Archive, Done),
-    /// Hears of each step when it ends.
-    pub ended: &'a dyn Fn(&StepReport),
-}
 
 /// Goes through the steps. Those after a failed one still run if they do not need it, so that one run finds every problem.
 ///

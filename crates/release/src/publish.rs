@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-use crate::Caller;
+use crate::caller::{Caller, Done};
 use crate::project::{Project, Registry};
 use crate::registries::{REFUSED, Registries};
 use crate::report::{Archive, State, counted};
@@ -19,17 +19,6 @@ use crate::report::{Archive, State, counted};
 const WAITS: [u64; 3] = [2, 4, 8];
 /// How often a registry is asked whether it shows what was uploaded, and how many seconds it is waited between.
 const LOOKS: (u32, u64) = (60, 5);
-
-/// What becomes of an archive.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Done {
-    /// It was there before.
-    Before,
-    /// It is being uploaded.
-    Begins,
-    /// It was uploaded now, and its registry shows it with the same bytes.
-    Now,
-}
 
 /// Uploads what is not there. An error says how far it came.
 pub(crate) fn upload(project: &Project, state: &State, caller: &Caller<'_>) -> Result<String> {

@@ -13,7 +13,7 @@ use crate::command::{command, run};
 use crate::parallel::in_parallel;
 use crate::workspace::{copy, empty, read, root, scratch};
 
-/// What every client shows of every agent.
+/// What every client shows of every agent. The file is a link where the client does not read file plans.
 const SHOWN: [&str; 9] = [
     "message Hello",
     "stop end_turn",
@@ -25,6 +25,9 @@ const SHOWN: [&str; 9] = [
     "message Waiting",
     "stop cancelled",
 ];
+
+const FILE: &str = "file:///plans/report.md";
+const LINK: &str = "[report.md](file:///plans/report.md)";
 
 const ADVICE: &str = "the programs are in workshop/fixtures/matrix";
 
@@ -184,6 +187,9 @@ fn shown(line: &str) -> Result<String> {
                     entries.collect::<Vec<_>>().join(", ")
                 )
             }
+            ("plan_update", Some("markdown")) if plan["content"] == LINK => {
+                format!("file {}: {FILE}", id(plan))
+            }
             ("plan_update", Some("markdown")) => {
                 format!("markdown {}: {}", id(plan), text(&plan["content"]))
             }
@@ -212,6 +218,10 @@ mod tests {
             (
                 r#"{"sessionUpdate":"plan_update","plan":{"type":"items","id":"a","entries":[{"content":"b","priority":"low","status":"pending"}]}}"#,
                 "items a: b (low, pending)",
+            ),
+            (
+                r#"{"sessionUpdate":"plan_update","plan":{"type":"markdown","planId":"a","content":"[report.md](file:///plans/report.md)"}}"#,
+                "file a: file:///plans/report.md",
             ),
             (
                 r#"{"sessionUpdate":"plan_update","plan":{"type":"later","id":"a"}}"#,
