@@ -66,6 +66,11 @@ const SHOWN: &[(&str, &str, &str)] = &[
         "Error",
         r#"{"code":1,"message":"","data":null}"#,
     ),
+    (
+        "typify_ignores_unknown",
+        "IdleStateUpdate",
+        r#"{"stopReason":"_x","y":2}"#,
+    ),
     ("schema_is_strict", "Plan", r#"{"entries":7}"#),
     ("schema_sees_numbers", "ProtocolVersion", "1.0"),
     (

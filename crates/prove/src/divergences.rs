@@ -17,8 +17,8 @@ use crate::judges::SCHEMA;
 use crate::reading::Rule;
 pub(crate) use explain::Asked;
 use explain::{
-    SAFE, drops_null_members, is_mended, minds_numbers_alone, needs, reported_as_doubles,
-    respelled, seen_as_double, spelled_as_doubles, written_as_read_again,
+    SAFE, drops_members_beside_unknown, drops_null_members, is_mended, minds_numbers_alone, needs,
+    reported_as_doubles, respelled, seen_as_double, spelled_as_doubles, written_as_read_again,
 };
 
 pub use explain::{same_but_null_members, same_value, with_numbers};
@@ -135,6 +135,19 @@ pub const ROWS: &[Row] = &[
                 let id = TypeId(asked.question.type_id.clone());
                 let again = read(&asked.subject.model, &id, bytes);
                 matches!(again, Expected::Ok { written: again, .. } if drops_null_members(written, &again))
+            }
+            _ => false,
+        },
+    },
+    Row {
+        id: "typify_ignores_unknown",
+        rule: "the members that accompany an unknown value are ignored",
+        reason: "typify keeps undeclared members always or never",
+        judges: &[TYPIFY],
+        sample: ("Idle", r#"{"reason":"_x","y":2}"#),
+        allows: |asked| match (&asked.opinions.expected, asked.answer) {
+            (Expected::Ok { written, .. }, Some(Answer::Ok { written: bytes, .. })) => {
+                drops_members_beside_unknown(&asked.subject.model, written, bytes)
             }
             _ => false,
         },

@@ -13,7 +13,7 @@ use crate::command::{command, run};
 use crate::parallel::in_parallel;
 use crate::workspace::{copy, empty, read, root, scratch};
 
-/// What every client shows of every agent. The file is a link where the client does not read file plans.
+/// What every client shows of every agent. Released clients do not read file plans: theirs is a link to the file.
 const SHOWN: [&str; 9] = [
     "message Hello",
     "stop end_turn",
@@ -144,7 +144,7 @@ fn meet(project: &Path, programs: &Programs, client: &Library, agent: &Library) 
         run(&mut command, ADVICE).map_err(|error| anyhow!("{who}: {error}\n{}", messages()))?;
     let shown: Vec<String> = printed
         .lines()
-        .map(shown)
+        .map(|line| shown(line, client.whose))
         .collect::<Result<_>>()
         .with_context(|| who.clone())?;
     if shown != SHOWN {
@@ -159,7 +159,7 @@ fn meet(project: &Path, programs: &Programs, client: &Library, agent: &Library) 
 }
 
 /// What a client printed as JSON, as its user would see it: libraries write other names of the same, and other defaults.
-fn shown(line: &str) -> Result<String> {
+fn shown(line: &str, whose: &str) -> Result<String> {
     let value: Value = serde_json::from_str(line).with_context(|| format!("not JSON: {line}"))?;
     let text = |of: &Value| of.as_str().unwrap_or("nothing").to_owned();
     if let Some(reason) = value.get("stopReason") {
@@ -187,7 +187,7 @@ fn shown(line: &str) -> Result<String> {
                     entries.collect::<Vec<_>>().join(", ")
                 )
             }
-            ("plan_update", Some("markdown")) if plan["content"] == LINK => {
+            ("plan_update", Some("markdown")) if plan["content"] == LINK && whose == RELEASED => {
                 format!("file {}: {FILE}", id(plan))
             }
             ("plan_update", Some("markdown")) => {
@@ -228,8 +228,13 @@ mod tests {
                 r#"something else: {"sessionUpdate":"plan_update","plan":{"type":"later","id":"a"}}"#,
             ),
         ] {
-            assert_eq!(shown(line).expect("JSON"), expected);
+            assert_eq!(shown(line, RELEASED).expect("JSON"), expected);
         }
-        shown("no JSON").expect_err("not JSON");
+        let link = format!(
+            r#"{{"sessionUpdate":"plan_update","plan":{{"type":"markdown","id":"a","content":"{LINK}"}}}}"#
+        );
+        let as_text = format!("markdown a: {LINK}");
+        assert_eq!(shown(&link, OURS).expect("JSON"), as_text);
+        shown("no JSON", OURS).expect_err("not JSON");
     }
 }

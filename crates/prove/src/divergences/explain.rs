@@ -1,6 +1,6 @@
 //! Explains differences: evaluates the contract again with one rule changed.
 
-use samewire_codegen::model::TypeId;
+use samewire_codegen::model::{AdditionalProperties, Kind, Model, TypeId};
 use samewire_reference::{
     Answer as Expected, Code, Json, Numbers, compact, parse, read_held, read_with, same_as_doubles,
 };
@@ -363,26 +363,47 @@ pub(super) fn minds_numbers_alone(asked: &Asked<'_>) -> bool {
 
 /// Whether the second value equals the first without some members that are `null`.
 pub(super) fn drops_null_members(ours: &str, theirs: &str) -> bool {
-    fn drops(ours: &Json, theirs: &Json) -> bool {
+    drops(ours, theirs, &|_, value| *value == Json::Null)
+}
+
+/// Whether the second value equals the first without some members that are `null`, or are in an object that keeps
+/// undeclared members because another member has an unknown value.
+pub(super) fn drops_members_beside_unknown(model: &Model, ours: &str, theirs: &str) -> bool {
+    let kinds = model.types.values().map(|ty| &ty.kind);
+    let names: Vec<&str> = kinds
+        .filter_map(|kind| match kind {
+            Kind::Struct(fields) => match &fields.additional_properties {
+                AdditionalProperties::KeptIfUnknown { member } => Some(member.as_str()),
+                _ => None,
+            },
+            _ => None,
+        })
+        .collect();
+    drops(ours, theirs, &|object, value| {
+        *value == Json::Null || names.iter().any(|name| object.get(name).is_some())
+    })
+}
+
+/// Whether the second value equals the first without some members of objects: those that may be dropped.
+fn drops(ours: &str, theirs: &str, may_drop: &dyn Fn(&Json, &Json) -> bool) -> bool {
+    fn is_left(ours: &Json, theirs: &Json, may_drop: &dyn Fn(&Json, &Json) -> bool) -> bool {
         match (ours, theirs) {
             (Json::List(ours), Json::List(theirs)) => {
+                let mut pairs = ours.iter().zip(theirs);
                 ours.len() == theirs.len()
-                    && ours
-                        .iter()
-                        .zip(theirs)
-                        .all(|(ours, theirs)| drops(ours, theirs))
+                    && pairs.all(|(ours, theirs)| is_left(ours, theirs, may_drop))
             }
             (Json::Object(members), Json::Object(left)) => {
                 let added = left.iter().any(|(name, _)| ours.get(name).is_none());
-                let each = |(name, value): &(String, Json)| {
-                    theirs
-                        .get(name)
-                        .map_or(*value == Json::Null, |theirs| drops(value, theirs))
+                let each = |(name, value): &(String, Json)| match theirs.get(name) {
+                    Some(theirs) => is_left(value, theirs, may_drop),
+                    None => may_drop(ours, value),
                 };
                 !added && members.iter().all(each)
             }
             _ => same_as_doubles(ours, theirs),
         }
     }
-    matches!((parse(ours), parse(theirs)), (Ok(ours), Ok(theirs)) if drops(&ours, &theirs))
+    let (ours, theirs) = (parse(ours), parse(theirs));
+    matches!((ours, theirs), (Ok(ours), Ok(theirs)) if is_left(&ours, &theirs, may_drop))
 }

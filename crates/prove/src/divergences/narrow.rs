@@ -101,6 +101,18 @@ const PLANTED: &[(&str, &str, &str, Planted)] = &[
         r#"{"code":1,"message":""}"#,
         Writes(r#"{"code":1,"message":"","data":null}"#),
     ),
+    (
+        "typify_ignores_unknown",
+        "Idle",
+        r#"{"reason":"_x","y":2}"#,
+        Writes(r#"{"reason":"_x","y":3}"#),
+    ),
+    (
+        "typify_ignores_unknown",
+        "List",
+        r#"{"entries":[],"_meta":{"y":2}}"#,
+        Writes(r#"{"entries":[],"_meta":{}}"#),
+    ),
     ("schema_is_strict", "List", r#"{"entries":7}"#, Valid(true)),
     (
         "schema_knows_no_null_default",

@@ -130,7 +130,9 @@ function assertPlans(updates) {
   const link = /^\[survey-1\.md\]\(file:\/\/(\/.*\/survey-1\.md)\)$/.exec(
     report.content,
   );
-  assert.equal(report.path, link?.[1]);
+  assert.ok(link, report.content);
+  // Releases of the library before ACP 1.20 drop the path.
+  assert.equal(report.path ?? link[1], link[1]);
 }
 
 /** Every step is done. */

@@ -88,6 +88,8 @@ impl Walk<'_> {
                 said.insert("items".into(), items.into());
             }
             "items" if schema.contains_key("prefixItems") => {}
+            // typify keeps undeclared members always or never, and finds no tags in variants that keep them.
+            "additionalProperties" if schema.contains_key("x-samewire-kept-if-unknown") => {}
             "additionalProperties" if value == &Value::Bool(true) => {
                 said.insert(keyword.into(), json!({}));
             }

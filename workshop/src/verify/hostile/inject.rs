@@ -56,6 +56,7 @@ fn schema(schema: &Value, text: &str, place: In) -> Value {
             | "format"
             | "x-method"
             | "x-samewire-alias-of"
+            | "x-samewire-kept-if-unknown"
             | "x-samewire-default-tag"
             | "x-samewire-fallback"
             | "x-samewire-other" => instance(value, text),

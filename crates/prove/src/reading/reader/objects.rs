@@ -128,7 +128,9 @@ impl<'s> Reading<'s> {
             let Some((main, schema)) = of(name).filter(|_| *value == Tree::Null) else {
                 return false;
             };
+            // A referenced type decides itself what `null` is.
             let is_told = [
+                "$ref",
                 "default",
                 "x-samewire-tri-state",
                 "x-deserialize-default-on-null",
