@@ -220,13 +220,15 @@ impl Peer for ClientLink {
         mut params: String,
         options: &CallOptions,
     ) -> Result<(), CallError> {
-        let form = self.plan_form();
-        if method == client::SESSION_UPDATE
-            && form.may_change(&params)
-            && let Ok(mut note) = decode::<Value>(&params)
-        {
-            form.apply(&mut note.value["update"]);
-            params = encode(&note.value)?;
+        // Most updates are no plans, and cost no more than this look.
+        if method == client::SESSION_UPDATE && params.contains("\"plan_") {
+            let form = self.plan_form();
+            if form.may_change(&params)
+                && let Ok(mut note) = decode::<Value>(&params)
+            {
+                form.apply(&mut note.value["update"]);
+                params = encode(&note.value)?;
+            }
         }
         call::notify(self.link(), method, &params, options).await
     }

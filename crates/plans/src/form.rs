@@ -59,10 +59,10 @@ impl PlanForm {
         }
     }
 
-    /// Whether [`apply`](Self::apply) may change something in a text: a quick look that parses nothing.
-    pub fn may_change(self, text: &str) -> bool {
+    /// Whether [`apply`](Self::apply) may change the text of a plan operation: a quick look that parses nothing.
+    pub fn may_change(self, operation: &str) -> bool {
         let renames = self.plan_id != PlanIdSpelling::Both;
-        text.contains("\"plan_") && (renames || (!self.sends_files && text.contains("\"file\"")))
+        renames || (!self.sends_files && operation.contains("\"file\""))
     }
 
     /// Changes an update of a session, as the types write it, to the form for the client. A plan of an unknown format

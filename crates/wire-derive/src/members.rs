@@ -329,7 +329,7 @@ impl Members {
             on_wire: Some(OnWire {
                 name: wire_name,
                 null_is_absent: absence.null_is_absent
-                    && !adapter.by.to_string().contains("Present"),
+                    && !types::depends(adapter.by.clone(), &[format_ident!("Present")]),
                 by: adapter.by,
                 missing,
                 is_absent: absence.is_absent,

@@ -20,7 +20,7 @@ import type { ClientConnection } from "./connection.js";
 import type { AgentSessionContext, ConnectedAgentHandlers } from "./context.js";
 import { End, TaskContext } from "./end.js";
 import type { Gate } from "./gate.js";
-import { planGate, takesPlans } from "./gate.js";
+import { advertises, planGate, takesPlans } from "./gate.js";
 import { Link } from "./link.js";
 import type { AgentOptions } from "./options.js";
 import { given, quietly } from "./options.js";
@@ -128,7 +128,8 @@ class AgentEnd extends End implements ClientConnection {
         const plan = this.#capabilities?.plan ?? {};
         this.#plan = takesPlans(can) ? { plan } : {};
         const { files = "auto", ...others } = this.#planOptions;
-        if (files === "auto" && isOfFirstDraft(can)) {
+        // The RFD's first draft, which has file plans, had this name.
+        if (files === "auto" && advertises(can, "planCapabilities")) {
           this.#planOptions = { ...others, files: "file" };
         }
         this.#form = formFor(this.#plan, this.#planOptions);
@@ -158,12 +159,8 @@ class AgentEnd extends End implements ClientConnection {
 function paramsIn(form: PlanForm, method: string, params: unknown) {
   const update = member(params, "update");
   if (method !== "session/update" || typeof update !== "object") return params;
-  return { ...Object(params), update: inForm(Object(update), form) };
-}
-
-/** Whether a client advertised plans by the name `planCapabilities` of the RFD's first draft, which has file plans. */
-function isOfFirstDraft(capabilities: unknown): boolean {
-  return (member(capabilities, "planCapabilities") ?? null) !== null;
+  const sent = inForm(Object(update), form);
+  return sent === update ? params : { ...Object(params), update: sent };
 }
 
 /** The context of an agent's handler. */

@@ -67,12 +67,13 @@ export function planIn(capabilities: AdvertisedCapabilities): unknown {
   throw new PlanError("invalid", message);
 }
 
-/** An update in the form for its client. A plan of an unknown format is returned as it is. */
+/** An update in the form for its client: the same object, if it has that form. */
 export function inForm<T extends object>(update: T, form: PlanForm): T {
   const { sessionUpdate, plan } = update as Members;
   if (sessionUpdate === "plan_removed") return spelled(update, form);
   if (sessionUpdate !== "plan_update") return update;
-  return { ...update, plan: contentIn(Object(plan) as Members, form) };
+  const sent = contentIn(Object(plan) as Members, form);
+  return sent === plan ? update : { ...update, plan: sent };
 }
 
 function contentIn(plan: Members, form: PlanForm): object {

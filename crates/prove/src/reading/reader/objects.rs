@@ -119,13 +119,10 @@ impl<'s> Reading<'s> {
         properties: Option<&'s Map<String, Value>>,
         members: &'n [(String, Tree)],
     ) -> Vec<&'n (String, Tree)> {
-        let of = |name: &str| {
-            let (name, schema) = properties?.get_key_value(name)?;
-            let main = schema.get(ALIAS).and_then(Value::as_str).unwrap_or(name);
-            Some((main, properties?.get(main)?))
-        };
+        let schema_of = |main: &str| properties?.get(main);
         let is_nothing = |(name, value): &(String, Tree)| {
-            let Some((main, schema)) = of(name).filter(|_| *value == Tree::Null) else {
+            let main = member_of(properties, name).filter(|_| *value == Tree::Null);
+            let Some((main, schema)) = main.and_then(|main| Some((main, schema_of(main)?))) else {
                 return false;
             };
             // A referenced type decides itself what `null` is.
@@ -138,7 +135,7 @@ impl<'s> Reading<'s> {
             .iter()
             .any(|keyword| schema.get(keyword).is_some());
             let has_value = |(other, value): &(String, Tree)| {
-                *value != Tree::Null && of(other).is_some_and(|(of, _)| of == main)
+                *value != Tree::Null && member_of(properties, other) == Some(main)
             };
             !is_told
                 && !requires(map, main)
@@ -162,11 +159,7 @@ impl<'s> Reading<'s> {
         if !self.rules.has(Rule::Alias) {
             return Some(name);
         }
-        let main = |name: &str| -> Option<&'s str> {
-            let (own, schema) = properties?.get_key_value(name)?;
-            Some(schema.get(ALIAS).and_then(Value::as_str).unwrap_or(own))
-        };
-        let of = main(name)?;
+        let of = member_of(properties, name)?;
         let order = |other: &str| {
             let declared =
                 properties.and_then(|properties| properties.keys().position(|key| key == other));
@@ -174,7 +167,7 @@ impl<'s> Reading<'s> {
         };
         let names = members.iter().map(|(other, _)| other.as_str());
         names
-            .filter(|other| main(other) == Some(of))
+            .filter(|other| member_of(properties, other) == Some(of))
             .min_by_key(|other| order(other))
     }
 
@@ -187,23 +180,12 @@ impl<'s> Reading<'s> {
         if !self.rules.has(Rule::Alias) {
             return Some(());
         }
-        let main = |name: &str| {
-            let schema = properties?.get(name)?;
-            Some(
-                schema
-                    .get(ALIAS)
-                    .and_then(Value::as_str)
-                    .unwrap_or(name)
-                    .to_owned(),
-            )
-        };
         let agree = members.iter().enumerate().all(|(index, (name, value))| {
-            let main_name = main(name);
-            main_name.is_none()
-                || members
-                    .iter()
-                    .take(index)
-                    .all(|(other, earlier)| main(other) != main_name || earlier.same(value))
+            let main = member_of(properties, name);
+            main.is_none()
+                || members.iter().take(index).all(|(other, earlier)| {
+                    member_of(properties, other) != main || earlier.same(value)
+                })
         });
         agree.then_some(())
     }
@@ -221,12 +203,8 @@ impl<'s> Reading<'s> {
         else {
             return true;
         };
-        let is_name = |name: &str| {
-            let alias = properties.and_then(|properties| properties.get(name)?.get(ALIAS));
-            name == of || alias.is_some_and(|alias| alias == of)
-        };
         let mut values = members.iter().filter(|(_, value)| *value != Tree::Null);
-        let value = values.find(|(name, _)| is_name(name));
+        let value = values.find(|(name, _)| member_of(properties, name) == Some(of));
         let schema = properties.and_then(|properties| properties.get(of));
         value.zip(schema).is_some_and(|((_, value), schema)| {
             !self.lists(schema, value, super::HOPS) && self.read(schema, value, WHOLE).is_some()
@@ -308,6 +286,12 @@ impl<'s> Reading<'s> {
         }
         Some(())
     }
+}
+
+/// The name of the declared member that is read under a name: its own, or the one whose alias it is.
+fn member_of<'s>(properties: Option<&'s Map<String, Value>>, name: &str) -> Option<&'s str> {
+    let (own, schema) = properties?.get_key_value(name)?;
+    Some(schema.get(ALIAS).and_then(Value::as_str).unwrap_or(own))
 }
 
 /// Whether an object must have a member, under any of its names.

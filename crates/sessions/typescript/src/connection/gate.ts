@@ -51,5 +51,10 @@ export function planGate(capabilities: object | undefined): Gate {
 /** Whether a client supports plan operations: by `plan`, or by `planCapabilities` from the first draft. */
 export function takesPlans(capabilities: unknown): boolean {
   const names = ["plan", "planCapabilities"];
-  return names.some((name) => (member(capabilities, name) ?? null) !== null);
+  return names.some((name) => advertises(capabilities, name));
+}
+
+/** Whether a client advertised a capability. */
+export function advertises(capabilities: unknown, name: string): boolean {
+  return (member(capabilities, name) ?? null) !== null;
 }

@@ -30,15 +30,13 @@ class PlanForm:
     plan_id: PlanIdSpelling
     sends_files: bool
 
-    def may_change(self, params: str) -> bool:
-        """Whether `apply` may change something in the text of a notification.
+    def may_change(self, operation: str) -> bool:
+        """Whether `apply` may change the text of a plan operation.
 
         A quick look that parses nothing.
         """
         renames = self.plan_id != "both"
-        return '"plan_' in params and (
-            renames or (not self.sends_files and '"file"' in params)
-        )
+        return renames or (not self.sends_files and '"file"' in operation)
 
     def apply(self, update: JsonObject) -> JsonObject:
         """An update in the form for the client.
