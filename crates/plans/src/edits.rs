@@ -3,7 +3,7 @@
 use std::fmt;
 use std::mem;
 
-use samewire_acp::{PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanId};
+use samewire_acp::{Meta, PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanId};
 
 use crate::limits::{DEEPEST, depth_of_members};
 use crate::same::same_reported;
@@ -28,17 +28,17 @@ pub struct PlanEdits {
 struct Known {
     /// The number of earlier plans: the client has the plans in the order of their ages.
     age: u64,
-    content: KnownContent,
+    plan: KnownPlan,
 }
 
-/// The content of a plan that the client has.
-enum KnownContent {
-    /// None: the plan was never sent.
+/// The plan that the client has.
+enum KnownPlan {
+    /// None: it was never sent.
     Nothing,
-    /// The current content.
+    /// The current plan.
     Same,
-    /// The content from before a burst.
-    Before(ReportedContent),
+    /// The plan from before a burst.
+    Before(ReportedPlan),
 }
 
 impl PlanEdits {
@@ -62,7 +62,7 @@ impl PlanEdits {
         entries: Vec<PlanEntry>,
     ) -> Result<(), PlanError> {
         for (index, entry) in entries.iter().enumerate() {
-            checked(entry, index)?;
+            checked_entry(entry, index)?;
         }
         self.put(id.into(), ReportedContent::Items(entries));
         Ok(())
@@ -78,6 +78,23 @@ impl PlanEdits {
         self.put(id.into(), ReportedContent::File(uri.into()));
     }
 
+    /// Sets the `_meta` of a plan, which keeps it until it is removed; `None` removes the `_meta`.
+    ///
+    /// # Errors
+    /// If the plan does not exist, or if the `_meta` has more than 100 levels.
+    pub fn set_meta(
+        &mut self,
+        id: impl AsRef<str>,
+        meta: impl Into<Option<Meta>>,
+    ) -> Result<(), PlanError> {
+        let meta = meta.into();
+        checked(meta.as_ref(), || "plan".to_owned())?;
+        let place = self.place(id.as_ref()).ok_or(PlanError::UnknownPlan)?;
+        let ReportedPlan { id, content, .. } = self.plans[place].clone();
+        self.replace(place, ReportedPlan { id, content, meta });
+        Ok(())
+    }
+
     /// Removes a plan, if it exists.
     pub fn remove(&mut self, id: impl AsRef<str>) {
         let Some(place) = self.place(id.as_ref()) else {
@@ -85,9 +102,9 @@ impl PlanEdits {
         };
         let plan = self.plans.remove(place);
         let known = self.known.remove(place);
-        match known.content {
-            KnownContent::Nothing => {}
-            KnownContent::Same | KnownContent::Before(_) => self.gone.push((known.age, plan.id)),
+        match known.plan {
+            KnownPlan::Nothing => {}
+            KnownPlan::Same | KnownPlan::Before(_) => self.gone.push((known.age, plan.id)),
         }
         self.changed = true;
     }
@@ -150,7 +167,7 @@ impl PlanEdits {
         index: usize,
         entry: PlanEntry,
     ) -> Result<(), PlanError> {
-        checked(&entry, index)?;
+        checked_entry(&entry, index)?;
         self.edit(id.as_ref(), |entries| {
             let found = entries.len();
             if index > found {
@@ -166,7 +183,7 @@ impl PlanEdits {
     /// # Errors
     /// If the list does not exist, or if the `_meta` of the entry has more than 100 levels.
     pub fn push(&mut self, id: impl AsRef<str>, entry: PlanEntry) -> Result<(), PlanError> {
-        checked(&entry, self.entries(id.as_ref()).map_or(0, <[_]>::len))?;
+        checked_entry(&entry, self.entries(id.as_ref()).map_or(0, <[_]>::len))?;
         self.edit(id.as_ref(), |entries| {
             entries.push(entry);
             Ok(())
@@ -212,7 +229,7 @@ impl PlanEdits {
     /// Marks that the client has nothing.
     pub(crate) fn unknown_to_client(&mut self) {
         for known in &mut self.known {
-            known.content = KnownContent::Nothing;
+            known.plan = KnownPlan::Nothing;
         }
         self.gone.clear();
         self.changed = true;
@@ -224,10 +241,10 @@ impl PlanEdits {
         let gone = self.gone.drain(..);
         let mut updates: Vec<ReportedUpdate> = gone.map(|(_, id)| operations.removed(id)).collect();
         for (plan, known) in self.plans.iter().zip(&mut self.known) {
-            let changed = match mem::replace(&mut known.content, KnownContent::Same) {
-                KnownContent::Nothing => true,
-                KnownContent::Same => false,
-                KnownContent::Before(before) => !same_reported(&before, &plan.content),
+            let changed = match mem::replace(&mut known.plan, KnownPlan::Same) {
+                KnownPlan::Nothing => true,
+                KnownPlan::Same => false,
+                KnownPlan::Before(before) => !same_reported(&before, plan),
             };
             if changed {
                 updates.push(operations.whole(plan.to_content()));
@@ -242,26 +259,31 @@ impl PlanEdits {
 
     fn put(&mut self, id: PlanId, content: ReportedContent) {
         if let Some(place) = self.place(id.as_ref()) {
-            return self.replace(place, content);
+            let meta = self.plans[place].meta.clone();
+            return self.replace(place, ReportedPlan { id, content, meta });
         }
-        self.plans.push(ReportedPlan { id, content });
+        self.plans.push(ReportedPlan {
+            id,
+            content,
+            meta: None,
+        });
         self.known.push(Known {
             age: self.age,
-            content: KnownContent::Nothing,
+            plan: KnownPlan::Nothing,
         });
         self.age += 1;
         self.changed = true;
     }
 
-    /// Replaces the content of a plan.
-    fn replace(&mut self, place: usize, content: ReportedContent) {
-        if same_reported(&self.plans[place].content, &content) {
+    /// Replaces a plan.
+    fn replace(&mut self, place: usize, plan: ReportedPlan) {
+        if same_reported(&self.plans[place], &plan) {
             return;
         }
-        let before = mem::replace(&mut self.plans[place].content, content);
-        let known = &mut self.known[place].content;
-        if matches!(known, KnownContent::Same) {
-            *known = KnownContent::Before(before);
+        let before = mem::replace(&mut self.plans[place], plan);
+        let known = &mut self.known[place].plan;
+        if matches!(known, KnownPlan::Same) {
+            *known = KnownPlan::Before(before);
         }
         self.changed = true;
     }
@@ -302,12 +324,17 @@ fn at(entries: &mut [PlanEntry], index: usize) -> Result<&mut PlanEntry, PlanErr
     entry.ok_or(PlanError::NoEntry { found, index })
 }
 
-/// Refuses an entry whose JSON is too deep for clients.
-fn checked(entry: &PlanEntry, index: usize) -> Result<(), PlanError> {
-    match entry.meta.as_ref().map_or(0, depth_of_members) {
+fn checked_entry(entry: &PlanEntry, index: usize) -> Result<(), PlanError> {
+    checked(entry.meta.as_ref(), || format!("entry at {index}"))
+}
+
+/// Refuses a `_meta` that is too deep for clients.
+fn checked(meta: Option<&Meta>, of: impl Fn() -> String) -> Result<(), PlanError> {
+    match meta.map_or(0, depth_of_members) {
         ..=DEEPEST => Ok(()),
         found => Err(PlanError::Invalid(format!(
-            "the `_meta` of the entry at {index} has {found} levels; the limit is {DEEPEST}"
+            "the `_meta` of the {} has {found} levels; the limit is {DEEPEST}",
+            of()
         ))),
     }
 }

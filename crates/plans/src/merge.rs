@@ -1,12 +1,14 @@
 //! Merges the plans of an agent into one list, for clients that support only the update `plan`.
 
+use std::sync::Arc;
+
 use samewire_acp::{PlanEntry, PlanEntryPriority};
 
 use crate::line::trimmed;
 use crate::{MarkdownTask, ReportedContent, ReportedPlan, markdown_headings, markdown_tasks};
 
 /// The policy that merges plans into one list, for clients that support only the update `plan`.
-pub type MergePolicy = Box<dyn Fn(&[ReportedPlan]) -> Vec<PlanEntry> + Send + Sync>;
+pub type MergePolicy = Arc<dyn Fn(&[ReportedPlan]) -> Vec<PlanEntry> + Send + Sync>;
 
 /// The entries of all plans, one plan after the other. This is the default policy of a reporter.
 ///

@@ -1,6 +1,8 @@
 //! The plans of a reporter.
 
-use samewire_acp::{PlanEntry, PlanFile, PlanId, PlanItems, PlanMarkdown, PlanUpdateContent};
+use samewire_acp::{
+    Meta, PlanEntry, PlanFile, PlanId, PlanItems, PlanMarkdown, PlanUpdateContent,
+};
 
 /// A plan of an agent.
 #[derive(Debug, Clone, PartialEq)]
@@ -9,6 +11,8 @@ pub struct ReportedPlan {
     pub id: PlanId,
     /// The content.
     pub content: ReportedContent,
+    /// The `_meta`, which a client without plan operations does not get.
+    pub meta: Option<Meta>,
 }
 
 /// The content of a plan of an agent.
@@ -25,23 +29,23 @@ pub enum ReportedContent {
 impl ReportedPlan {
     /// The content of the update `plan_update`.
     pub(crate) fn to_content(&self) -> PlanUpdateContent {
-        let id = self.id.clone();
+        let (id, meta) = (self.id.clone(), self.meta.clone());
         match &self.content {
             ReportedContent::Items(entries) => PlanUpdateContent::Items(PlanItems {
                 id,
                 entries: entries.clone(),
-                meta: None,
+                meta,
             }),
             ReportedContent::Markdown(content) => PlanUpdateContent::Markdown(PlanMarkdown {
                 id,
                 content: content.clone(),
                 path: None,
-                meta: None,
+                meta,
             }),
             ReportedContent::File(uri) => PlanUpdateContent::File(PlanFile {
                 id,
                 uri: uri.clone(),
-                meta: None,
+                meta,
             }),
         }
     }

@@ -2,9 +2,10 @@
 
 use std::fmt;
 use std::mem;
+use std::sync::Arc;
 
 use samewire_acp::{
-    ClientCapabilities, Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanId, SessionId,
+    ClientCapabilities, Meta, Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanId, SessionId,
     SessionUpdate,
 };
 
@@ -118,6 +119,21 @@ impl PlanReporter {
     pub fn file(&mut self, id: impl Into<PlanId>, uri: impl Into<String>) -> Vec<Report> {
         self.edits.file(id, uri);
         self.give()
+    }
+
+    /// Sets the `_meta` of a plan, which keeps it until it is removed; `None` removes the `_meta`. A client without plan
+    /// operations does not get it.
+    ///
+    /// # Errors
+    /// If the plan does not exist, or if the `_meta` has more than 100 levels.
+    #[must_use = "the client knows of it only when they are sent"]
+    pub fn set_meta(
+        &mut self,
+        id: impl AsRef<str>,
+        meta: impl Into<Option<Meta>>,
+    ) -> Result<Vec<Report>, PlanError> {
+        self.edits.set_meta(id, meta)?;
+        Ok(self.give())
     }
 
     /// Removes a plan. If the plan does not exist, nothing happens.
@@ -349,6 +365,7 @@ impl fmt::Debug for PlanReporter {
 }
 
 /// Options of a reporter.
+#[derive(Clone)]
 pub struct ReporterOptions {
     /// The names under which plan ids are written.
     pub plan_id: PlanIdSpelling,
@@ -363,7 +380,7 @@ impl Default for ReporterOptions {
         Self {
             plan_id: PlanIdSpelling::default(),
             files: FilePlans::default(),
-            merge: Box::new(merge_in_order),
+            merge: Arc::new(merge_in_order),
         }
     }
 }

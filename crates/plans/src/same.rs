@@ -4,8 +4,8 @@
 use samewire_acp::{Meta, Plan, PlanEntry, PlanUpdateContent, Value};
 use serde_json::Number;
 
-use crate::ReportedContent;
 use crate::tracked::ContentRef;
+use crate::{ReportedContent, ReportedPlan};
 
 /// Whether two contents of plans with the same id are equal.
 pub(crate) fn same_content(one: ContentRef<'_>, other: ContentRef<'_>) -> bool {
@@ -17,9 +17,9 @@ pub(crate) fn same_content(one: ContentRef<'_>, other: ContentRef<'_>) -> bool {
     }
 }
 
-/// Whether two contents of an agent's plans are equal.
-pub(crate) fn same_reported(one: &ReportedContent, other: &ReportedContent) -> bool {
-    match (one, other) {
+/// Whether two plans of an agent with the same id are equal.
+pub(crate) fn same_reported(one: &ReportedPlan, other: &ReportedPlan) -> bool {
+    let same_content = match (&one.content, &other.content) {
         (ReportedContent::Items(one), ReportedContent::Items(other)) => same_entries(one, other),
         (ReportedContent::Markdown(one), ReportedContent::Markdown(other))
         | (ReportedContent::File(one), ReportedContent::File(other)) => one == other,
@@ -27,7 +27,8 @@ pub(crate) fn same_reported(one: &ReportedContent, other: &ReportedContent) -> b
             ReportedContent::Items(_) | ReportedContent::Markdown(_) | ReportedContent::File(_),
             _,
         ) => false,
-    }
+    };
+    same_content && same_meta(one.meta.as_ref(), other.meta.as_ref())
 }
 
 /// Whether two lists are equal.

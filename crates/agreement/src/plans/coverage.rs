@@ -42,6 +42,7 @@ markdown_has       pending in_progress completed heading fence
 items              nothing one invalid invalid_levels
 markdown           nothing one invalid
 file               nothing one invalid
+set_meta           nothing one unknown_plan invalid_levels
 remove             nothing one invalid
 set_status         nothing one unknown_plan not_items no_entry invalid
 set_priority       nothing one unknown_plan not_items no_entry invalid
@@ -108,9 +109,9 @@ impl Coverage {
 
     fn count_call(&mut self, call: &[Value], result: &Value) {
         let name = call.first().and_then(Value::as_str).unwrap_or_default();
-        let entries = call.get(2).filter(|_| ["items", "push"].contains(&name));
+        let value = call.get(2).filter(|_| ["items", "push", "set_meta"].contains(&name));
         match outcome(result) {
-            "invalid" if entries.is_some_and(|entries| depth(entries) > DEEPEST) => {
+            "invalid" if value.is_some_and(|value| depth(value) > DEEPEST) => {
                 self.met(name, "invalid_levels");
             }
             outcome => self.met(name, outcome),

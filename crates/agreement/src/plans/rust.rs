@@ -4,7 +4,7 @@ use std::mem;
 use std::sync::{Arc, Mutex};
 
 use samewire_acp::{
-    ClientCapabilities, PlanEntry, SessionNotification, SessionUpdate, decode, encode,
+    ClientCapabilities, Meta, PlanEntry, SessionNotification, SessionUpdate, decode, encode,
 };
 use samewire_plans::{
     FilePlans, PlanBook, PlanChange, PlanError, PlanIdSpelling, PlanLimits, PlanReporter, Report,
@@ -198,8 +198,8 @@ fn reporter(setup: &Setup) -> Result<PlanReporter, String> {
             Some(Files::Auto) | None => FilePlans::Auto,
         },
         merge: match setup.merge {
-            Some(Merge::Last) => Box::new(|plans| plans.last().map(entries_of).unwrap_or_default()),
-            None => Box::new(merge_in_order),
+            Some(Merge::Last) => Arc::new(|plans| plans.last().map(entries_of).unwrap_or_default()),
+            None => Arc::new(merge_in_order),
         },
     };
     let session = setup.session_id.as_str();
@@ -227,7 +227,7 @@ impl From<Result<Vec<Report>, PlanError>> for CallResult {
 const CALLS: [&[&str]; 4] = [
     &["hold", "flush", "again"],
     &["remove", "check"],
-    &["items", "markdown", "file", "push", "remove_entry"],
+    &["items", "markdown", "file", "set_meta", "push", "remove_entry"],
     &[
         "set_status",
         "set_priority",
@@ -276,6 +276,7 @@ fn call_of(reporter: &mut PlanReporter, name: &str, arguments: &[Value]) -> Opti
             return Some(
                 match name {
                     "items" => reporter.items(id?, read::<Vec<PlanEntry>>(arguments.get(1)?)?),
+                    "set_meta" => reporter.set_meta(id?, read::<Option<Meta>>(arguments.get(1)?)?),
                     "set_status" => reporter.set_status(id?, index(1)?, read(arguments.get(2)?)?),
                     "set_priority" => {
                         reporter.set_priority(id?, index(1)?, read(arguments.get(2)?)?)

@@ -1,6 +1,7 @@
 //! Properties of every reporter, whatever its agent does: the client has the same plans as the agent.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -16,7 +17,7 @@ use samewire_plans::{
 };
 
 use crate::support::{
-    client, config, contents, entries, entry, id, markdown, priority, status, text,
+    client, config, contents, entries, entry, id, markdown, meta, priority, status, text,
 };
 
 /// A call of a reporter.
@@ -25,6 +26,7 @@ enum Call {
     Items(String, Vec<PlanEntry>),
     Markdown(String, String),
     File(String, String),
+    SetMeta(String, Option<Meta>),
     Remove(String),
     SetStatus(String, usize, PlanEntryStatus),
     SetPriority(String, usize, PlanEntryPriority),
@@ -43,6 +45,7 @@ fn call() -> impl Strategy<Value = Call> {
         (id(), entries()).prop_map(|(id, entries)| Call::Items(id, entries)),
         (id(), markdown()).prop_map(|(id, text)| Call::Markdown(id, text)),
         (id(), text()).prop_map(|(id, uri)| Call::File(id, uri)),
+        (id(), meta()).prop_map(|(id, meta)| Call::SetMeta(id, meta)),
         id().prop_map(Call::Remove),
         (id(), place(), status()).prop_map(|(id, at, to)| Call::SetStatus(id, at, to)),
         (id(), place(), priority()).prop_map(|(id, at, to)| Call::SetPriority(id, at, to)),
@@ -61,6 +64,7 @@ fn does(reporter: &mut PlanReporter, call: Call) -> Result<Vec<Report>, PlanErro
         Call::Items(id, entries) => reporter.items(id, entries)?,
         Call::Markdown(id, text) => reporter.markdown(id, text),
         Call::File(id, uri) => reporter.file(id, uri),
+        Call::SetMeta(id, meta) => reporter.set_meta(id, meta)?,
         Call::Remove(id) => reporter.remove(id),
         Call::SetStatus(id, at, status) => reporter.set_status(id, at, status)?,
         Call::SetPriority(id, at, priority) => reporter.set_priority(id, at, priority)?,
@@ -294,6 +298,9 @@ fn entries_that_no_client_could_read_are_refused() {
             ("invalid", message)
         );
     }
+    let refused = reporter.set_meta("p", nested(101)).expect_err("it is too deep");
+    let message = "the `_meta` of the plan has 101 levels; the limit is 100";
+    assert_eq!(refused.to_string(), message);
     assert!(reporter.plans().is_empty());
 }
 
@@ -321,7 +328,7 @@ fn plans_by_hand_that_no_client_could_read_are_refused() {
 #[test]
 fn what_a_merge_policy_makes_too_deep_is_not_written() {
     let options = ReporterOptions {
-        merge: Box::new(|_| {
+        merge: Arc::new(|_| {
             let mut entry = PlanEntry::new("a", PlanEntryPriority::Low);
             entry.meta = Some(nested(129));
             vec![entry]
@@ -361,7 +368,7 @@ fn in_book(book: &PlanBook) -> Vec<PlanContent> {
 
 fn of_agent(reporter: &PlanReporter) -> Vec<PlanContent> {
     let plan = |plan: &samewire_plans::ReportedPlan| {
-        let (id, meta) = (plan.id.clone(), None);
+        let (id, meta) = (plan.id.clone(), plan.meta.clone());
         PlanContent::Named(match plan.content.clone() {
             ReportedContent::Items(entries) => {
                 PlanUpdateContent::Items(PlanItems { id, entries, meta })

@@ -88,7 +88,7 @@ pub(super) fn calls(agent: &mut Agent, rng: &mut Rng) -> Vec<Vec<Value>> {
 
 fn call(agent: &mut Agent, rng: &mut Rng) -> Vec<Value> {
     let place = |rng: &mut Rng| Value::from(rng.below(5));
-    let chosen = rng.below(36);
+    let chosen = rng.below(38);
     // An agent usually begins with a list.
     let begins = agent.lists.is_empty() && !rng.once_in(3);
     let (name, arguments) = match if begins { 0 } else { chosen } {
@@ -122,7 +122,11 @@ fn call(agent: &mut Agent, rng: &mut Rng) -> Vec<Value> {
                 29 | 30 => ("insert", vec![id, place(rng), entries::entry(rng)]),
                 31 | 32 => ("push", vec![id, entries::entry(rng)]),
                 33 => ("remove_entry", vec![id, place(rng)]),
-                _ => ("move_entry", vec![id, place(rng), place(rng)]),
+                34 | 35 => ("move_entry", vec![id, place(rng), place(rng)]),
+                _ => {
+                    let meta = if rng.once_in(3) { Value::Null } else { texts::meta(rng) };
+                    ("set_meta", vec![id, meta])
+                },
             }
         }
     };
@@ -160,8 +164,8 @@ fn replace_argument(call: &mut [Value], rng: &mut Rng) {
         json!({ "content": "a", "priority": "high", "status": "pending", "_meta": 5 }),
         json!({ "content": 7, "priority": "high", "status": "pending" }),
     ];
-    // `check` accepts any update, and its result says nothing about other values.
-    if call.len() > 1 && call.first().is_some_and(|name| name != "check") {
+    // `check` accepts any update, and `set_meta` any object: their results say nothing about other values.
+    if call.len() > 1 && call.first().is_some_and(|name| name != "check" && name != "set_meta") {
         let place = 1 + rng.below(call.len() - 1);
         let lists = place == 2 && call.first().is_some_and(|name| name == "items");
         if let (Some(argument), Some(odd)) = (call.get_mut(place), rng.pick(&odd)) {
