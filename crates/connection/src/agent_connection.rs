@@ -2,29 +2,32 @@
 
 use std::future::Future;
 use std::pin::pin;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use futures_util::future::{Either, select};
 use samewire_acp::methods::{
     AgentPeer, AnyPeer, CallError, CallOptions, Client, ClientContext, ConnectionLost, LostReason,
+    agent,
 };
 use samewire_acp::{
-    InitializeRequest, InitializeResponse, LoadSessionRequest, NewSessionRequest,
-    NewSessionResponse, ResumeSessionRequest, SessionId, SessionUpdate, decode, encode,
+    ClientCapabilities, Implementation, InitializeRequest, InitializeResponse, LoadSessionRequest,
+    Meta, NewSessionRequest, ProtocolVersion, ResumeSessionRequest, SessionId, encode,
 };
+use samewire_plans::PlanBook;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::calls::Answer;
 use crate::client_end::{AgentLink, ClientHandlers, Hooked};
 use crate::driver::Driver;
-use crate::initialize::Initialize;
+use crate::initialize::{client_capabilities, with_options};
 use crate::link::Link;
 use crate::observe::Observed;
 use crate::options::Options;
+use crate::reader::session_in;
 use crate::reply::Reply;
-use crate::session::{Session, SessionState};
+use crate::session::{Loading, OnReplay, Session};
 use crate::sessions::Sessions;
 use crate::transport::Transport;
 
@@ -33,8 +36,17 @@ use crate::transport::Transport;
 pub struct ClientOptions {
     /// The options of the connection.
     pub connection: Options,
-    /// The params of `initialize`. Default: version 1 with the capabilities that follow from the client's handlers.
-    pub initialize: Initialize,
+    /// Whether [`start`](AgentConnection::start) sends `initialize`. Default: yes. Otherwise the program sends it itself, with
+    /// `connection.agent().initialize(…)`.
+    pub initialize: bool,
+    /// The name and version of the client.
+    pub client_info: Option<Implementation>,
+    /// The capabilities that the client has in addition to those that follow from its handlers ([`client_capabilities`]).
+    pub capabilities: ClientCapabilities,
+    /// The `_meta` of `initialize`.
+    pub meta: Option<Meta>,
+    /// Whether plan operations are advertised, and the book of the sessions. `true.into()` advertises them.
+    pub plans: ClientPlans,
     /// The time for the agent to answer `initialize`; `None` is no limit.
     pub start_timeout: Option<Duration>,
     /// Advertises plan operations under both names that agents look for, `plan` and `planCapabilities`.
@@ -45,10 +57,52 @@ impl Default for ClientOptions {
     fn default() -> Self {
         Self {
             connection: Options::new(),
-            initialize: Initialize::Derived,
+            initialize: true,
+            client_info: None,
+            capabilities: ClientCapabilities::default(),
+            meta: None,
+            plans: ClientPlans::default(),
             start_timeout: Some(START),
             plan_capabilities: false,
         }
+    }
+}
+
+impl From<Options> for ClientOptions {
+    fn from(connection: Options) -> Self {
+        Self {
+            connection,
+            ..Self::default()
+        }
+    }
+}
+
+/// Whether a client advertises plan operations, and where its sessions keep plans.
+#[derive(Debug, Clone, Default)]
+pub enum ClientPlans {
+    /// It does not: agents send it only the update `plan`. Each session has a book of its own.
+    #[default]
+    Baseline,
+    /// It does, and each session has a book of its own.
+    Advertised,
+    /// It does, and all sessions share this book, also those of a later connection with the same book. A session that is
+    /// closed or deleted is forgotten; a lost connection changes nothing.
+    Book(Arc<Mutex<PlanBook>>),
+}
+
+impl From<bool> for ClientPlans {
+    fn from(advertised: bool) -> Self {
+        if advertised {
+            Self::Advertised
+        } else {
+            Self::Baseline
+        }
+    }
+}
+
+impl From<Arc<Mutex<PlanBook>>> for ClientPlans {
+    fn from(book: Arc<Mutex<PlanBook>>) -> Self {
+        Self::Book(book)
     }
 }
 
@@ -60,16 +114,18 @@ pub fn connect_to_agent<C: Client + Send + Sync + 'static>(
     options: ClientOptions,
 ) -> (AgentConnection, Driver<'_>) {
     let link = Link::new(&options.connection);
+    let mut capabilities = with_options(&client_capabilities(&client), &options.capabilities);
+    if options.plan_capabilities || !matches!(options.plans, ClientPlans::Baseline) {
+        capabilities.plan.get_or_insert_with(PlanBook::capability);
+    }
+    let book = match options.plans {
+        ClientPlans::Baseline | ClientPlans::Advertised => None,
+        ClientPlans::Book(book) => Some(book),
+    };
     let agent = AgentLink {
-        sessions: Sessions::new(&link),
+        sessions: Sessions::new(&link, book),
         plan_capabilities: options.plan_capabilities,
     };
-    let ClientOptions {
-        initialize,
-        start_timeout,
-        ..
-    } = options;
-    let initialize = initialize.of(&client);
     let handlers = ClientHandlers {
         client,
         sessions: Arc::clone(&agent.sessions),
@@ -77,8 +133,14 @@ pub fn connect_to_agent<C: Client + Send + Sync + 'static>(
     };
     let connection = AgentConnection(Arc::new(Held {
         agent,
-        initialize,
-        start_timeout,
+        initializes: options.initialize,
+        initialize: InitializeRequest {
+            client_capabilities: capabilities,
+            client_info: options.client_info,
+            meta: options.meta,
+            ..InitializeRequest::new(ProtocolVersion::V1)
+        },
+        start_timeout: options.start_timeout,
         initialized: OnceLock::new(),
     }));
     (connection, Driver::new(link, transport, handlers))
@@ -91,7 +153,8 @@ pub struct AgentConnection(Arc<Held>);
 #[derive(Debug)]
 struct Held {
     agent: AgentLink,
-    initialize: Option<InitializeRequest>,
+    initializes: bool,
+    initialize: InitializeRequest,
     start_timeout: Option<Duration>,
     initialized: OnceLock<InitializeResponse>,
 }
@@ -110,16 +173,17 @@ impl AgentConnection {
         &self.0.agent.sessions.link
     }
 
-    /// Sends `initialize` as set in the options.
+    /// Sends `initialize`, unless the options say otherwise.
     ///
     /// # Errors
-    /// If the agent refuses it, or does not respond in time: then the connection is lost with `start_timeout`.
+    /// If the agent refuses it, does not respond in time (the connection is lost with `start_timeout`), or has another
+    /// version of the protocol (`unsupported_version`).
     pub async fn start(&self) -> Result<(), CallError> {
-        let Some(asked) = self.0.initialize.clone() else {
+        if !self.0.initializes {
             return Ok(());
-        };
+        }
         let agent = self.agent();
-        let answer = pin!(agent.initialize(asked));
+        let answer = pin!(agent.initialize(self.0.initialize.clone()));
         let answered = match self.0.start_timeout {
             None => answer.await?,
             Some(time) => {
@@ -134,8 +198,22 @@ impl AgentConnection {
                 }
             }
         };
+        let (agent, client) = (
+            answered.protocol_version,
+            self.0.initialize.protocol_version,
+        );
+        if agent != client {
+            let lost = ConnectionLost::new(LostReason::UnsupportedVersion { agent, client });
+            self.link().end(&lost);
+            return Err(CallError::Lost(lost.during(agent::INITIALIZE)));
+        }
         drop(self.0.initialized.set(answered));
         Ok(())
+    }
+
+    /// The capabilities that the client advertises.
+    pub fn capabilities(&self) -> &ClientCapabilities {
+        &self.0.initialize.client_capabilities
     }
 
     /// The response to `initialize`; `None` before it has arrived.
@@ -181,57 +259,43 @@ impl AgentConnection {
         let sessions = Arc::clone(&self.0.agent.sessions);
         let hook = move |outcome: &Result<Answer, CallError>| {
             if let Ok(answer) = outcome
-                && let Ok(opened) = decode::<NewSessionResponse>(&answer.result)
+                && let Some(id) = session_in(&answer.result)
             {
-                sessions.open(&opened.value.session_id);
+                sessions.open(&id).answered(outcome);
             }
         };
         let opened = self.hooked(hook).session_new(asked).await?;
-        let session = self.session(opened.session_id);
-        session.0.opened(SessionState {
-            modes: opened.modes,
-            config_options: opened.config_options,
-        });
-        Ok(session)
+        Ok(self.session(opened.session_id))
     }
 
-    /// Opens an existing session in the working directory of this program. `on_replay` is called for each update that
-    /// the
-    /// agent replays, before this returns.
+    /// Opens an existing session in the working directory of this program. Its history is among the updates of the session.
     ///
     /// # Errors
     /// If the agent refuses the request, or there is no response.
-    pub async fn load_session(
-        &self,
-        id: impl Into<SessionId>,
-        on_replay: impl Fn(&SessionUpdate) + Send + Sync + 'static,
-    ) -> Result<Session, CallError> {
-        let asked = LoadSessionRequest::new(id, folder());
-        self.load_session_with(asked, on_replay).await
+    pub async fn load_session(&self, id: impl Into<SessionId>) -> Result<Session, CallError> {
+        self.load_session_with(LoadSessionRequest::new(id, folder()), None)
+            .await
     }
 
-    /// Opens an existing session with options.
+    /// Opens an existing session with options. `on_replay` is called for each update that the agent replays, before this
+    /// returns; these are then not among the updates of the session.
     ///
     /// # Errors
-    /// If the agent refuses the request, or there is no response.
+    /// If the agent refuses the request, there is no response, or the session is already being loaded.
     pub async fn load_session_with(
         &self,
         asked: LoadSessionRequest,
-        on_replay: impl Fn(&SessionUpdate) + Send + Sync + 'static,
+        on_replay: Option<OnReplay>,
     ) -> Result<Session, CallError> {
         let id = asked.session_id.clone();
         self.go_on(&id, |session| async move {
-            session.0.replaying(Arc::new(on_replay))?;
-            let replayed = Replayed(session.clone());
-            let open = Arc::clone(&session.0);
-            let hook = move |_: &Result<Answer, CallError>| open.replayed();
-            let opened = self.hooked(hook).session_load(asked).await;
-            drop(replayed);
-            let opened = opened?;
-            Ok(SessionState {
-                modes: opened.modes,
-                config_options: opened.config_options,
-            })
+            let replay = Replay(session.0.load(on_replay)?, session);
+            let (open, loading) = (Arc::clone(&replay.1.0), Arc::clone(&replay.0));
+            let hook = move |outcome: &Result<Answer, CallError>| {
+                open.answered(outcome);
+                open.loaded(&loading);
+            };
+            self.hooked(hook).session_load(asked).await.map(drop)
         })
         .await
     }
@@ -254,12 +318,9 @@ impl AgentConnection {
         asked: ResumeSessionRequest,
     ) -> Result<Session, CallError> {
         let id = asked.session_id.clone();
-        self.go_on(&id, |_| async move {
-            let opened = self.agent().session_resume(asked).await?;
-            Ok(SessionState {
-                modes: opened.modes,
-                config_options: opened.config_options,
-            })
+        self.go_on(&id, |session| async move {
+            let hook = move |outcome: &Result<Answer, CallError>| session.0.answered(outcome);
+            self.hooked(hook).session_resume(asked).await.map(drop)
         })
         .await
     }
@@ -309,16 +370,13 @@ impl AgentConnection {
         ask: impl FnOnce(Session) -> F,
     ) -> Result<Session, CallError>
     where
-        F: Future<Output = Result<SessionState, CallError>>,
+        F: Future<Output = Result<(), CallError>>,
     {
         let sessions = &self.0.agent.sessions;
         let is_new = sessions.find(id).is_none();
         let session = Session(sessions.open(id));
         match ask(session.clone()).await {
-            Ok(state) => {
-                session.0.opened(state);
-                Ok(session)
-            }
+            Ok(()) => Ok(session),
             Err(error) => {
                 if is_new {
                     sessions.forget(id);
@@ -342,12 +400,12 @@ impl ClientContextExt for ClientContext {
     }
 }
 
-/// Ends a replay when it is dropped.
-struct Replayed(Session);
+/// Ends the loading of a session when it is dropped, even if there was no response.
+struct Replay(Arc<Loading>, Session);
 
-impl Drop for Replayed {
+impl Drop for Replay {
     fn drop(&mut self) {
-        self.0.0.replayed();
+        self.1.0.loaded(&self.0);
     }
 }
 

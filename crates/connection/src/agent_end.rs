@@ -2,20 +2,25 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::future::{Future, ready};
 use std::sync::{Arc, Mutex};
 
 use samewire_acp::methods::{
     Agent, AgentContext, AgentSession, AnyPeer, CallError, CallOptions, ClientPeer, ConnectionLost,
     Message, Peer, RpcError, Watch as _, agent, client,
 };
-use samewire_acp::{ClientCapabilities, Issue, SessionId, Undeclared, Value, decode, encode};
-use samewire_plans::{FilePlans, PlanForm, PlanIdSpelling, ReporterOptions};
+use samewire_acp::{
+    AgentCapabilities, AuthMethod, ClientCapabilities, Implementation, InitializeResponse, Issue,
+    ProtocolVersion, SessionId, Undeclared, Value, decode, encode,
+};
+use samewire_plans::{FilePlans, PlanForm, ReporterOptions};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::agent_plans::{AgentSessionExt, Plans, SessionPlans};
+use crate::agent_plans::{Plans, SessionPlans};
 use crate::call;
 use crate::driver::Driver;
+use crate::initialize::{agent_capabilities, with_options};
 use crate::link::Link;
 use crate::lock::lock;
 use crate::observe::Observed;
@@ -23,34 +28,68 @@ use crate::options::Options;
 use crate::reader::{Done, Handlers, Handling};
 use crate::reply::Reply;
 use crate::task::{By, Task};
+use crate::terminal::{Terminal, TerminalOptions};
 use crate::transport::Transport;
+
+/// Options of an agent's connection.
+#[derive(Debug, Clone, Default)]
+pub struct AgentOptions {
+    /// The options of the connection.
+    pub connection: Options,
+    /// The name and version of the agent.
+    pub agent_info: Option<Implementation>,
+    /// The methods by which the user can authenticate.
+    pub auth_methods: Vec<AuthMethod>,
+    /// The capabilities that the agent has in addition to those that follow from its handlers ([`agent_capabilities`]).
+    pub capabilities: AgentCapabilities,
+    /// The options of the plan reporters. `plan_id` and `files` also apply to typed calls, and to updates that a session
+    /// sends.
+    pub plans: ReporterOptions,
+}
+
+impl From<Options> for AgentOptions {
+    fn from(connection: Options) -> Self {
+        Self {
+            connection,
+            ..Self::default()
+        }
+    }
+}
 
 /// Serves a client with an agent. Nothing happens until the driver is polled.
 ///
 /// ```
 /// # use samewire_acp::prelude::*;
-/// # use samewire_connection::{Options, Transport, connect_to_client};
-/// # async fn serve(transport: Transport<'_>, agent: &(impl Agent + Send + Sync)) {
-/// let (client, driver) = connect_to_client(transport, agent, &Options::new());
+/// # use samewire_connection::{AgentOptions, Transport, connect_to_client};
+/// # async fn serve(transport: Transport<'_>, agent: impl Agent + Send + Sync + 'static) {
+/// let (client, driver) = connect_to_client(transport, agent, AgentOptions::default());
 /// let lost = driver.await;
 /// # }
 /// ```
-pub fn connect_to_client<'a, A: Agent + Send + Sync + 'a>(
-    transport: Transport<'a>,
+pub fn connect_to_client<A: Agent + Send + Sync + 'static>(
+    transport: Transport<'_>,
     agent: A,
-    options: &Options,
-) -> (ClientConnection, Driver<'a>) {
-    let link = Link::new(options);
+    options: AgentOptions,
+) -> (ClientConnection, Driver<'_>) {
+    let link = Link::new(&options.connection);
+    let capabilities = with_options(&agent_capabilities(&agent), &options.capabilities);
     let end = ClientLink(Arc::new(End {
         link: Arc::clone(&link),
         client: Mutex::new(KnownClient {
             capabilities: None,
-            files: options.files,
+            files: options.plans.files,
         }),
         plans: Mutex::default(),
-        plan_id: options.plan_id,
+        reporter: options.plans,
+        initialized: InitializeResponse {
+            agent_capabilities: capabilities,
+            auth_methods: options.auth_methods,
+            agent_info: options.agent_info,
+            ..InitializeResponse::new(ProtocolVersion::V1)
+        },
     }));
     let handlers = AgentHandlers {
+        has_initialize: agent::handles(&agent, agent::INITIALIZE),
         agent,
         peer: AnyPeer::new(end.clone()),
         end: end.clone(),
@@ -90,6 +129,11 @@ impl ClientConnection {
         AgentSession::new(id, self.client())
     }
 
+    /// The capabilities that the agent advertises, unless its handler `initialize` answers with others.
+    pub fn capabilities(&self) -> &AgentCapabilities {
+        &self.0.0.initialized.agent_capabilities
+    }
+
     /// Why the connection ended; `None` before.
     pub fn lost(&self) -> Option<ConnectionLost> {
         self.0.link().lost()
@@ -114,13 +158,57 @@ impl ClientConnection {
     }
 }
 
+/// Methods that sessions of agents have on a connection of this crate.
+pub trait AgentSessionExt {
+    /// The plans of the session. Each call changes them and notifies the client in a form that it understands: a client
+    /// with the capability `plan` gets each plan, any other client one list of all entries.
+    ///
+    /// # Errors
+    /// If the session does not belong to a connection of this crate.
+    fn plans(&self) -> Result<SessionPlans, RpcError>;
+
+    /// Runs a command in a terminal of the client, without arguments.
+    ///
+    /// # Errors
+    /// If the client refuses, the connection is lost, or the session does not belong to a connection of this crate.
+    fn create_terminal(
+        &self,
+        command: impl Into<String>,
+    ) -> impl Future<Output = Result<Terminal, CallError>> + Send {
+        self.create_terminal_with(command, TerminalOptions::default())
+    }
+
+    /// Runs a command in a terminal of the client, with options.
+    ///
+    /// # Errors
+    /// Those of [`create_terminal`](Self::create_terminal).
+    fn create_terminal_with(
+        &self,
+        command: impl Into<String>,
+        options: TerminalOptions,
+    ) -> impl Future<Output = Result<Terminal, CallError>> + Send;
+}
+
 impl AgentSessionExt for AgentSession {
     fn plans(&self) -> Result<SessionPlans, RpcError> {
-        let end = self.client().peer().downcast_ref::<ClientLink>();
-        let end = end
-            .ok_or_else(|| RpcError::internal("the session does not belong to this connection"))?;
-        Ok(SessionPlans::new(end.plans(self.id()), end.link()))
+        let end = link_of(self)?;
+        Ok(SessionPlans::new(end.plans(self.session_id()), end.link()))
     }
+
+    fn create_terminal_with(
+        &self,
+        command: impl Into<String>,
+        options: TerminalOptions,
+    ) -> impl Future<Output = Result<Terminal, CallError>> + Send {
+        let link = link_of(self).map(|end| Arc::clone(end.link()));
+        let (session, command) = (self.clone(), command.into());
+        async move { Terminal::create(session, link?, command, options).await }
+    }
+}
+
+fn link_of(session: &AgentSession) -> Result<&ClientLink, RpcError> {
+    let link = session.client().peer().downcast_ref();
+    link.ok_or_else(|| RpcError::internal("the session does not belong to this connection"))
 }
 
 /// The link to the client, for calls.
@@ -131,8 +219,10 @@ struct End {
     link: Arc<Link>,
     client: Mutex<KnownClient>,
     plans: Mutex<BTreeMap<SessionId, Plans>>,
-    /// The names under which plan ids are written.
-    plan_id: PlanIdSpelling,
+    /// The options of the plan reporters.
+    reporter: ReporterOptions,
+    /// The response to `initialize`, without a handler for it.
+    initialized: InitializeResponse,
 }
 
 /// What is known of the client.
@@ -154,9 +244,8 @@ impl ClientLink {
         let plans = plans.entry(id.clone()).or_insert_with(|| {
             let client = lock(&self.0.client);
             let options = ReporterOptions {
-                plan_id: self.0.plan_id,
                 files: client.files,
-                ..ReporterOptions::default()
+                ..self.0.reporter.clone()
             };
             Plans::new(
                 id,
@@ -172,7 +261,7 @@ impl ClientLink {
         let client = lock(&self.0.client);
         let unknown = ClientCapabilities::default();
         let capabilities = client.capabilities.as_ref().unwrap_or(&unknown);
-        PlanForm::new(capabilities, self.0.plan_id, client.files)
+        PlanForm::new(capabilities, self.0.reporter.plan_id, client.files)
     }
 
     /// Processes a message before its handler is called.
@@ -191,6 +280,22 @@ impl ClientLink {
             }
             _ => {}
         }
+    }
+
+    /// The result of a handler `initialize`, with what it leaves out: what has its default.
+    fn completed(&self, result: &str) -> Result<String, RpcError> {
+        let (mut answer, ours) = (
+            decode::<InitializeResponse>(result)?.value,
+            &self.0.initialized,
+        );
+        if answer.agent_capabilities == AgentCapabilities::default() {
+            answer.agent_capabilities = ours.agent_capabilities.clone();
+        }
+        if answer.auth_methods.is_empty() {
+            answer.auth_methods.clone_from(&ours.auth_methods);
+        }
+        answer.agent_info = answer.agent_info.or_else(|| ours.agent_info.clone());
+        Ok(encode(&answer)?)
     }
 
     /// Cancels the prompts of a session.
@@ -266,6 +371,7 @@ fn is_of_first_draft(initialize: &Message) -> bool {
 
 struct AgentHandlers<A> {
     agent: A,
+    has_initialize: bool,
     end: ClientLink,
     peer: AnyPeer,
 }
@@ -279,21 +385,43 @@ impl<A: Agent + Send + Sync> Handlers for AgentHandlers<A> {
         if message.method() == agent::SESSION_CANCEL && message.id().is_none() {
             self.end.cancel_prompts(message.session_id());
         }
-        let call = agent::Call::read(&self.agent, &**self.end.link(), message)?;
+        let answers_itself = message.method() == agent::INITIALIZE && !self.has_initialize;
+        let link = &**self.end.link();
+        let call = if answers_itself {
+            agent::Call::read(&Everything, link, message)?
+        } else {
+            agent::Call::read(&self.agent, link, message)?
+        };
         self.end.arrives(&call, message, task);
+        if answers_itself {
+            let outcome = encode(&self.end.0.initialized)?;
+            return Ok(Box::pin(ready(Done {
+                outcome: Ok(outcome),
+                after: Vec::new(),
+            })));
+        }
+        let completes = matches!(call, agent::Call::InitializeRequest(_)) && !self.agent.forwards();
         let cx = AgentContext::connected(message, self.peer.clone(), task.token.clone());
         Ok(Box::pin(async move {
-            let outcome = call.run(&self.agent, cx.clone()).await;
+            let mut outcome = call.run(&self.agent, cx.clone()).await;
+            if completes {
+                outcome = outcome.and_then(|result| self.end.completed(&result));
+            }
             let after = cx.take_after_response();
             Done { outcome, after }
         }))
     }
 
-    fn may_ignore(&self, method: &str) -> bool {
-        method.starts_with("$/") || method == agent::SESSION_CANCEL
+    fn own_notification(&self) -> &'static str {
+        agent::SESSION_CANCEL
     }
 
     fn cancelled_result(&self) -> &'static str {
         r#"{"stopReason":"cancelled"}"#
     }
 }
+
+/// An agent that has all methods, used to read messages.
+struct Everything;
+
+impl Agent for Everything {}

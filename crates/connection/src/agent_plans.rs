@@ -2,9 +2,9 @@
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use samewire_acp::methods::{CallError, RpcError, client};
+use samewire_acp::methods::{CallError, client};
 use samewire_acp::{
-    ClientCapabilities, EncodeError, PlanEntry, PlanEntryStatus, PlanId, SessionId, encode,
+    ClientCapabilities, EncodeError, Meta, PlanEntry, PlanEntryStatus, PlanId, SessionId, encode,
 };
 use samewire_plans::{PlanEdits, PlanError, PlanReporter, Report, ReporterOptions};
 
@@ -92,6 +92,19 @@ impl SessionPlans {
         self.send(|plans| Ok(plans.file(id, uri))).await
     }
 
+    /// Sets the `_meta` of a plan, which keeps it until it is removed; `None` removes the `_meta`. A client without plan
+    /// operations does not get it.
+    ///
+    /// # Errors
+    /// If the plan does not exist, if the `_meta` has more than 100 levels, or if the connection is lost.
+    pub async fn set_meta(
+        &self,
+        id: impl AsRef<str>,
+        meta: impl Into<Option<Meta>>,
+    ) -> Result<(), CallError> {
+        self.send(|plans| plans.set_meta(id, meta)).await
+    }
+
     /// Removes a plan. If the plan does not exist, nothing happens.
     ///
     /// # Errors
@@ -165,16 +178,6 @@ impl SessionPlans {
         }
         Ok(())
     }
-}
-
-/// Methods that sessions of agents have in addition to those of all connections.
-pub trait AgentSessionExt {
-    /// The plans of the session. Each call changes them and notifies the client in a form that it understands: a client
-    /// with the capability `plan` gets each plan, any other client one list of all entries.
-    ///
-    /// # Errors
-    /// If the session does not belong to a connection of this crate.
-    fn plans(&self) -> Result<SessionPlans, RpcError>;
 }
 
 const UPDATE: &str = client::SESSION_UPDATE;

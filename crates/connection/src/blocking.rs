@@ -27,7 +27,7 @@ use crate::stdio;
 ///
 /// # Errors
 /// Those of [`run_agent`](crate::run_agent()).
-pub fn run_agent<A: Agent + Send + Sync>(agent: A) -> Result<(), ConnectionLost> {
+pub fn run_agent<A: Agent + Send + Sync + 'static>(agent: A) -> Result<(), ConnectionLost> {
     block_on(stdio::run_agent(agent))
 }
 

@@ -9,7 +9,7 @@ use samewire_acp::methods::{
     AnyPeer, CallError, CallOptions, Client, ClientContext, Message, Peer, RpcError, Watch as _,
     agent, client,
 };
-use samewire_acp::{Issue, Undeclared};
+use samewire_acp::{Issue, SetSessionModeRequest, Undeclared, decode};
 use serde_json::{Map, Value};
 
 use crate::call::{self, Hook};
@@ -46,22 +46,35 @@ impl AgentLink {
 
     /// What a session does when a call is sent, or when its response arrives.
     pub(crate) fn hook(&self, method: &str, params: &str) -> Option<Hook> {
-        let id = match method {
-            agent::SESSION_PROMPT | agent::SESSION_CLOSE | agent::SESSION_DELETE => {
-                session_in(params)?
-            }
-            _ => return None,
-        };
         let sessions = Arc::clone(&self.sessions);
-        if method == agent::SESSION_PROMPT {
-            sessions.leave(&id);
-            return None;
-        }
-        Some(Box::new(move |outcome| {
-            if outcome.is_ok() {
-                sessions.forget(&id);
+        match method {
+            agent::SESSION_PROMPT => {
+                sessions.leave(&session_in(params)?);
+                None
             }
-        }))
+            agent::SESSION_CLOSE | agent::SESSION_DELETE => {
+                let id = session_in(params)?;
+                Some(Box::new(move |outcome| {
+                    if outcome.is_ok() {
+                        sessions.forget(&id);
+                    }
+                }))
+            }
+            agent::SESSION_SET_MODE => {
+                let asked = decode::<SetSessionModeRequest>(params).ok()?.value;
+                let session = sessions.find(&asked.session_id)?;
+                Some(Box::new(move |outcome| {
+                    if outcome.is_ok() {
+                        session.set_mode(&asked.mode_id);
+                    }
+                }))
+            }
+            agent::SESSION_SET_CONFIG_OPTION => {
+                let session = sessions.find(&session_in(params)?)?;
+                Some(Box::new(move |outcome| session.answered(outcome)))
+            }
+            _ => None,
+        }
     }
 }
 
@@ -201,8 +214,8 @@ impl<C: Client + Send + Sync> Handlers for ClientHandlers<C> {
         }))
     }
 
-    fn may_ignore(&self, method: &str) -> bool {
-        method.starts_with("$/") || method == client::SESSION_UPDATE
+    fn own_notification(&self) -> &'static str {
+        client::SESSION_UPDATE
     }
 
     fn cancelled_result(&self) -> &'static str {

@@ -2,8 +2,12 @@
 
 use samewire_acp::methods::Sends;
 use samewire_acp::{
-    ContentBlock, ContentChunk, Diff, PlanEntry, PlanEntryPriority, SessionUpdate, ToolCall,
+    AudioContent, AvailableCommand, AvailableCommandsUpdate, BlobResourceContents,
+    ConfigOptionUpdate, ContentBlock, ContentChunk, CurrentModeUpdate, Diff, ImageContent,
+    PlanEntry, PlanEntryPriority, ResourceLink, SessionConfigOption, SessionInfoUpdate,
+    SessionModeId, SessionUpdate, Terminal, TerminalId, TextResourceContents, ToolCall,
     ToolCallContent, ToolCallId, ToolCallLocation, ToolCallStatus, ToolCallUpdate, ToolKind,
+    UnstructuredCommandInput,
 };
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -18,6 +22,44 @@ use serde_json::Value;
 /// ```
 pub fn text_block(text: impl Into<String>) -> ContentBlock {
     text.into().into()
+}
+
+/// An image, from Base64 data and a MIME type. It is a block by `into`, and wherever content is expected. For another
+/// member, write what is different:
+///
+/// ```
+/// use samewire_acp::{ContentBlock, ImageContent};
+/// use samewire_connection::{agent_message, image_block};
+///
+/// let image = ImageContent {
+///     uri: Some("file:///a.png".to_owned()),
+///     ..image_block("iVBORw==", "image/png")
+/// };
+/// let update = agent_message(image.clone());
+/// let prompt: Vec<ContentBlock> = vec!["What is this?".into(), image.into()];
+/// ```
+pub fn image_block(data: impl Into<String>, mime_type: impl Into<String>) -> ImageContent {
+    ImageContent::new(data, mime_type)
+}
+
+/// Audio, from Base64 data and a MIME type. It is a block as [`image_block`] is.
+pub fn audio_block(data: impl Into<String>, mime_type: impl Into<String>) -> AudioContent {
+    AudioContent::new(data, mime_type)
+}
+
+/// A link to a resource that the receiver can fetch itself. It is a block as [`image_block`] is.
+pub fn resource_link(uri: impl Into<String>, name: impl Into<String>) -> ResourceLink {
+    ResourceLink::new(name, uri)
+}
+
+/// A resource with its text. It is a block as [`image_block`] is.
+pub fn text_resource(uri: impl Into<String>, text: impl Into<String>) -> TextResourceContents {
+    TextResourceContents::new(text, uri)
+}
+
+/// A resource with its contents in Base64. It is a block as [`image_block`] is.
+pub fn blob_resource(uri: impl Into<String>, blob: impl Into<String>) -> BlobResourceContents {
+    BlobResourceContents::new(blob, uri)
 }
 
 /// A part of the agent's message: a text, or a block.
@@ -82,6 +124,61 @@ pub fn tool_diff<'t>(
     })
 }
 
+/// A terminal whose output the client shows in a tool call.
+pub fn tool_terminal(id: impl Into<TerminalId>) -> ToolCallContent {
+    ToolCallContent::Terminal(Terminal::new(id))
+}
+
+/// A command that the user can run. The hint is shown while its input is empty; without one, it has no input.
+///
+/// ```
+/// use samewire_connection::{command, commands_update};
+///
+/// let review = command("review", "Reviews the changes", "what to look for");
+/// let update = commands_update([review, command("clear", "Begins anew", None)]);
+/// ```
+pub fn command<'t>(
+    name: impl Into<String>,
+    description: impl Into<String>,
+    hint: impl Into<Option<&'t str>>,
+) -> AvailableCommand {
+    let input = hint
+        .into()
+        .map(|hint| UnstructuredCommandInput::new(hint).into());
+    AvailableCommand {
+        input,
+        ..AvailableCommand::new(name, description)
+    }
+}
+
+/// All commands of the session.
+pub fn commands_update(commands: impl IntoIterator<Item = AvailableCommand>) -> SessionUpdate {
+    let commands = commands.into_iter().collect();
+    SessionUpdate::AvailableCommandsUpdate(AvailableCommandsUpdate::new(commands))
+}
+
+/// The new mode of the session.
+pub fn mode_update(id: impl Into<SessionModeId>) -> SessionUpdate {
+    SessionUpdate::CurrentModeUpdate(CurrentModeUpdate::new(id))
+}
+
+/// All options of the session, with their values.
+pub fn config_update(options: impl IntoIterator<Item = SessionConfigOption>) -> SessionUpdate {
+    let options = options.into_iter().collect();
+    SessionUpdate::ConfigOptionUpdate(ConfigOptionUpdate::new(options))
+}
+
+/// Changes of the information about the session: what is not set stays unchanged, and `None` removes it.
+///
+/// ```
+/// use samewire_connection::info_update;
+///
+/// let changes = info_update().title("A day").updated_at(None);
+/// ```
+pub fn info_update() -> InfoChanges {
+    InfoChanges(SessionInfoUpdate::default())
+}
+
 /// A task of a plan, of medium priority and pending. For another one, write what is different:
 ///
 /// ```
@@ -108,9 +205,14 @@ pub struct NewToolCall(ToolCall);
 #[must_use = "the client knows of them when they are sent"]
 pub struct ToolCallChanges(ToolCallUpdate);
 
+/// Changes of the information about a session, as an update. Created by [`info_update`].
+#[derive(Debug, Clone, PartialEq)]
+#[must_use = "the client knows of them when they are sent"]
+pub struct InfoChanges(SessionInfoUpdate);
+
 /// The methods of both. Members that are optional in changes are required in a new tool call.
 macro_rules! members {
-    ($builder:ident is $update:ident) => {
+    ($builder:ident) => {
         impl $builder {
             /// The programmatic name of the tool.
             pub fn name(mut self, name: impl Into<String>) -> Self {
@@ -163,7 +265,14 @@ macro_rules! members {
                 self
             }
         }
+    };
+}
 
+members!(NewToolCall);
+members!(ToolCallChanges);
+
+macro_rules! update {
+    ($builder:ident is $update:ident) => {
         impl From<$builder> for SessionUpdate {
             fn from($builder(of): $builder) -> Self {
                 Self::$update(of)
@@ -180,13 +289,28 @@ macro_rules! members {
     };
 }
 
-members!(NewToolCall is ToolCall);
-members!(ToolCallChanges is ToolCallUpdate);
+update!(NewToolCall is ToolCall);
+update!(ToolCallChanges is ToolCallUpdate);
+update!(InfoChanges is SessionInfoUpdate);
 
 impl ToolCallChanges {
     /// The title.
     pub fn title(mut self, title: impl Into<String>) -> Self {
         self.0.title = Some(title.into());
+        self
+    }
+}
+
+impl InfoChanges {
+    /// The title.
+    pub fn title<'t>(mut self, title: impl Into<Option<&'t str>>) -> Self {
+        self.0.title = title.into().map(str::to_owned).into();
+        self
+    }
+
+    /// The time of the last activity, in ISO 8601, such as `2026-03-01T09:30:00Z`.
+    pub fn updated_at<'t>(mut self, updated_at: impl Into<Option<&'t str>>) -> Self {
+        self.0.updated_at = updated_at.into().map(str::to_owned).into();
         self
     }
 }

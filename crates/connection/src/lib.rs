@@ -35,6 +35,7 @@ mod process;
 mod reader;
 mod reply;
 mod session;
+mod session_state;
 mod sessions;
 #[cfg(unix)]
 mod signals;
@@ -42,38 +43,48 @@ mod spawn;
 mod stdio;
 mod tail;
 mod task;
+mod terminal;
 mod threads;
 mod transport;
 mod turn;
 mod updates;
 
-pub use agent_connection::{AgentConnection, ClientContextExt, ClientOptions, connect_to_agent};
-pub use agent_end::{ClientConnection, connect_to_client};
-pub use agent_plans::{AgentSessionExt, SessionPlans};
+pub use agent_connection::{
+    AgentConnection, ClientContextExt, ClientOptions, ClientPlans, connect_to_agent,
+};
+pub use agent_end::{AgentOptions, AgentSessionExt, ClientConnection, connect_to_client};
+pub use agent_plans::SessionPlans;
 pub use clock::{Clock, Sleep, SystemClock};
 pub use content::{
-    NewToolCall, ToolCallChanges, agent_message, agent_thought, plan_entry, text_block, tool_call,
-    tool_call_update, tool_content, tool_diff, user_message,
+    InfoChanges, NewToolCall, ToolCallChanges, agent_message, agent_thought, audio_block,
+    blob_resource, command, commands_update, config_update, image_block, info_update, mode_update,
+    plan_entry, resource_link, text_block, text_resource, tool_call, tool_call_update,
+    tool_content, tool_diff, tool_terminal, user_message,
 };
 pub use driver::Driver;
-pub use initialize::{Initialize, capabilities_of};
+pub use initialize::{agent_capabilities, client_capabilities};
 pub use limits::Limits;
 pub use lines::Lines;
 pub use observe::{Direction, Observed};
 #[cfg(feature = "tokio")]
 pub use on_tokio::{spawn_agent, spawn_agent_with};
 pub use options::Options;
-pub use permission::{allow_always, allow_once, reject_once};
+pub use permission::{
+    allow_always, allow_once, is_allowed, permission_options, reject_always, reject_once,
+    select_option,
+};
 pub use process::ProcessOptions;
 pub use reply::Reply;
 pub use samewire_acp::methods::{
     CallError, CallOptions, CancellationToken, ConnectionLost, LostReason,
 };
-pub use session::{Prompt, PromptOptions, Session, SessionBusy, SessionState};
+pub use session::{OnReplay, Prompt, PromptOptions, Session, SessionBusy};
+pub use session_state::SessionState;
 #[cfg(unix)]
 pub use signals::kill_agents_on_signals;
 pub use spawn::{SpawnOptions, start_agent};
 pub use stdio::{run_agent, run_agent_with, stdio};
+pub use terminal::{Terminal, TerminalOptions};
 pub use transport::Transport;
 pub use turn::Turn;
 pub use updates::Updates;

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use samewire_acp::methods::{RpcError, Watch};
 use samewire_acp::{Issue, Undeclared};
-use samewire_plans::{FilePlans, PlanIdSpelling};
 
 use crate::clock::{Clock, SystemClock};
 use crate::limits::Limits;
@@ -24,8 +23,6 @@ pub struct Options {
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) observers: Vec<Observer>,
     pub(crate) watch: Arc<dyn Watch + Send + Sync>,
-    pub(crate) plan_id: PlanIdSpelling,
-    pub(crate) files: FilePlans,
 }
 
 impl Options {
@@ -36,23 +33,7 @@ impl Options {
             clock: Arc::new(SystemClock),
             observers: Vec::new(),
             watch: Arc::new(()),
-            plan_id: PlanIdSpelling::default(),
-            files: FilePlans::default(),
         }
-    }
-
-    /// Sets the names under which an agent's connection writes plan ids: in [`plans`](crate::AgentSessionExt::plans), in
-    /// typed calls, and in updates that a session sends. Default: both. A client's connection sends no plans.
-    #[must_use]
-    pub fn plan_id(self, plan_id: PlanIdSpelling) -> Self {
-        Self { plan_id, ..self }
-    }
-
-    /// Sets how an agent's connection sends file plans, wherever [`plan_id`](Self::plan_id) applies. Default:
-    /// [`FilePlans::Auto`].
-    #[must_use]
-    pub fn files(self, files: FilePlans) -> Self {
-        Self { files, ..self }
     }
 
     /// Sets the limits.

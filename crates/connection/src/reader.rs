@@ -30,8 +30,8 @@ pub(crate) trait Handlers: Send + Sync {
     /// The error response: there is no handler for the method, or the params are invalid.
     fn start(&self, message: &Message, task: &Arc<Task>) -> Result<Handling<'_>, RpcError>;
 
-    /// Whether a notification needs no handler.
-    fn may_ignore(&self, method: &str) -> bool;
+    /// The notification that the connection handles itself.
+    fn own_notification(&self) -> &'static str;
 
     /// The result of a request whose handler stopped because its session was cancelled.
     fn cancelled_result(&self) -> &'static str;
@@ -175,9 +175,12 @@ fn taken(
     let Err(error) = outcome else {
         return true;
     };
-    let is_unknown = error.code == ErrorCode::MethodNotFound;
-    if !(is_unknown && handlers.may_ignore(&task.method)) {
-        link.tell_error(&task.method, &error);
+    let method = task.method.as_str();
+    let is_silent = method.starts_with("$/")
+        || method.starts_with('_')
+        || method == handlers.own_notification();
+    if !(is_silent && error.code == ErrorCode::MethodNotFound) {
+        link.tell_error(method, &error);
     }
     false
 }

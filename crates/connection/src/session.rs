@@ -7,8 +7,8 @@ use std::time::Duration;
 use futures_util::future::{Either, select};
 use samewire_acp::methods::{CallError, CancellationToken, agent, client};
 use samewire_acp::{
-    CancelNotification, ContentBlock, PromptRequest, PromptResponse, SessionConfigOption,
-    SessionId, SessionModeState, SessionNotification, SessionUpdate, encode,
+    CancelNotification, ContentBlock, PromptRequest, PromptResponse, SessionId, SessionModeId,
+    SessionNotification, SessionUpdate, encode,
 };
 use samewire_plans::PlanBook;
 
@@ -18,6 +18,7 @@ use crate::held_updates::HeldUpdates;
 use crate::link::Link;
 use crate::lock::lock;
 use crate::reply::Reply;
+use crate::session_state::SessionState;
 use crate::turn::{Turn, TurnState};
 use crate::updates::Updates;
 
@@ -39,15 +40,6 @@ pub struct PromptOptions {
     pub token: Option<CancellationToken>,
     /// Time after the response in which updates still belong to the turn. Default: none.
     pub settle: Duration,
-}
-
-/// The agent's response when the session was opened.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub struct SessionState {
-    /// The modes of the session.
-    pub modes: Option<SessionModeState>,
-    /// The options of the session.
-    pub config_options: Option<Vec<SessionConfigOption>>,
 }
 
 /// The content of a prompt: a text, a block, or several blocks.
@@ -82,13 +74,13 @@ impl Prompt for Vec<ContentBlock> {
 
 impl Session {
     /// The id of the session.
-    pub fn id(&self) -> &SessionId {
+    pub fn session_id(&self) -> &SessionId {
         &self.0.id
     }
 
-    /// The agent's response when the session was opened: modes and options, if there are any.
+    /// What is known of the session: its modes, options and commands, its title, and the time of its last activity.
     pub fn state(&self) -> SessionState {
-        self.0.state().opened.clone()
+        self.0.state().known.clone()
     }
 
     /// Sends a prompt: a text or blocks. It is queued when this returns.
@@ -117,7 +109,8 @@ impl Session {
         Updates::new(self.0.updates())
     }
 
-    /// The plans of the session. The book gets every update before turns and handlers do. It is locked while it is borrowed.
+    /// The plans of the session, or the book of [`ClientPlans::Book`](crate::ClientPlans::Book). The book gets every update
+    /// before turns and handlers do. It is locked while it is borrowed.
     pub fn plans(&self) -> impl std::ops::DerefMut<Target = PlanBook> + '_ {
         self.0.plans()
     }
@@ -127,37 +120,41 @@ impl Session {
 pub(crate) struct Open {
     pub(crate) id: SessionId,
     link: Arc<Link>,
-    plans: Mutex<PlanBook>,
+    plans: Arc<Mutex<PlanBook>>,
     state: Mutex<State>,
 }
 
 struct State {
-    opened: SessionState,
+    known: SessionState,
     turn: Option<Arc<TurnState>>,
     feeds: Vec<Arc<Feed>>,
     /// Updates outside of turns that came before `updates` was called.
     early: Option<HeldUpdates>,
-    replay: Option<Replay>,
+    loading: Option<Arc<Loading>>,
     /// There are no more updates.
     is_over: bool,
     /// Cancels open permission requests.
     permissions: CancellationToken,
 }
 
-pub(crate) type Replay = Arc<dyn Fn(&SessionUpdate) + Send + Sync>;
+/// Called for each update that an agent replays while it loads a session.
+pub type OnReplay = Arc<dyn Fn(&SessionUpdate) + Send + Sync>;
+
+/// A session is being loaded.
+pub(crate) struct Loading(Option<OnReplay>);
 
 impl Open {
-    pub(crate) fn new(id: SessionId, link: &Arc<Link>) -> Arc<Self> {
+    pub(crate) fn new(id: SessionId, link: &Arc<Link>, plans: Arc<Mutex<PlanBook>>) -> Arc<Self> {
         Arc::new(Self {
             id,
             link: Arc::clone(link),
-            plans: Mutex::default(),
+            plans,
             state: Mutex::new(State {
-                opened: SessionState::default(),
+                known: SessionState::default(),
                 turn: None,
                 feeds: Vec::new(),
                 early: Some(HeldUpdates::default()),
-                replay: None,
+                loading: None,
                 is_over: false,
                 permissions: CancellationToken::new(),
             }),
@@ -172,8 +169,19 @@ impl Open {
         lock(&self.plans)
     }
 
-    pub(crate) fn opened(&self, state: SessionState) {
-        self.state().opened = state;
+    /// Applies the answer of a call to the state.
+    pub(crate) fn answered(&self, outcome: &Result<Answer, CallError>) {
+        if let Ok(answer) = outcome {
+            self.state().known.answered(&answer.result);
+        }
+    }
+
+    pub(crate) fn set_mode(&self, mode: &SessionModeId) {
+        self.state().known.set_mode(mode);
+    }
+
+    pub(crate) fn forget_plans(&self) {
+        drop(self.plans().forget(&self.id));
     }
 
     /// A token that cancels open permission requests. Cancelling a turn that has ended has no effect.
@@ -190,17 +198,18 @@ impl Open {
         if let Err(error) = self.plans().take(note) {
             self.link.tell_error(client::SESSION_UPDATE, &error.into());
         }
-        let (turn, feeds, replay) = {
+        let (turn, feeds, loading) = {
             let mut state = self.state();
+            state.known.apply(&note.update);
             state.feeds.retain(|feed| !feed.is_left());
             let turn = state.turn.as_ref().filter(|turn| is_on(turn)).cloned();
-            (turn, state.feeds.clone(), state.replay.clone())
+            (turn, state.feeds.clone(), state.loading.clone())
         };
         if let Some(turn) = &turn {
             turn.updates.push(&note.update, bytes);
         }
-        if let Some(replay) = replay {
-            return replay(&note.update);
+        if let Some(on_replay) = loading.as_ref().and_then(|loading| loading.0.as_ref()) {
+            return on_replay(&note.update);
         }
         for feed in feeds {
             feed.push(&note.update, bytes);
@@ -212,25 +221,35 @@ impl Open {
         }
     }
 
-    /// Passes all updates to `replay`, until [`replayed`](Self::replayed) is called. Known plans are forgotten.
+    /// Forgets plans and early updates, and passes all updates to `on_replay`, until [`loaded`](Self::loaded) is called.
     ///
     /// # Errors
     /// `Loading`: the session is already being loaded.
-    pub(crate) fn replaying(&self, replay: Replay) -> Result<(), CallError> {
+    pub(crate) fn load(&self, on_replay: Option<OnReplay>) -> Result<Arc<Loading>, CallError> {
         let mut state = self.state();
-        if state.replay.is_some() {
+        if state.loading.is_some() {
             return Err(CallError::Loading(self.id.clone()));
         }
-        drop(self.plans().forget(&self.id));
         if state.early.is_some() {
             state.early = Some(HeldUpdates::default());
         }
-        state.replay = Some(replay);
-        Ok(())
+        let loading = Arc::new(Loading(on_replay));
+        state.loading = Some(Arc::clone(&loading));
+        drop(state);
+        self.forget_plans();
+        Ok(loading)
     }
 
-    pub(crate) fn replayed(&self) {
-        self.state().replay = None;
+    /// The session was loaded. Later calls have no effect.
+    pub(crate) fn loaded(&self, loading: &Arc<Loading>) {
+        let mut state = self.state();
+        if state
+            .loading
+            .as_ref()
+            .is_some_and(|other| Arc::ptr_eq(other, loading))
+        {
+            state.loading = None;
+        }
     }
 
     /// There are no more updates: the session was closed, or the connection has ended.

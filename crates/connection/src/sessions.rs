@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use samewire_acp::methods::{RpcError, client};
 use samewire_acp::{SessionId, SessionNotification};
+use samewire_plans::PlanBook;
 
 use crate::held_updates::HeldUpdates;
 use crate::link::Link;
@@ -15,6 +16,8 @@ use crate::session::Open;
 /// The sessions of one connection. Updates of sessions that are not open yet are held.
 pub(crate) struct Sessions {
     pub(crate) link: Arc<Link>,
+    /// The book of all sessions; `None` if each has its own.
+    book: Option<Arc<Mutex<PlanBook>>>,
     state: Mutex<State>,
 }
 
@@ -27,9 +30,10 @@ struct State {
 }
 
 impl Sessions {
-    pub(crate) fn new(link: &Arc<Link>) -> Arc<Self> {
+    pub(crate) fn new(link: &Arc<Link>, book: Option<Arc<Mutex<PlanBook>>>) -> Arc<Self> {
         let sessions = Arc::new(Self {
             link: Arc::clone(link),
+            book,
             state: Mutex::default(),
         });
         let all = Arc::downgrade(&sessions);
@@ -52,7 +56,8 @@ impl Sessions {
             if let Some(open) = state.open.get(id) {
                 return Arc::clone(open);
             }
-            let session = Open::new(id.clone(), &self.link);
+            let book = self.book.clone().unwrap_or_default();
+            let session = Open::new(id.clone(), &self.link, book);
             state.open.insert(id.clone(), Arc::clone(&session));
             (session, state.held.take(id))
         };
@@ -75,6 +80,7 @@ impl Sessions {
             state.open.remove(id)
         };
         if let Some(session) = open {
+            session.forget_plans();
             session.end();
         }
     }

@@ -6,9 +6,8 @@ use std::io;
 
 use samewire_acp::methods::{Agent, ConnectionLost, LostReason};
 
-use crate::agent_end::connect_to_client;
+use crate::agent_end::{AgentOptions, connect_to_client};
 use crate::lines::Lines;
-use crate::options::Options;
 use crate::threads::{LineWriter, chunks};
 use crate::transport::Transport;
 
@@ -19,19 +18,19 @@ use crate::transport::Transport;
 ///
 /// # Errors
 /// `overloaded`, `line_too_long` and `start_failed`. For any other reason, it returns `Ok`.
-pub async fn run_agent<A: Agent + Send + Sync>(agent: A) -> Result<(), ConnectionLost> {
-    run_agent_with(agent, &Options::new()).await
+pub async fn run_agent<A: Agent + Send + Sync + 'static>(agent: A) -> Result<(), ConnectionLost> {
+    run_agent_with(agent, AgentOptions::default()).await
 }
 
 /// [`run_agent`] with options.
 ///
 /// # Errors
 /// Those of [`run_agent`].
-pub async fn run_agent_with<A: Agent + Send + Sync>(
+pub async fn run_agent_with<A: Agent + Send + Sync + 'static>(
     agent: A,
-    options: &Options,
+    options: AgentOptions,
 ) -> Result<(), ConnectionLost> {
-    let transport = stdio(options.limits.line)
+    let transport = stdio(options.connection.limits.line)
         .map_err(|error| ConnectionLost::new(LostReason::StartFailed).because(error))?;
     let (_client, driver) = connect_to_client(transport, agent, options);
     let lost = driver.await;

@@ -63,7 +63,7 @@ impl Task {
     pub(crate) fn cancelled(&self, result_of_turn: &str) -> Result<String, RpcError> {
         match self.cancelled_by() {
             Some(By::Session) => Ok(result_of_turn.to_owned()),
-            Some(By::Request | By::End) | None => Err(RpcError::cancelled()),
+            Some(By::Request | By::End) | None => Err(RpcError::request_cancelled()),
         }
     }
 }

@@ -1,8 +1,6 @@
 //! The plans of a reporter.
 
-use samewire_acp::{
-    Meta, PlanEntry, PlanFile, PlanId, PlanItems, PlanMarkdown, PlanUpdateContent,
-};
+use samewire_acp::{Meta, PlanEntry, PlanFile, PlanId, PlanItems, PlanMarkdown, PlanUpdateContent};
 
 /// A plan of an agent.
 #[derive(Debug, Clone, PartialEq)]

@@ -5,8 +5,8 @@ use std::mem;
 use std::sync::Arc;
 
 use samewire_acp::{
-    ClientCapabilities, Meta, Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanId, SessionId,
-    SessionUpdate,
+    ClientCapabilities, Meta, Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanId,
+    SessionId, SessionUpdate,
 };
 
 use crate::same::same_entries;

@@ -355,6 +355,36 @@ impl From<&str> for ContentBlock {
     }
 }
 
+macro_rules! blocks {
+    ($($variant:ident($content:ident)),* $(,)?) => {$(
+        impl From<$content> for ContentBlock {
+            fn from(content: $content) -> Self {
+                Self::$variant(content)
+            }
+        }
+    )*};
+}
+
+blocks!(
+    Text(TextContent),
+    Image(ImageContent),
+    Audio(AudioContent),
+    ResourceLink(ResourceLink),
+    Resource(EmbeddedResource),
+);
+
+impl From<TextResourceContents> for ContentBlock {
+    fn from(text: TextResourceContents) -> Self {
+        EmbeddedResource::new(text).into()
+    }
+}
+
+impl From<BlobResourceContents> for ContentBlock {
+    fn from(blob: BlobResourceContents) -> Self {
+        EmbeddedResource::new(blob).into()
+    }
+}
+
 impl From<TextResourceContents> for EmbeddedResourceResource {
     fn from(text: TextResourceContents) -> Self {
         Self::Text(text)

@@ -15,7 +15,7 @@
 
 pub use crate::methods::{
     Agent, AgentContext, AgentPeer, AgentSession, CallError, CallOptions, CancellationToken,
-    Client, ClientContext, ClientPeer, ConnectionLost, LostReason, RpcError,
+    Client, ClientContext, ClientPeer, ConnectionLost, LostReason, ReadTextOptions, RpcError,
 };
 pub use crate::*;
 

@@ -109,7 +109,9 @@ impl Coverage {
 
     fn count_call(&mut self, call: &[Value], result: &Value) {
         let name = call.first().and_then(Value::as_str).unwrap_or_default();
-        let value = call.get(2).filter(|_| ["items", "push", "set_meta"].contains(&name));
+        let value = call
+            .get(2)
+            .filter(|_| ["items", "push", "set_meta"].contains(&name));
         match outcome(result) {
             "invalid" if value.is_some_and(|value| depth(value) > DEEPEST) => {
                 self.met(name, "invalid_levels");

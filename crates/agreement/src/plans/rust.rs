@@ -227,7 +227,14 @@ impl From<Result<Vec<Report>, PlanError>> for CallResult {
 const CALLS: [&[&str]; 4] = [
     &["hold", "flush", "again"],
     &["remove", "check"],
-    &["items", "markdown", "file", "set_meta", "push", "remove_entry"],
+    &[
+        "items",
+        "markdown",
+        "file",
+        "set_meta",
+        "push",
+        "remove_entry",
+    ],
     &[
         "set_status",
         "set_priority",

@@ -5,14 +5,13 @@ use samewire_acp::methods::{Agent, CallError, Client};
 
 use super::memory::memory_pair_in_chunks;
 use crate::agent_connection::{AgentConnection, ClientOptions, connect_to_agent};
-use crate::agent_end::{ClientConnection, connect_to_client};
-use crate::options::Options;
+use crate::agent_end::{AgentOptions, ClientConnection, connect_to_client};
 
 /// Options of a pair.
 #[derive(Debug, Clone)]
 pub struct PairOptions {
     /// The options of the agent's end.
-    pub agent: Options,
+    pub agent: AgentOptions,
     /// The options of the client's end.
     pub client: ClientOptions,
     /// The size of the chunks in which bytes arrive.
@@ -22,7 +21,7 @@ pub struct PairOptions {
 impl Default for PairOptions {
     fn default() -> Self {
         Self {
-            agent: Options::new(),
+            agent: AgentOptions::default(),
             client: ClientOptions::default(),
             chunk: usize::MAX,
         }
@@ -68,7 +67,7 @@ pub async fn pair_with(
     options: PairOptions,
 ) -> Result<Pair, CallError> {
     let (one, other) = memory_pair_in_chunks(options.chunk);
-    let (to_client, at_agent) = connect_to_client(one, agent, &options.agent);
+    let (to_client, at_agent) = connect_to_client(one, agent, options.agent);
     let (to_agent, at_client) = connect_to_agent(other, client, options.client);
     std::thread::spawn(move || block_on(at_agent));
     std::thread::spawn(move || block_on(at_client));

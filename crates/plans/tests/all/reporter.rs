@@ -298,7 +298,9 @@ fn entries_that_no_client_could_read_are_refused() {
             ("invalid", message)
         );
     }
-    let refused = reporter.set_meta("p", nested(101)).expect_err("it is too deep");
+    let refused = reporter
+        .set_meta("p", nested(101))
+        .expect_err("it is too deep");
     let message = "the `_meta` of the plan has 101 levels; the limit is 100";
     assert_eq!(refused.to_string(), message);
     assert!(reporter.plans().is_empty());

@@ -4,16 +4,16 @@ use std::future::Future;
 
 use serde::Serialize;
 
-use super::{
-    AgentContext, AgentPeer, AnyPeer, CallError, ClientContext, ClientPeer, RpcError, Sends,
-};
+use super::{AgentContext, AgentPeer, CallError, ClientContext, ClientPeer, RpcError, Sends};
 use crate::{
-    ContentBlock, ContentChunk, PermissionOption, RequestPermissionRequest,
+    ContentBlock, ContentChunk, PermissionOption, ReadTextFileRequest, RequestPermissionRequest,
     RequestPermissionResponse, SessionId, SessionNotification, SessionUpdate, TextContent,
-    ToolCallUpdate,
+    ToolCallUpdate, WriteTextFileRequest,
 };
 
 /// A session of the connected client: sends updates and requests that belong to it.
+///
+/// The requests of the session of a context end when the handler is cancelled, unless their options have another token.
 #[derive(Debug, Clone)]
 pub struct AgentSession {
     id: SessionId,
@@ -30,7 +30,7 @@ impl AgentSession {
     }
 
     /// The id of the session.
-    pub fn id(&self) -> &SessionId {
+    pub fn session_id(&self) -> &SessionId {
         &self.id
     }
 
@@ -70,7 +70,7 @@ impl AgentSession {
             .await
     }
 
-    /// Asks the user for permission for a tool call.
+    /// Asks the user for permission for a tool call. `permission_options()` of `samewire-connection` are the usual options.
     ///
     /// # Errors
     /// If the client refuses, or the connection is lost.
@@ -82,15 +82,54 @@ impl AgentSession {
         let asked = RequestPermissionRequest::new(self.id.clone(), tool_call, options);
         self.client.session_request_permission(asked).await
     }
+
+    /// Reads a text file, including unsaved changes of the user. `path` is absolute.
+    ///
+    /// # Errors
+    /// If the client refuses, or the connection is lost.
+    pub async fn read_text(&self, path: impl Into<String>) -> Result<String, CallError> {
+        self.read_text_with(path, ReadTextOptions::default()).await
+    }
+
+    /// Reads some lines of a text file.
+    ///
+    /// # Errors
+    /// If the client refuses, or the connection is lost.
+    pub async fn read_text_with(
+        &self,
+        path: impl Into<String>,
+        ReadTextOptions { line, limit }: ReadTextOptions,
+    ) -> Result<String, CallError> {
+        let asked = ReadTextFileRequest {
+            line,
+            limit,
+            ..ReadTextFileRequest::new(self.id.clone(), path)
+        };
+        Ok(self.client.fs_read_text_file(asked).await?.content)
+    }
+
+    /// Writes a text file, which is created if it does not exist. `path` is absolute.
+    ///
+    /// # Errors
+    /// If the client refuses, or the connection is lost.
+    pub async fn write_text(
+        &self,
+        path: impl Into<String>,
+        content: impl Into<String>,
+    ) -> Result<(), CallError> {
+        let asked = WriteTextFileRequest::new(self.id.clone(), path, content);
+        self.client.fs_write_text_file(asked).await.map(drop)
+    }
 }
 
 impl AgentContext {
-    /// The client: calling a method sends the message.
+    /// The client: calling a method sends the message. A request ends when this handler is cancelled, unless its options
+    /// have another token.
     ///
     /// # Errors
     /// If the message was not received over a connection.
     pub fn client(&self) -> Result<ClientPeer, RpcError> {
-        Ok(ClientPeer::new(self.peer()?.clone()))
+        Ok(ClientPeer::in_handler(self.peer()?.clone(), self.token()))
     }
 
     /// The session named in the params.
@@ -98,7 +137,7 @@ impl AgentContext {
     /// # Errors
     /// If they name none, or the message was not received over a connection.
     pub fn session(&self) -> Result<AgentSession, RpcError> {
-        session(self.session_id(), self.peer()?)
+        session(self.session_id(), self.client()?)
     }
 
     /// Calls `run` after the response to this request is queued, with the session named in the params or the result.
@@ -119,18 +158,19 @@ impl AgentContext {
         F: FnOnce(Result<AgentSession, RpcError>) -> R + Send + 'static,
         R: Future<Output = Result<(), RpcError>> + Send + 'static,
     {
-        let peer = self.peer().cloned();
-        self.push_after(move |id| run(peer.and_then(|peer| session(id.as_ref(), &peer))));
+        let client = self.peer().cloned().map(ClientPeer::new);
+        self.push_after(move |id| run(client.and_then(|client| session(id.as_ref(), client))));
     }
 }
 
 impl ClientContext {
-    /// The agent: calling a method sends the message.
+    /// The agent: calling a method sends the message. A request ends when this handler is cancelled, unless its options
+    /// have another token.
     ///
     /// # Errors
     /// If the message was not received over a connection.
     pub fn agent(&self) -> Result<AgentPeer, RpcError> {
-        Ok(AgentPeer::new(self.peer()?.clone()))
+        Ok(AgentPeer::in_handler(self.peer()?.clone(), self.token()))
     }
 
     /// Calls `run` after the response to this request is queued. It is not called if the request fails.
@@ -143,13 +183,22 @@ impl ClientContext {
     }
 }
 
-fn session(id: Option<&SessionId>, peer: &AnyPeer) -> Result<AgentSession, RpcError> {
+fn session(id: Option<&SessionId>, client: ClientPeer) -> Result<AgentSession, RpcError> {
     let id = id.ok_or_else(|| RpcError::internal("neither params nor result name a session"))?;
-    Ok(AgentSession::new(id.clone(), ClientPeer::new(peer.clone())))
+    Ok(AgentSession::new(id.clone(), client))
 }
 
 fn chunk(text: String) -> ContentChunk {
     ContentChunk::new(ContentBlock::Text(TextContent::new(text)))
+}
+
+/// The lines to read of a text file.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct ReadTextOptions {
+    /// The first line, counted from 1. Default: the first one of the file.
+    pub line: Option<u32>,
+    /// The maximum number of lines. Default: all.
+    pub limit: Option<u32>,
 }
 
 /// The params of `session/update`.

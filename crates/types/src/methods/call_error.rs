@@ -9,7 +9,7 @@ use crate::{DecodeError, EncodeError, SessionId};
 /// Why a call failed.
 ///
 /// In a handler, `?` converts it into an [`RpcError`]: an error of the other side is returned unchanged,
-/// [`Cancelled`](Self::Cancelled) becomes [`RpcError::cancelled`], and anything else becomes an internal error.
+/// [`Cancelled`](Self::Cancelled) becomes [`RpcError::request_cancelled`], and anything else becomes an internal error.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum CallError {
@@ -72,7 +72,7 @@ impl From<CallError> for RpcError {
     fn from(error: CallError) -> Self {
         match error {
             CallError::Refused(error) => error,
-            CallError::Cancelled { .. } => Self::cancelled(),
+            CallError::Cancelled { .. } => Self::request_cancelled(),
             CallError::Unwritable(error) => error.into(),
             CallError::Unreadable(error) => error.into(),
             CallError::Lost(lost) => Self::internal(lost),

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::envelope::{read_result, write_member};
-use super::{CallError, CallOptions, Peer, Watch};
+use super::{CallError, CallOptions, CancellationToken, Peer, Watch};
 use crate::{Issue, Undeclared};
 
 /// The common part of all callers: the connection and the options of calls.
@@ -15,6 +15,8 @@ use crate::{Issue, Undeclared};
 pub(super) struct Caller<P> {
     pub(super) peer: P,
     pub(super) options: CallOptions,
+    /// The token of the handler that calls: a request without a token of its own ends with it.
+    pub(super) handler: Option<CancellationToken>,
 }
 
 impl<P: Peer> Caller<P> {
@@ -22,6 +24,7 @@ impl<P: Peer> Caller<P> {
         Self {
             peer,
             options: CallOptions::default(),
+            handler: None,
         }
     }
 
@@ -32,7 +35,9 @@ impl<P: Peer> Caller<P> {
         R: DeserializeOwned,
     {
         let params = write_member("params", params)?;
-        let result = self.peer.request(method, params, &self.options).await?;
+        let mut options = self.options.clone();
+        options.token = options.token.or_else(|| self.handler.clone());
+        let result = self.peer.request(method, params, &options).await?;
         let read = read_result(&result, self.peer.reports_undeclared())?;
         for issue in &read.issues {
             self.peer.on_issue(method, issue);

@@ -104,7 +104,7 @@ impl<Side> Context<Side> {
         self.inner.token.is_cancelled()
     }
 
-    /// Waits until the request is cancelled. A handler that stops for this reason returns [`RpcError::cancelled`].
+    /// Waits until the request is cancelled. A handler that stops for this reason returns [`RpcError::request_cancelled`].
     pub fn cancelled(&self) -> Cancelled {
         self.inner.token.cancelled()
     }

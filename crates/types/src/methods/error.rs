@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde_json::{Value, json};
 
-use crate::{DecodeError, EncodeError, Error, ErrorCode};
+use crate::{DecodeError, EncodeError, Error, ErrorCode, SessionId};
 
 /// The error of a request: a handler returns it, and a caller receives it.
 ///
@@ -36,7 +36,10 @@ impl RpcError {
     pub fn method_not_found(method: &str) -> Self {
         Self {
             data: Some(json!({ "method": method })),
-            ..Self::new(ErrorCode::MethodNotFound, "method not found")
+            ..Self::new(
+                ErrorCode::MethodNotFound,
+                format!("Method not found: {method}"),
+            )
         }
     }
 
@@ -50,9 +53,32 @@ impl RpcError {
         }
     }
 
+    /// The error of an agent that needs `authenticate` first.
+    pub fn auth_required() -> Self {
+        Self::new(ErrorCode::AuthenticationRequired, "Authentication required")
+    }
+
+    /// The error of a resource that does not exist, such as a file.
+    pub fn resource_not_found(uri: impl Into<String>) -> Self {
+        Self::not_found("Resource", "uri", uri.into())
+    }
+
+    /// The error of a session that the agent does not know.
+    pub fn session_not_found(session_id: impl Into<SessionId>) -> Self {
+        Self::not_found("Session", "sessionId", session_id.into().0)
+    }
+
     /// The error of a handler that stops because the request was cancelled.
-    pub fn cancelled() -> Self {
-        Self::new(ErrorCode::RequestCancelled, "request cancelled")
+    pub fn request_cancelled() -> Self {
+        Self::new(ErrorCode::RequestCancelled, "Request cancelled")
+    }
+
+    fn not_found(what: &str, member: &str, name: String) -> Self {
+        let message = format!("{what} not found: {name}");
+        Self {
+            data: Some(json!({ member: name })),
+            ..Self::new(ErrorCode::ResourceNotFound, message)
+        }
     }
 
     /// Whether the error is that the request was cancelled.

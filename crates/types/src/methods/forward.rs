@@ -24,6 +24,7 @@ impl<P: Peer> Forward<P> {
         Caller {
             peer: &self.0,
             options: CallOptions::new().token(token).unadvertised(),
+            handler: None,
         }
     }
 }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::ProtocolVersion;
+
 /// The connection ended. Every pending and every later call fails with this error.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
@@ -41,6 +43,13 @@ pub enum LostReason {
     StartFailed,
     /// The program did not answer `initialize` in time.
     StartTimeout,
+    /// The agent answered `initialize` with a version that the client did not send.
+    UnsupportedVersion {
+        /// The version of the agent.
+        agent: ProtocolVersion,
+        /// The version that the client sent.
+        client: ProtocolVersion,
+    },
 }
 
 impl LostReason {
@@ -55,11 +64,12 @@ impl LostReason {
             Self::LineTooLong => "line_too_long",
             Self::StartFailed => "start_failed",
             Self::StartTimeout => "start_timeout",
+            Self::UnsupportedVersion { .. } => "unsupported_version",
         }
     }
 
-    fn message(self) -> &'static str {
-        match self {
+    fn write(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
             Self::Ended => "the other side closed the connection",
             Self::Exited => "the process exited",
             Self::WriteFailed => "a message could not be written",
@@ -68,7 +78,14 @@ impl LostReason {
             Self::LineTooLong => "a line is longer than the limit",
             Self::StartFailed => "the program could not be started",
             Self::StartTimeout => "the agent did not respond to `initialize` in time",
-        }
+            Self::UnsupportedVersion { agent, client } => {
+                let (agent, client) = (agent.0, client.0);
+                return write!(
+                    f,
+                    "the agent speaks version {agent} of the protocol, and this client version {client}"
+                );
+            }
+        })
     }
 }
 
@@ -115,7 +132,7 @@ impl fmt::Display for ConnectionLost {
         if let Some(method) = &self.method {
             write!(f, "{method}: ")?;
         }
-        f.write_str(self.reason.message())?;
+        self.reason.write(f)?;
         if let Some(signal) = self.exit_signal {
             write!(f, " with signal {signal}")?;
         } else if let Some(code) = self.exit_code {

@@ -51,7 +51,7 @@ mod token;
 mod undeclared;
 mod watch;
 
-pub use agent_session::AgentSession;
+pub use agent_session::{AgentSession, ReadTextOptions};
 pub use any_peer::AnyPeer;
 pub use call_error::CallError;
 pub use caller::{Advertised, Watched};

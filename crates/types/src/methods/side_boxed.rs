@@ -68,6 +68,10 @@ macro_rules! side_boxed {
                 fn extends(&self, method: &str) -> bool {
                     $side::extends(self, method)
                 }
+
+                fn forwards(&self) -> bool {
+                    $side::forwards(self)
+                }
             }
 
             impl $side for $boxed {
@@ -96,6 +100,10 @@ macro_rules! side_boxed {
 
                 fn extends(&self, method: &str) -> bool {
                     self.0.extends(method)
+                }
+
+                fn forwards(&self) -> bool {
+                    self.0.forwards()
                 }
             }
         };

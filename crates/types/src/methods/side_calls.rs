@@ -112,6 +112,7 @@ macro_rules! side_calls {
                 fn ext_notification<'a>(&'a self, method: &'a str, params: ExtNotification, cx: $context) -> Boxed<'a, ()>;
                 fn answers(&self, method: &str) -> bool;
                 fn extends(&self, method: &str) -> bool;
+                fn forwards(&self) -> bool;
             }
 
             /// A method with its parameters, for connections that inspect it before its handler is called.

@@ -32,6 +32,12 @@ macro_rules! side_peer {
                 Self(Caller::new(peer))
             }
 
+            /// Creates a caller for a handler: requests without a token of their own end with the handler.
+            pub(super) fn in_handler(peer: P, token: &CancellationToken) -> Self {
+                let handler = Some(token.clone());
+                Self(Caller { handler, ..Caller::new(peer) })
+            }
+
             /// The same caller with options for its calls.
             #[must_use]
             pub fn with(self, options: CallOptions) -> Self {
@@ -139,6 +145,10 @@ macro_rules! side_peer {
 
             fn answers(&self, method: &str) -> bool {
                 self.peer().answers(method)
+            }
+
+            fn forwards(&self) -> bool {
+                true
             }
         }
     };

@@ -83,6 +83,12 @@ macro_rules! side_trait {
             fn extends(&self, method: &str) -> bool {
                 method.starts_with('_')
             }
+
+            /// Whether this forwards every message to another side, as [`forward`](crate::methods::forward) does. Then a
+            /// connection adds nothing to `initialize`: the other side says what it supports.
+            fn forwards(&self) -> bool {
+                false
+            }
         }
 
         $crate::methods::side_trait::side_trait! {
@@ -134,6 +140,10 @@ macro_rules! side_trait {
 
             fn extends(&self, method: &str) -> bool {
                 (**self).extends(method)
+            }
+
+            fn forwards(&self) -> bool {
+                (**self).forwards()
             }
         }
     };

@@ -15,8 +15,8 @@ use super::serve::{Kind, Told, as_call, is_written, read_call, tell, unanswered,
 use super::table::{methods, side};
 use super::undeclared::in_params;
 use super::{
-    AgentContext, AnyPeer, CallError, CallOptions, ClientContext, Incoming, Message, Peer,
-    RpcError, Sends, Watch, response_text,
+    AgentContext, AnyPeer, CallError, CallOptions, CancellationToken, ClientContext, Incoming,
+    Message, Peer, RpcError, Sends, Watch, response_text,
 };
 #[cfg(feature = "unstable")]
 use crate::{

@@ -124,9 +124,13 @@ fn call(agent: &mut Agent, rng: &mut Rng) -> Vec<Value> {
                 33 => ("remove_entry", vec![id, place(rng)]),
                 34 | 35 => ("move_entry", vec![id, place(rng), place(rng)]),
                 _ => {
-                    let meta = if rng.once_in(3) { Value::Null } else { texts::meta(rng) };
+                    let meta = if rng.once_in(3) {
+                        Value::Null
+                    } else {
+                        texts::meta(rng)
+                    };
                     ("set_meta", vec![id, meta])
-                },
+                }
             }
         }
     };
@@ -165,7 +169,11 @@ fn replace_argument(call: &mut [Value], rng: &mut Rng) {
         json!({ "content": 7, "priority": "high", "status": "pending" }),
     ];
     // `check` accepts any update, and `set_meta` any object: their results say nothing about other values.
-    if call.len() > 1 && call.first().is_some_and(|name| name != "check" && name != "set_meta") {
+    if call.len() > 1
+        && call
+            .first()
+            .is_some_and(|name| name != "check" && name != "set_meta")
+    {
         let place = 1 + rng.below(call.len() - 1);
         let lists = place == 2 && call.first().is_some_and(|name| name == "items");
         if let (Some(argument), Some(odd)) = (call.get_mut(place), rng.pick(&odd)) {

@@ -17,7 +17,7 @@ fn rule_12_cancelling_a_request_cancels_its_token_and_tells_the_handler() {
         async fn logout(&self, _: LogoutRequest, cx: AgentContext) -> Result<LogoutResponse> {
             cx.cancelled().await;
             self.0.note("cancelled");
-            Err(RpcError::cancelled())
+            Err(RpcError::request_cancelled())
         }
         async fn cancel_request(
             &self,
@@ -57,7 +57,7 @@ fn rule_13_each_request_has_one_answer_its_own() {
             match method.as_str() {
                 "_result" => Ok(json!("all the same")),
                 "_fails" => Err(RpcError::method_not_found("a")),
-                _ => Err(RpcError::cancelled()),
+                _ => Err(RpcError::request_cancelled()),
             }
         }
     });
@@ -87,7 +87,7 @@ fn rule_14_cancelling_a_session_ends_its_prompts() {
         ) -> Result<PromptResponse> {
             cx.cancelled().await;
             self.0.note(format!("{} stops", asked.session_id));
-            Err(RpcError::cancelled())
+            Err(RpcError::request_cancelled())
         }
         async fn session_cancel(&self, note: CancelNotification, _: AgentContext) -> Result<()> {
             self.0.note(format!("{} is cancelled", note.session_id));

@@ -199,7 +199,7 @@ fn rule_27_capabilities_are_those_that_handlers_offer() {
             _: CreateElicitationRequest,
             _: ClientContext,
         ) -> Result<CreateElicitationResponse> {
-            Err(RpcError::cancelled())
+            Err(RpcError::request_cancelled())
         }
 
         async fn terminal_create(
@@ -207,7 +207,7 @@ fn rule_27_capabilities_are_those_that_handlers_offer() {
             _: CreateTerminalRequest,
             _: ClientContext,
         ) -> Result<CreateTerminalResponse> {
-            Err(RpcError::cancelled())
+            Err(RpcError::request_cancelled())
         }
     }
 

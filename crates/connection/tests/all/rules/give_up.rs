@@ -28,7 +28,7 @@ impl Agent for Slow {
     ) -> Result<NewSessionResponse> {
         settled().await;
         if cx.is_cancelled() {
-            return Err(RpcError::cancelled());
+            return Err(RpcError::request_cancelled());
         }
         Ok(NewSessionResponse::new("s"))
     }

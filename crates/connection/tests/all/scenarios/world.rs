@@ -106,7 +106,7 @@ impl World {
             return Err(RpcError::from(error).into());
         }
         if with.get("cancellation").is_some() {
-            return Err(RpcError::cancelled().into());
+            return Err(RpcError::request_cancelled().into());
         }
         if with.get("failure").is_some() {
             return Err(RpcError::internal("a failure").into());
