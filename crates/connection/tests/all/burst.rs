@@ -14,8 +14,7 @@ use samewire_acp::prelude::*;
 use samewire_connection::blocking::block_on;
 use samewire_connection::testing::memory_pair;
 use samewire_connection::{
-    AgentConnection, ClientOptions, Initialize, Limits, Options, connect_to_agent,
-    connect_to_client,
+    AgentConnection, ClientOptions, Limits, Options, connect_to_agent, connect_to_client,
 };
 
 /// A burst that reaches every limit, a burst that would need ten times its memory, and a large burst.
@@ -73,17 +72,17 @@ impl Client for Counter {
 /// The maximum number of bytes that are allocated while a client and an agent are connected.
 fn most<R: Future<Output = ()>>(
     limits: Limits,
-    agent: impl Agent + Send + Sync,
+    agent: impl Agent + Send + Sync + 'static,
     client: impl Client + Send + Sync + 'static,
     work: impl FnOnce(AgentConnection) -> R,
 ) -> u64 {
     let info = measure(|| {
         let (one, other) = memory_pair();
         let connection = Options::new().limits(limits);
-        let (_client, at_agent) = connect_to_client(one, &agent, &connection);
+        let (_client, at_agent) = connect_to_client(one, agent, connection.clone().into());
         let options = ClientOptions {
             connection,
-            initialize: Initialize::Nothing,
+            initialize: false,
             ..ClientOptions::default()
         };
         let (connection, at_client) = connect_to_agent(other, client, options);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use samewire_acp::prelude::*;
 use samewire_connection::testing::ManualClock;
-use samewire_connection::{Options, connect_to_client};
+use samewire_connection::{AgentOptions, Options, connect_to_client};
 use serde_json::json;
 
 use super::kit::{Notes, Nothing, Wire, agent_of, block_on, client_of, driving, settled};
@@ -31,7 +31,7 @@ fn rule_12_cancelling_a_request_cancels_its_token_and_tells_the_handler() {
     let notes = Notes::default();
     let (mut wire, transport) = Wire::new();
     let options = Options::new().watch(notes.clone());
-    let (_client, driver) = connect_to_client(transport, Waits(notes.clone()), &options);
+    let (_client, driver) = connect_to_client(transport, Waits(notes.clone()), options.into());
     block_on(driving(driver, async {
         wire.tell("$/cancel_request", json!({ "requestId": "unknown" }));
         wire.ask(1, "logout", json!({}));
@@ -96,7 +96,8 @@ fn rule_14_cancelling_a_session_ends_its_prompts() {
     }
     let notes = Notes::default();
     let (mut wire, transport) = Wire::new();
-    let (_client, driver) = connect_to_client(transport, Prompted(notes.clone()), &Options::new());
+    let (_client, driver) =
+        connect_to_client(transport, Prompted(notes.clone()), AgentOptions::default());
     block_on(driving(driver, async {
         wire.ask(
             1,
@@ -125,7 +126,7 @@ fn rule_14_no_handler_is_needed() {
     let notes = Notes::default();
     let (mut wire, transport) = Wire::new();
     let options = Options::new().watch(notes.clone());
-    let (_client, driver) = connect_to_client(transport, Nothing, &options);
+    let (_client, driver) = connect_to_client(transport, Nothing, options.into());
     block_on(driving(driver, async {
         wire.tell("session/cancel", json!({ "sessionId": "a" }));
         settled().await;

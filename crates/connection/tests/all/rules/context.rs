@@ -18,7 +18,7 @@ fn rule_10_a_context_knows_its_message_and_the_other_side() {
         Ok(json!({
             "id": later.request_id(),
             "method": later.method(),
-            "session": later.session()?.id().to_string(),
+            "session": later.session()?.session_id().to_string(),
             "raw": later.raw(),
             "back": back.0,
         }))
@@ -76,7 +76,7 @@ fn rule_10_a_client_finds_its_session_in_the_context() {
             _: ExtRequest,
             cx: ClientContext,
         ) -> Result<ExtResponse> {
-            let session = cx.session().map(|session| session.id().to_string());
+            let session = cx.session().map(|session| session.session_id().to_string());
             assert!(cx.agent().is_ok());
             Ok(ExtResponse(json!(session)))
         }

@@ -1,10 +1,9 @@
 //! Rules 27 and 28: plans and observers.
 
-use futures_util::future::join;
 use samewire_acp::prelude::*;
 use samewire_connection::testing::{PairOptions, pair_with};
 use samewire_connection::{
-    AgentSessionExt as _, ClientOptions, Options, connect_to_agent, connect_to_client,
+    AgentOptions, AgentSessionExt as _, ClientOptions, Options, connect_to_client,
 };
 use serde_json::json;
 
@@ -14,14 +13,6 @@ use super::kit::{Notes, Nothing, Wire, block_on, client_of, driving, settled};
 struct Planner;
 
 impl Agent for Planner {
-    async fn initialize(
-        &self,
-        _: InitializeRequest,
-        _: AgentContext,
-    ) -> Result<InitializeResponse> {
-        Ok(InitializeResponse::new(ProtocolVersion::V1))
-    }
-
     async fn ext_method(
         &self,
         method: &str,
@@ -49,7 +40,7 @@ impl Agent for Planner {
 #[test]
 fn rule_27_plan_operations_wait_for_the_capability() {
     let (mut wire, transport) = Wire::new();
-    let (client, driver) = connect_to_client(transport, Planner, &Options::new());
+    let (client, driver) = connect_to_client(transport, Planner, AgentOptions::default());
     block_on(driving(driver, async {
         let by_hand = || json!({ "sessionId": "s" });
         // This is before `initialize`, so the capability is unknown.
@@ -98,7 +89,7 @@ fn rule_27_a_reporter_speaks_as_the_client_understands() {
         ),
     ] {
         let (mut wire, transport) = Wire::new();
-        let (_client, driver) = connect_to_client(transport, Planner, &Options::new());
+        let (_client, driver) = connect_to_client(transport, Planner, AgentOptions::default());
         block_on(driving(driver, async {
             wire.ask(
                 1,
@@ -179,65 +170,4 @@ fn rule_28_observers_see_the_order_of_the_wire() {
             "later out",
         ]
     );
-}
-
-#[test]
-fn rule_27_capabilities_are_those_that_handlers_offer() {
-    struct Ui;
-
-    impl Client for Ui {
-        async fn fs_read_text_file(
-            &self,
-            _: ReadTextFileRequest,
-            _: ClientContext,
-        ) -> Result<ReadTextFileResponse> {
-            Ok(ReadTextFileResponse::new(""))
-        }
-
-        async fn elicitation_create(
-            &self,
-            _: CreateElicitationRequest,
-            _: ClientContext,
-        ) -> Result<CreateElicitationResponse> {
-            Err(RpcError::request_cancelled())
-        }
-
-        async fn terminal_create(
-            &self,
-            _: CreateTerminalRequest,
-            _: ClientContext,
-        ) -> Result<CreateTerminalResponse> {
-            Err(RpcError::request_cancelled())
-        }
-    }
-
-    fn advertised(client: impl Client + Send + Sync + 'static) -> Value {
-        let (mut wire, transport) = Wire::new();
-        let (agent, driver) = connect_to_agent(transport, client, ClientOptions::default());
-        block_on(driving(driver, async {
-            let starting = agent.start();
-            let asked = async {
-                let asked = wire.next().await;
-                wire.hang_up();
-                asked
-            };
-            let (started, asked) = join(starting, asked).await;
-            started.unwrap_err();
-            asked["params"]["clientCapabilities"].clone()
-        }))
-    }
-
-    let none = json!({
-        "fs": { "readTextFile": false, "writeTextFile": false },
-        "terminal": false,
-        "auth": { "terminal": false },
-        "plan": marked(),
-    });
-    assert_eq!(advertised(Nothing), none);
-    let mut some = none;
-    some["fs"]["readTextFile"] = json!(true);
-    some["elicitation"] = json!({ "form": {} });
-    // A single terminal method is not sufficient for the capability.
-    assert_eq!(advertised(Ui), some);
-    assert_eq!(advertised(samewire_acp::methods::BoxClient::new(Ui)), some);
 }

@@ -6,8 +6,11 @@ use std::path::Path;
 
 use samewire_acp::prelude::*;
 use samewire_connection::{
-    agent_message, agent_thought, allow_always, allow_once, plan_entry, reject_once, text_block,
-    tool_call, tool_call_update, tool_content, tool_diff, user_message,
+    agent_message, agent_thought, allow_always, allow_once, audio_block, blob_resource, command,
+    commands_update, config_update, image_block, info_update, is_allowed, mode_update,
+    permission_options, plan_entry, reject_always, reject_once, resource_link, select_option,
+    text_block, text_resource, tool_call, tool_call_update, tool_content, tool_diff, tool_terminal,
+    user_message,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -24,6 +27,7 @@ fn there_are_exactly_the_helpers_that_every_language_has() {
             Some(name.to_owned())
         }));
     }
+    names.extend(ERRORS.map(str::to_owned));
     let shared: BTreeSet<_> = file()["helpers"]
         .as_object()
         .unwrap()
@@ -33,12 +37,21 @@ fn there_are_exactly_the_helpers_that_every_language_has() {
     assert_eq!(names, shared);
 }
 
+/// The helpers that are functions of `RpcError`.
+const ERRORS: [&str; 4] = [
+    "auth_required",
+    "resource_not_found",
+    "session_not_found",
+    "request_cancelled",
+];
+
 #[test]
 fn a_helper_makes_what_it_makes_in_every_language() {
     let file = file();
     for (name, cases) in file["helpers"].as_object().unwrap() {
         for case in cases.as_array().unwrap() {
-            let made = Call::new(case, &file["named"]).made(name);
+            let call = Call::new(case, &file["named"]);
+            let made = call.error(name).unwrap_or_else(|| call.made(name));
             assert_eq!(made, case["makes"], "{name} with {case}");
         }
     }
@@ -74,6 +87,17 @@ impl Call {
         }
     }
 
+    fn error(&self, name: &str) -> Option<Value> {
+        let error = match name {
+            "auth_required" => RpcError::auth_required(),
+            "resource_not_found" => RpcError::resource_not_found(self.text(0)),
+            "session_not_found" => RpcError::session_not_found(self.text(0)),
+            "request_cancelled" => RpcError::request_cancelled(),
+            _ => return None,
+        };
+        Some(json_of(Error::from(error)))
+    }
+
     fn made(self, name: &str) -> Value {
         match name {
             "text_block" => json_of(text_block(self.text(0))),
@@ -87,10 +111,37 @@ impl Call {
                 let old = self.arguments.get(2).and_then(Value::as_str);
                 json_of(tool_diff(self.text(0), self.text(1), old))
             }
+            "tool_terminal" => json_of(tool_terminal(self.text(0))),
+            "image_block" => self.block_with_more(image_block(self.text(0), self.text(1)).into()),
+            "audio_block" => self.block_with_more(audio_block(self.text(0), self.text(1)).into()),
+            "resource_link" => {
+                self.block_with_more(resource_link(self.text(0), self.text(1)).into())
+            }
+            "text_resource" => {
+                self.block_with_more(text_resource(self.text(0), self.text(1)).into())
+            }
+            "blob_resource" => {
+                self.block_with_more(blob_resource(self.text(0), self.text(1)).into())
+            }
+            "command" => {
+                let hint = self.arguments.get(2).and_then(Value::as_str);
+                json_of(command(self.text(0), self.text(1), hint))
+            }
+            "commands_update" => json_of(commands_update(self.list())),
+            "mode_update" => json_of(mode_update(self.text(0))),
+            "config_update" => json_of(config_update(self.list())),
+            "info_update" => self.info_update(),
             "plan_entry" => self.plan_entry(),
-            "allow_once" => json_of(allow_once(&self.options())),
-            "allow_always" => json_of(allow_always(&self.options())),
-            "reject_once" => json_of(reject_once(&self.options())),
+            "allow_once" => json_of(allow_once(&self.list())),
+            "allow_always" => json_of(allow_always(&self.list())),
+            "reject_once" => json_of(reject_once(&self.list())),
+            "reject_always" => json_of(reject_always(&self.list())),
+            "select_option" => json_of(select_option(self.text(0))),
+            "permission_options" => json_of(permission_options()),
+            "is_allowed" => {
+                let options: Vec<PermissionOption> = of_json(self.arguments[1].clone());
+                json_of(is_allowed(&of_json(self.arguments[0].clone()), &options))
+            }
             _ => panic!("there is no helper {name} in Rust"),
         }
     }
@@ -107,8 +158,41 @@ impl Call {
         }
     }
 
-    fn options(&self) -> Vec<PermissionOption> {
+    fn list<T: DeserializeOwned>(&self) -> Vec<T> {
         of_json(self.arguments[0].clone())
+    }
+
+    /// A block whose further members are set as fields.
+    fn block_with_more(&self, mut block: ContentBlock) -> Value {
+        for (name, value) in self.more.clone() {
+            match (&mut block, name.as_str()) {
+                (ContentBlock::Image(image), "uri") => image.uri = of_json(value),
+                (ContentBlock::ResourceLink(link), "title") => link.title = of_json(value),
+                (ContentBlock::ResourceLink(link), "description") => {
+                    link.description = of_json(value);
+                }
+                (ContentBlock::ResourceLink(link), "mimeType") => link.mime_type = of_json(value),
+                (ContentBlock::ResourceLink(link), "size") => link.size = of_json(value),
+                (ContentBlock::Resource(resource), "mimeType") => match &mut resource.resource {
+                    EmbeddedResourceResource::Text(text) => text.mime_type = of_json(value),
+                    EmbeddedResourceResource::Blob(blob) => blob.mime_type = of_json(value),
+                },
+                _ => panic!("{block:?} has no {name}"),
+            }
+        }
+        json_of(block)
+    }
+
+    fn info_update(&self) -> Value {
+        let mut changes = info_update();
+        for (name, value) in &self.more {
+            changes = match name.as_str() {
+                "title" => changes.title(value.as_str()),
+                "updatedAt" => changes.updated_at(value.as_str()),
+                _ => panic!("the information about a session has no {name}"),
+            };
+        }
+        json_of(changes)
     }
 
     fn tool_call(&self) -> Value {

@@ -213,6 +213,6 @@ fn rule_20_notifications_that_nobody_handles_are_told() {
     }));
     assert_eq!(
         notes.all(),
-        ["session/dance: method not found", "_x: method not found"]
+        ["session/dance: Method not found: session/dance"]
     );
 }

@@ -11,8 +11,8 @@ use futures_util::{FutureExt as _, StreamExt as _};
 use samewire_acp::methods::Watch;
 use samewire_acp::prelude::*;
 use samewire_connection::{
-    AgentConnection, ClientConnection, ClientOptions, Driver, Initialize, Options, Session,
-    Transport, connect_to_agent, connect_to_client,
+    AgentConnection, ClientConnection, ClientOptions, Driver, Options, Session, Transport,
+    connect_to_agent, connect_to_client,
 };
 use serde_json::json;
 
@@ -146,7 +146,7 @@ where
             Box::pin(handle(method, params, cx))
         },
     );
-    let (client, driver) = connect_to_client(transport, side, options);
+    let (client, driver) = connect_to_client(transport, side, options.clone().into());
     (wire, client, driver)
 }
 
@@ -158,7 +158,7 @@ pub(crate) fn client_of(
     let (wire, transport) = Wire::new();
     let options = ClientOptions {
         connection,
-        initialize: Initialize::Nothing,
+        initialize: false,
         ..ClientOptions::default()
     };
     let (agent, driver) = connect_to_agent(transport, client, options);

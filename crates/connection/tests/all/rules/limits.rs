@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use futures_channel::oneshot;
 use futures_util::FutureExt as _;
 use samewire_acp::prelude::*;
-use samewire_connection::{Limits, LostReason, Options};
+use samewire_connection::{AgentOptions, Limits, LostReason, Options};
 use serde_json::json;
 
 use super::kit::{Notes, Nothing, agent_of, block_on, client_of, driving, settled, update};
@@ -31,7 +31,7 @@ fn rule_6_the_reader_never_waits_for_a_write() {
     while blocked.try_send(String::new()).is_ok() {}
     let transport = samewire_connection::Transport::new(incoming, outgoing);
     let (_client, driver) =
-        samewire_connection::connect_to_client(transport, side, &Options::new());
+        samewire_connection::connect_to_client(transport, side, AgentOptions::default());
     block_on(driving(driver, async {
         for n in 0..3 {
             let text = format!(r#"{{"jsonrpc":"2.0","id":{n},"method":"_{n}"}}"#);
@@ -166,7 +166,8 @@ fn rule_8_a_notification_waits_for_room() {
         most_unwritten: 5_000,
         ..Limits::default()
     });
-    let (client, driver) = samewire_connection::connect_to_client(transport, Nothing, &options);
+    let (client, driver) =
+        samewire_connection::connect_to_client(transport, Nothing, options.into());
     block_on(driving(driver, async {
         let session = client.session("s");
         let mut sent = 0;

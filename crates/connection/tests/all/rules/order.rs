@@ -66,12 +66,16 @@ fn rule_1_a_burst_keeps_its_order() {
             Box::pin(async { Ok(Value::Null) })
         },
     );
-    let (_client, at_agent) = samewire_connection::connect_to_client(one, side, &Options::new());
+    let (_client, at_agent) = samewire_connection::connect_to_client(
+        one,
+        side,
+        samewire_connection::AgentOptions::default(),
+    );
     let (agent, at_client) = samewire_connection::connect_to_agent(
         other,
         Nothing,
         samewire_connection::ClientOptions {
-            initialize: samewire_connection::Initialize::Nothing,
+            initialize: false,
             ..Default::default()
         },
     );
@@ -200,8 +204,11 @@ fn rule_5_what_follows_a_response_is_written_behind_it() {
         }
     }
     let (mut wire, transport) = super::kit::Wire::new();
-    let (_client, driver) =
-        samewire_connection::connect_to_client(transport, Welcoming, &Options::new());
+    let (_client, driver) = samewire_connection::connect_to_client(
+        transport,
+        Welcoming,
+        samewire_connection::AgentOptions::default(),
+    );
     block_on(driving(driver, async {
         wire.ask(
             1,

@@ -9,9 +9,7 @@ use samewire_connection::testing::{
     ManualClock, burst, expect, expect_reply, expect_with, hang, notify, reply, request,
     scripted_agent,
 };
-use samewire_connection::{
-    ClientOptions, Initialize, Limits, Options, PromptOptions, connect_to_agent,
-};
+use samewire_connection::{ClientOptions, Limits, Options, PromptOptions, connect_to_agent};
 use serde_json::json;
 
 use super::kit::{Notes, Nothing, block_on, client_of, driving, opened, said, settled, update};
@@ -39,7 +37,7 @@ fn rule_29_updates_before_the_answer_belong_to_the_session() {
             ProtocolVersion::V1
         );
         let session = agent.open_session().await.unwrap();
-        assert!(session.id() == "s" && session.state().modes.is_some());
+        assert!(session.session_id() == "s" && session.state().modes.is_some());
         let mut updates = session.updates();
         assert_eq!(said(&updates.next().await.unwrap().unwrap()), "early");
         assert_eq!(said(&updates.next().await.unwrap().unwrap()), "behind");
@@ -215,7 +213,7 @@ fn rule_32_cancelling_a_turn_answers_permissions() {
         hang(),
     ]);
     let options = ClientOptions {
-        initialize: Initialize::Nothing,
+        initialize: false,
         ..ClientOptions::default()
     };
     let (agent, driver) = connect_to_agent(transport, Asked(notes.clone()), options);

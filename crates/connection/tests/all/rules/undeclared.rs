@@ -49,7 +49,8 @@ type Seen = Arc<Mutex<Vec<Undeclared>>>;
 
 fn keeping(options: &Options) -> (Seen, Wire, ClientConnection, Driver<'static>) {
     let (seen, (wire, transport)) = (Seen::default(), Wire::new());
-    let (client, driver) = connect_to_client(transport, Keeps(Arc::clone(&seen)), options);
+    let (client, driver) =
+        connect_to_client(transport, Keeps(Arc::clone(&seen)), options.clone().into());
     (seen, wire, client, driver)
 }
 

@@ -1,12 +1,13 @@
 //! Rules 33 and 34: updates outside of turns, existing sessions, and other duties of a client.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_channel::oneshot;
 use futures_util::future::join;
 use samewire_acp::prelude::*;
 use samewire_connection::testing::ManualClock;
-use samewire_connection::{Options, PromptOptions};
+use samewire_connection::{OnReplay, Options, PromptOptions};
 use serde_json::json;
 
 use super::kit::{Notes, Nothing, block_on, client_of, driving, opened, said, settled, update};
@@ -53,12 +54,14 @@ fn rule_34_loading_forgets_plans_and_replays_in_order() {
         wire.tell("session/update", plan(&["old"]));
         settled().await;
         assert_eq!(session.plans().plans("s").count(), 1);
-        let loading = agent.load_session("s", move |update| {
+        let on_replay: OnReplay = Arc::new(move |update| {
             seen.note(match update {
                 SessionUpdate::Plan(_) => "a plan".to_owned(),
                 other => said(other),
             });
         });
+        let asked = LoadSessionRequest::new("s", "/");
+        let loading = agent.load_session_with(asked, Some(on_replay));
         let agent_side = async {
             assert_eq!(wire.next().await["method"], "session/load");
             assert_eq!(session.plans().plans("s").count(), 0);

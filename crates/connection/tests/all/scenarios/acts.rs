@@ -7,7 +7,9 @@ use std::time::Duration;
 use futures_util::StreamExt as _;
 use samewire_acp::methods::{agent, client};
 use samewire_acp::prelude::*;
-use samewire_connection::{AgentConnection, AgentSessionExt as _, ClientConnection, PromptOptions};
+use samewire_connection::{
+    AgentConnection, AgentSessionExt as _, ClientConnection, OnReplay, PromptOptions,
+};
 use serde_json::json;
 
 use super::player::{End, Player, Work};
@@ -41,15 +43,21 @@ impl Player {
                 })
             }};
         }
-        let work: Work = match &self.end {
-            End::Agent(client) if method == client::FS_READ_TEXT_FILE => {
-                let peer = client.client().with(options);
+        macro_rules! typed {
+            ($connection:ident.$side:ident().$request:ident) => {{
+                let peer = $connection.$side().with(options);
                 let params = serde_json::from_value(params).unwrap();
                 Box::pin(async move {
-                    let answer = peer.fs_read_text_file(params).await;
+                    let answer = peer.$request(params).await;
                     world.settle(&name, outcome(answer, |result| json!({ "result": result })));
                 })
+            }};
+        }
+        let work: Work = match &self.end {
+            End::Agent(client) if method == client::FS_READ_TEXT_FILE => {
+                typed!(client.client().fs_read_text_file)
             }
+            End::Client(agent) if method == agent::INITIALIZE => typed!(agent.agent().initialize),
             End::Agent(client) => ask!(client.client()),
             End::Client(agent) => ask!(agent.agent()),
         };
@@ -86,6 +94,10 @@ impl Player {
                 let sent = match plan["method"].as_str().unwrap() {
                     "markdown" => plans.markdown(text(0), text(1)).await,
                     "file" => plans.file(text(0), text(1)).await,
+                    "set_meta" => {
+                        let meta = plan["params"][1].as_object().cloned();
+                        plans.set_meta(text(0), meta).await
+                    }
                     "remove" => plans.remove(text(0)).await,
                     "items" => {
                         let entries = serde_json::from_value(plan["params"][1].clone()).unwrap();
@@ -113,10 +125,12 @@ impl Player {
                 LoadSessionRequest::new(string(load, "session"), "/"),
             );
             let replayed = name.clone();
-            self.opening(name, async move {
-                let replay = move |update: &SessionUpdate| world.read(&replayed, said(update));
-                agent.load_session_with(asked, replay).await
-            });
+            let replay: OnReplay = Arc::new(move |update| world.read(&replayed, said(update)));
+            let replay = (load["replay"] != false).then_some(replay);
+            self.opening(
+                name,
+                async move { agent.load_session_with(asked, replay).await },
+            );
         } else if let Some(resume) = step.get("resume") {
             let asked = ResumeSessionRequest::new(string(resume, "session"), "/");
             self.opening(string(resume, "as"), async move {
@@ -178,11 +192,11 @@ impl Player {
                 world
                     .seen()
                     .sessions
-                    .insert(session.id().to_string(), session.clone());
+                    .insert(session.session_id().to_string(), session.clone());
             }
             world.settle(
                 &name,
-                outcome(opened, |session| json!({ "session": session.id() })),
+                outcome(opened, |session| json!({ "session": session.session_id() })),
             );
         };
         self.work.push((key, Box::pin(work)));

@@ -2,9 +2,10 @@
 
 mod acts;
 mod compare;
+mod handlers;
 mod output;
 mod player;
-mod world;
+pub(crate) mod world;
 
 use std::fs;
 use std::path::Path;

@@ -10,19 +10,19 @@ use std::task::{Context, Wake, Waker};
 use std::time::Duration;
 
 use futures_channel::mpsc;
-use samewire_acp::methods::forward;
 use samewire_acp::prelude::*;
 use samewire_connection::testing::ManualClock;
 use samewire_connection::{
-    AgentConnection, ClientConnection, ClientOptions, Driver, Initialize, Limits, Options,
+    AgentConnection, AgentOptions, ClientConnection, ClientOptions, Driver, Limits, Options,
     Transport, Turn, Updates, connect_to_agent, connect_to_client,
 };
-use samewire_plans::{FilePlans, PlanIdSpelling};
+use samewire_plans::{FilePlans, PlanIdSpelling, ReporterOptions};
+use serde::de::DeserializeOwned;
 use serde_json::json;
 
 use super::compare::difference;
 use super::output::{Mode, Output};
-use super::world::{Announcing, World, outcome};
+use super::world::{World, outcome};
 
 /// Plays a scenario.
 ///
@@ -90,35 +90,17 @@ impl Player {
             .limits(limits(&scenario["limits"]))
             .clock(clock.clone())
             .watch(world.clone())
-            .plan_id(match scenario["options"]["planId"].as_str() {
-                Some("id") => PlanIdSpelling::Id,
-                Some("planId") => PlanIdSpelling::PlanId,
-                _ => PlanIdSpelling::Both,
-            })
-            .files(match scenario["options"]["files"].as_str() {
-                Some("file") => FilePlans::File,
-                Some("markdown") => FilePlans::Markdown,
-                _ => FilePlans::Auto,
-            })
             .observe(move |it| seen.observe(it));
         let mut work: Vec<(String, Work)> = Vec::new();
+        let options = &scenario["options"];
         let (end, driver) = if scenario["side"] == "agent" {
-            let (client, driver) = if Announcing::is_needed(&scenario["handlers"]) {
-                connect_to_client(transport, Announcing(world.clone()), &connection)
-            } else {
-                connect_to_client(transport, forward(world.clone()), &connection)
-            };
+            let options = agent_options(options, connection);
+            let (client, driver) = connect_to_client(transport, world.clone(), options);
             (End::Agent(client), driver)
         } else {
-            let options = &scenario["options"];
-            let options = ClientOptions {
-                connection,
-                initialize: Initialize::Derived,
-                plan_capabilities: options["planCapabilities"] == true,
-                start_timeout: options["startTimeout"].as_u64().map(Duration::from_millis),
-            };
-            let (agent, driver) = connect_to_agent(transport, forward(world.clone()), options);
-            if scenario["options"]["initialize"] == true {
+            let client_options = client_options(options, connection);
+            let (agent, driver) = connect_to_agent(transport, world.clone(), client_options);
+            if options["initialize"] == true {
                 let (agent, world) = (agent.clone(), world.clone());
                 let start: Work = Box::pin(async move {
                     let started = agent.start().await;
@@ -260,6 +242,45 @@ impl Player {
             (None, None) => {}
         }
     }
+}
+
+fn agent_options(of: &Value, connection: Options) -> AgentOptions {
+    AgentOptions {
+        connection,
+        agent_info: option(of, "agentInfo"),
+        auth_methods: option(of, "authMethods").unwrap_or_default(),
+        capabilities: option(of, "capabilities").unwrap_or_default(),
+        plans: ReporterOptions {
+            plan_id: match of["plans"]["planId"].as_str() {
+                Some("id") => PlanIdSpelling::Id,
+                Some("planId") => PlanIdSpelling::PlanId,
+                _ => PlanIdSpelling::Both,
+            },
+            files: match of["plans"]["files"].as_str() {
+                Some("file") => FilePlans::File,
+                Some("markdown") => FilePlans::Markdown,
+                _ => FilePlans::Auto,
+            },
+            ..ReporterOptions::default()
+        },
+    }
+}
+
+fn client_options(of: &Value, connection: Options) -> ClientOptions {
+    ClientOptions {
+        connection,
+        client_info: option(of, "clientInfo"),
+        capabilities: option(of, "capabilities").unwrap_or_default(),
+        plans: (of["plans"] == true).into(),
+        plan_capabilities: of["planCapabilities"] == true,
+        start_timeout: of["startTimeout"].as_u64().map(Duration::from_millis),
+        ..ClientOptions::default()
+    }
+}
+
+fn option<T: DeserializeOwned>(of: &Value, name: &str) -> Option<T> {
+    let value = of.get(name)?.to_string();
+    Some(decode(&value).unwrap().value)
 }
 
 fn limits(of: &Value) -> Limits {

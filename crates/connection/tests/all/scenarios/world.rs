@@ -1,13 +1,13 @@
-//! The events of a scenario, and the handlers of the end under test. The handlers are a caller whose other end is this.
+//! The events of a scenario.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use futures_channel::oneshot;
 use samewire_acp::Undeclared;
-use samewire_acp::methods::{Peer, Watch, agent, forward};
+use samewire_acp::methods::{Context, Watch};
 use samewire_acp::prelude::*;
-use samewire_connection::{Direction, Observed};
+use samewire_connection::{Direction, Observed, Session};
 use serde_json::json;
 
 /// The events since the last check.
@@ -20,7 +20,7 @@ pub(crate) struct Seen {
     pub(crate) starts: Vec<Value>,
     pub(crate) settled: BTreeMap<String, Value>,
     pub(crate) read: BTreeMap<String, Vec<Value>>,
-    pub(crate) reports: u64,
+    pub(crate) reports: Vec<Value>,
     pub(crate) noise: Vec<Value>,
     pub(crate) observed: Vec<Value>,
     pub(crate) undeclared: Vec<Value>,
@@ -29,7 +29,7 @@ pub(crate) struct Seen {
     pub(crate) tokens: Vec<CancellationToken>,
     gates: Vec<Option<oneshot::Sender<Value>>>,
     /// The open sessions.
-    pub(crate) sessions: BTreeMap<String, samewire_connection::Session>,
+    pub(crate) sessions: BTreeMap<String, Session>,
 }
 
 impl World {
@@ -90,46 +90,22 @@ impl World {
         }
     }
 
-    async fn handle(
-        &self,
-        method: &str,
-        params: &str,
-        options: &CallOptions,
-    ) -> Result<String, CallError> {
-        let (behaviour, gate) = self.start(method, params, options);
-        let with = match behaviour.as_object() {
-            Some(members) if members.is_empty() => gate.await.unwrap_or(json!({ "failure": true })),
-            _ => behaviour,
-        };
-        if let Some(error) = with.get("error") {
-            let error: Error = serde_json::from_value(error.clone()).unwrap();
-            return Err(RpcError::from(error).into());
-        }
-        if with.get("cancellation").is_some() {
-            return Err(RpcError::request_cancelled().into());
-        }
-        if with.get("failure").is_some() {
-            return Err(RpcError::internal("a failure").into());
-        }
-        Ok(match &with["result"] {
-            Value::Null => "{}".to_owned(),
-            result => result.to_string(),
-        })
+    pub(crate) fn has_handler(&self, method: &str) -> bool {
+        self.seen().handlers.contains_key(method)
     }
 
-    fn start(
+    /// Records that a handler starts. Returns its behaviour, and what it waits for.
+    pub(crate) fn start<S>(
         &self,
         method: &str,
-        params: &str,
-        options: &CallOptions,
+        cx: &Context<S>,
     ) -> (Value, oneshot::Receiver<Value>) {
         let aborted = self.aborted();
         let mut seen = self.seen();
-        let params: Value = serde_json::from_str(params).unwrap();
-        let session = params["sessionId"]
-            .as_str()
-            .and_then(|id| seen.sessions.get(id));
-        let plans = session.map_or(0, |session| session.plans().plans(session.id()).count());
+        let session = cx.session_id().and_then(|id| seen.sessions.get(&id.0));
+        let (plans, state) = session.map_or((0, Value::Null), |session| {
+            (plans_of(session), state_of(session))
+        });
         let start = json!({
             "method": method,
             "id": seen.last.get("id"),
@@ -137,73 +113,19 @@ impl World {
             "aborted": aborted,
             "observed": seen.observed.len(),
             "plans": plans,
+            "state": state,
         });
         seen.starts.push(start);
-        seen.tokens.push(options.token.clone().unwrap_or_default());
+        seen.tokens.push(cx.token().clone());
         let (gate, opened) = oneshot::channel();
         seen.gates.push(Some(gate));
         (seen.handlers[method].clone(), opened)
     }
 }
 
-impl Peer for World {
-    async fn request(
-        &self,
-        method: &str,
-        params: String,
-        options: &CallOptions,
-    ) -> Result<String, CallError> {
-        self.handle(method, &params, options).await
-    }
-
-    async fn notify(
-        &self,
-        method: &str,
-        params: String,
-        options: &CallOptions,
-    ) -> Result<(), CallError> {
-        self.handle(method, &params, options).await.map(drop)
-    }
-
-    fn answers(&self, method: &str) -> bool {
-        self.seen().handlers.contains_key(method)
-    }
-}
-
-/// An agent that sends an update after its response to `session/new`. Its other handlers are a caller without context.
-pub(crate) struct Announcing(pub(crate) World);
-
-impl Announcing {
-    /// Whether a scenario has a handler with `afterResponse`.
-    pub(crate) fn is_needed(handlers: &Value) -> bool {
-        let mut announcing = handlers.as_object().into_iter().flatten();
-        announcing.any(|(method, behaviour)| {
-            let is_needed = behaviour.get("afterResponse").is_some();
-            assert!(
-                !is_needed || method == agent::SESSION_NEW,
-                "nobody plays `afterResponse` of {method}"
-            );
-            is_needed
-        })
-    }
-}
-
-impl Agent for Announcing {
-    async fn session_new(
-        &self,
-        asked: NewSessionRequest,
-        cx: AgentContext,
-    ) -> Result<NewSessionResponse> {
-        let update = self.0.seen().handlers[agent::SESSION_NEW]["afterResponse"].clone();
-        let update: SessionUpdate = serde_json::from_value(update).unwrap();
-        cx.after_response(|session| async move { Ok(session?.send(update).await?) });
-        forward(self.0.clone()).session_new(asked, cx).await
-    }
-}
-
 impl Watch for World {
-    fn on_error(&self, _: &str, _: &RpcError) {
-        self.seen().reports += 1;
+    fn on_error(&self, _: &str, error: &RpcError) {
+        self.seen().reports.push(json!(error.code));
     }
 
     fn reports_undeclared(&self) -> bool {
@@ -214,6 +136,23 @@ impl Watch for World {
         let value: Value = serde_json::from_str(&member.value).unwrap();
         self.seen().undeclared.push(json!([member.path, value]));
     }
+}
+
+/// The number of plans of a session.
+pub(crate) fn plans_of(session: &Session) -> usize {
+    session.plans().plans(session.session_id()).count()
+}
+
+/// The state of a session by the names on the wire, with `null` for what it does not have.
+pub(crate) fn state_of(session: &Session) -> Value {
+    let state = session.state();
+    json!({
+        "modes": state.modes,
+        "configOptions": state.config_options,
+        "availableCommands": state.available_commands,
+        "title": state.title,
+        "updatedAt": state.updated_at,
+    })
 }
 
 /// A message in the notation of the files, without its version. A text that is not JSON stays a text.
