@@ -18,7 +18,7 @@ use futures::channel::mpsc;
 use futures::{Sink, SinkExt as _, Stream, StreamExt as _};
 use samewire_acp::prelude::*;
 use samewire_connection::{
-    AgentConnection, ClientOptions, Options, Transport, connect_to_agent, connect_to_client,
+    AgentConnection, AgentOptions, ClientOptions, Transport, connect_to_agent, connect_to_client,
     run_agent, spawn_agent,
 };
 use tokio::sync::Notify;
@@ -96,14 +96,6 @@ impl Count {
 struct Teller;
 
 impl Agent for Teller {
-    async fn initialize(
-        &self,
-        _: InitializeRequest,
-        _: AgentContext,
-    ) -> Result<InitializeResponse> {
-        Ok(InitializeResponse::new(ProtocolVersion::V1))
-    }
-
     async fn session_new(
         &self,
         _: NewSessionRequest,
@@ -135,7 +127,7 @@ async fn memory() -> Result<Vec<f64>, Failed> {
     let count = Count::default();
     let [(agent_in, agent_out), (client_in, client_out)] = lines();
     let at_agent = Transport::new(agent_in, agent_out);
-    let (_client, driver) = connect_to_client(at_agent, Teller, &Options::new());
+    let (_client, driver) = connect_to_client(at_agent, Teller, AgentOptions::default());
     tokio::spawn(driver);
     let at_client = Transport::new(client_in, client_out);
     let counter = Counter(count.clone());

@@ -6,13 +6,6 @@ use samewire_connection::{ConnectionLost, run_agent};
 struct Hello;
 
 impl Agent for Hello {
-    async fn initialize(
-        &self,
-        _: InitializeRequest,
-        _: AgentContext,
-    ) -> Result<InitializeResponse> {
-        Ok(InitializeResponse::new(ProtocolVersion::V1))
-    }
     async fn session_new(
         &self,
         _: NewSessionRequest,

@@ -15,7 +15,7 @@ use crate::spawn::{SpawnOptions, start_agent};
 ///
 /// # Errors
 /// [`CallError::Lost`] with `start_failed` if the program does not exist, `start_timeout` if there is no response within
-/// 60 seconds, or `exited` if it exits before. [`CallError::Refused`] if the agent refuses `initialize`.
+/// 60 seconds, `unsupported_version` if it has another version, or `exited` if it exits before. [`CallError::Refused`] if the agent refuses `initialize`.
 pub async fn spawn_agent<C: Client + Send + Sync + 'static>(
     command: impl IntoIterator<Item = impl Into<OsString>>,
     client: C,
