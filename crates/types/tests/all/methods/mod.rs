@@ -161,7 +161,10 @@ fn an_answer_of_the_other_side_is_passed_on_only_as_the_handler_says() {
     assert!(told.is_empty(), "{told:?}");
     let (error, told) = ask(agent::SESSION_DELETE);
     assert_eq!(error.code, ErrorCode::InternalError);
-    assert_eq!(error.data, Some(json!({ "message": "Method not found: fs/read_text_file" })));
+    assert_eq!(
+        error.data,
+        Some(json!({ "message": "Method not found: fs/read_text_file" }))
+    );
     assert_eq!(told, ["session/delete -32603"]);
 }
 

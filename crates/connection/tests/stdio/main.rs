@@ -1,11 +1,15 @@
 //! Rules 22, 24 and 25: an agent over the standard streams. An environment variable turns this program into the agent.
 //! So it has no test harness, which would print to the standard output, where the agent writes its messages.
+//! The memory of hostile agents' clients is measured here, too: no other test runs at the same time.
 #![allow(
     clippy::unwrap_used,
     clippy::print_stdout,
     clippy::panic,
     reason = "a test may fail"
 )]
+
+#[cfg(unix)]
+mod hostile;
 
 use std::fs::{self, File};
 use std::process::{Command, Stdio};
@@ -70,6 +74,8 @@ fn main() {
             }
             #[cfg(unix)]
             rule_24_a_signal_ends_agents();
+            #[cfg(unix)]
+            hostile::all();
         }
     }
 }
