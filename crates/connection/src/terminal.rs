@@ -33,7 +33,7 @@ use crate::link::Link;
 pub struct Terminal {
     session: AgentSession,
     link: Arc<Link>,
-    terminal_id: TerminalId,
+    id: TerminalId,
     is_released: AtomicBool,
 }
 
@@ -68,14 +68,14 @@ impl Terminal {
         Ok(Self {
             session,
             link,
-            terminal_id: created.terminal_id,
+            id: created.terminal_id,
             is_released: AtomicBool::new(false),
         })
     }
 
     /// The id of the terminal, for the content of a tool call ([`tool_terminal`](crate::tool_terminal)).
     pub fn terminal_id(&self) -> &TerminalId {
-        &self.terminal_id
+        &self.id
     }
 
     /// The output so far, and the exit status if the command has exited.
@@ -122,7 +122,7 @@ impl Terminal {
 
     fn ids(&self) -> (SessionId, TerminalId) {
         let session_id = self.session.session_id();
-        (session_id.clone(), self.terminal_id.clone())
+        (session_id.clone(), self.id.clone())
     }
 
     /// Sends the request, unless it was sent before.

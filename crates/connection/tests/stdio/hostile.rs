@@ -138,9 +138,9 @@ fn floods_sessions_that_nobody_opened() {
 
 fn floods_stderr() {
     let agent = hostile(
-        r#"
+        r"
         head -c 300000000 /dev/zero >&2
-        echo 'out of luck' >&2; exit 4"#,
+        echo 'out of luck' >&2; exit 4",
     );
     let (reason, message) = agent.lost();
     assert_eq!(reason, "exited");

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde_json::{Value, json};
 
-use crate::{DecodeError, EncodeError, Error, ErrorCode, SessionId};
+use crate::{DecodeError, EncodeError, Error, ErrorCode};
 
 /// The error of a request: a handler returns it, and a caller receives it.
 ///
@@ -59,13 +59,13 @@ impl RpcError {
     }
 
     /// The error of a resource that does not exist, such as a file.
-    pub fn resource_not_found(uri: impl Into<String>) -> Self {
-        Self::not_found("Resource", "uri", uri.into())
+    pub fn resource_not_found(uri: impl AsRef<str>) -> Self {
+        Self::not_found("Resource", "uri", uri.as_ref())
     }
 
     /// The error of a session that the agent does not know.
-    pub fn session_not_found(session_id: impl Into<SessionId>) -> Self {
-        Self::not_found("Session", "sessionId", session_id.into().0)
+    pub fn session_not_found(session_id: impl AsRef<str>) -> Self {
+        Self::not_found("Session", "sessionId", session_id.as_ref())
     }
 
     /// The error of a handler that stops because the request was cancelled.
@@ -73,7 +73,7 @@ impl RpcError {
         Self::new(ErrorCode::RequestCancelled, "Request cancelled")
     }
 
-    fn not_found(what: &str, member: &str, name: String) -> Self {
+    fn not_found(what: &str, member: &str, name: &str) -> Self {
         let message = format!("{what} not found: {name}");
         Self {
             data: Some(json!({ member: name })),
