@@ -95,7 +95,7 @@ fn working(prompt: &str, client: impl AsyncFnOnce(&mut Wire)) {
         );
         client(&mut wire).await;
         settled().await;
-        assert_eq!(wire.written(), [] as [Value; 0]);
+        assert_eq!(wire.written(), Vec::<Value>::new());
     }));
 }
 
@@ -171,7 +171,7 @@ fn rule_41_a_call_with_other_options_ends_with_its_turn_unless_it_has_a_token() 
         wire.next().await;
         cancel(wire);
         settled().await;
-        assert_eq!(wire.written(), [] as [Value; 0]);
+        assert_eq!(wire.written(), Vec::<Value>::new());
         wire.answer(1, json!({ "content": "" }));
         ended(wire, "end_turn").await;
     });

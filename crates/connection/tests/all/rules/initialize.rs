@@ -25,15 +25,17 @@ fn handlers<'m>(methods: impl IntoIterator<Item = &'m str>) -> World {
     World::new(&Value::Object(named.collect()))
 }
 
+type Advertised = fn(&World) -> Value;
+
 #[test]
 fn rule_42_each_capability_follows_from_its_handlers() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sessions/capabilities.json");
     let file: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
-    let advertised: [(&str, fn(&World) -> Value); 2] = [
+    let sides: [(&str, Advertised); 2] = [
         ("agent", |world| json!(agent_capabilities(world))),
         ("client", |world| json!(client_capabilities(world))),
     ];
-    for (side, advertised) in advertised {
+    for (side, advertised) in sides {
         let none = advertised(&handlers([]));
         let mut whole = none.clone();
         for (capability, methods) in file[side].as_object().unwrap() {

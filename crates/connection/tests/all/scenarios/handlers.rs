@@ -18,7 +18,7 @@ macro_rules! handlers {
     ) => {
         impl $side for World {
             $(async fn $request(&self, _: $params, cx: $context) -> Result<$result> {
-                self.handle($wire, cx).await.map(read)
+                self.handle($wire, cx).await.map(|result| read(&result))
             })*
             $(async fn $notice(&self, _: $notice_params, cx: $context) -> Result<()> {
                 self.handle($notice_wire, cx).await.map(drop)
@@ -130,7 +130,7 @@ impl World {
     {
         let (behaviour, gate) = self.start(method, &cx);
         if let Some(update) = behaviour.get("afterResponse") {
-            cx.announce(read(update.clone()));
+            cx.announce(read(update));
         }
         if let Some(asked) = behaviour["asks"].as_str() {
             cx.ask(asked).await?;
@@ -140,7 +140,7 @@ impl World {
             None => gate.await.unwrap_or(json!({ "failure": true })),
         };
         if let Some(error) = with.get("error") {
-            return Err(read::<Error>(error.clone()).into());
+            return Err(read::<Error>(error).into());
         }
         if with.get("cancellation").is_some() {
             return Err(RpcError::request_cancelled());
@@ -155,6 +155,6 @@ impl World {
     }
 }
 
-fn read<T: DeserializeOwned>(value: Value) -> T {
+fn read<T: DeserializeOwned>(value: &Value) -> T {
     decode(&value.to_string()).unwrap().value
 }
