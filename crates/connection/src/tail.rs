@@ -66,9 +66,9 @@ impl Tail {
     }
 
     fn tell(&self, line: &[u8]) {
-        if let Some(observers) = self.observers.get() {
-            let text = String::from_utf8_lossy(line);
-            observers.tell(Direction::Stderr, text.trim_end_matches(['\n', '\r']));
-        }
+        let text = String::from_utf8_lossy(line);
+        let text = text.trim_end_matches(['\n', '\r']);
+        // The process may be faster than whoever attaches them.
+        self.observers.wait().tell(Direction::Stderr, text);
     }
 }

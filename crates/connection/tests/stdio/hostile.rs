@@ -2,12 +2,11 @@
 //! not even one that has exited and that nobody has waited for. The memory is that of this whole program.
 
 use std::path::Path;
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use samewire_acp::prelude::*;
 use samewire_connection::{
-    AgentConnection, ClientOptions, Direction, Limits, Options, SpawnOptions, blocking,
+    AgentConnection, ClientOptions, Limits, Options, SpawnOptions, blocking,
 };
 
 const MIB: usize = 1024 * 1024;
@@ -16,7 +15,7 @@ const MEMORY: usize = 48 * MIB;
 
 /// A shell script that answers `initialize` and `session/new`, then waits for a prompt.
 const OPENED: &str = r#"
-    read line; echo '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":1}}'
+    read line; echo '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":1,"agentInfo":{"name":"hostile","version":"'$$'"}}}'
     read line; echo '{"jsonrpc":"2.0","id":2,"result":{"sessionId":"s"}}'
     update='{"jsonrpc":"2.0","method":"session/update","params":{"sessionId":"s","update":{"sessionUpdate":"agent_message_chunk","content":{"type":"text","text":"'
     end='"}}}}'
@@ -54,13 +53,11 @@ impl Client for Waiting {
 struct Hostile {
     agent: AgentConnection,
     session: samewire_connection::Session,
-    /// What it wrote to stderr first: its process id.
-    pid: Arc<Mutex<String>>,
+    /// Its process id, which it says as its version.
+    pid: String,
 }
 
 fn hostile(script: &str) -> Hostile {
-    let pid = Arc::new(Mutex::new(String::new()));
-    let told = Arc::clone(&pid);
     let limits = Limits {
         bytes: MIB,
         most_unwritten: 4 * MIB,
@@ -68,23 +65,18 @@ fn hostile(script: &str) -> Hostile {
         cancel: Duration::from_millis(200),
         ..Limits::default()
     };
-    let connection = Options::new().limits(limits).observe(move |it| {
-        let mut pid = told.lock().unwrap();
-        if it.direction == Direction::Stderr && pid.is_empty() {
-            it.text.clone_into(&mut pid);
-        }
-    });
     let options = SpawnOptions {
-        client: ClientOptions::from(connection),
+        client: ClientOptions::from(Options::new().limits(limits)),
         ..SpawnOptions::default()
     };
-    let script = format!("echo $$ >&2; {OPENED} {script}");
+    let script = format!("{OPENED} {script}");
     let agent = blocking::spawn_agent(["sh", "-c", &script], Waiting, options).unwrap();
+    let info = agent.initialized().unwrap().agent_info.clone();
     let session = blocking::block_on(agent.open_session()).unwrap();
     Hostile {
         agent,
         session,
-        pid,
+        pid: info.unwrap().version,
     }
 }
 
@@ -105,12 +97,8 @@ impl Drop for Hostile {
     fn drop(&mut self) {
         // It may be lost.
         drop(blocking::block_on(self.agent.close()));
-        let pid = self.pid.lock().unwrap().clone();
-        assert!(!pid.is_empty());
-        assert!(
-            !Path::new("/proc").join(pid.trim()).exists(),
-            "a process is left"
-        );
+        let is_left = Path::new("/proc").join(&self.pid).exists();
+        assert!(!is_left, "a process is left");
     }
 }
 

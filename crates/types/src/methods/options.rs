@@ -16,7 +16,8 @@ use super::CancellationToken;
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct CallOptions {
-    /// Ends the call when it is cancelled, and cancels the request at the other side.
+    /// Ends the call when it is cancelled, and cancels the request at the other side. Without one, a request by the context
+    /// of a handler has the token of the handler.
     pub token: Option<CancellationToken>,
     /// Ends the call after this time, and cancels the request at the other side.
     pub timeout: Option<Duration>,

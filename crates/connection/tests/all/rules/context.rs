@@ -54,13 +54,6 @@ fn rule_10_a_session_is_there_only_where_the_params_name_one() {
 fn rule_10_a_client_finds_its_session_in_the_context() {
     struct Asks;
     impl Agent for Asks {
-        async fn initialize(
-            &self,
-            _: InitializeRequest,
-            _: AgentContext,
-        ) -> Result<InitializeResponse> {
-            Ok(InitializeResponse::new(ProtocolVersion::V1))
-        }
         async fn logout(&self, _: LogoutRequest, cx: AgentContext) -> Result<LogoutResponse> {
             let asked = ExtRequest(json!({ "sessionId": "s" }));
             let found = cx.client()?.ext_method("_session", asked).await?;

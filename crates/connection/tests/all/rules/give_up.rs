@@ -13,14 +13,6 @@ use super::kit::{block_on, settled};
 struct Slow;
 
 impl Agent for Slow {
-    async fn initialize(
-        &self,
-        _: InitializeRequest,
-        _: AgentContext,
-    ) -> Result<InitializeResponse> {
-        Ok(InitializeResponse::new(ProtocolVersion::V1))
-    }
-
     async fn session_new(
         &self,
         _: NewSessionRequest,

@@ -219,6 +219,19 @@ fn rule_24_stderr_is_drained_told_and_kept() {
 }
 
 #[test]
+fn rule_24_the_first_line_of_stderr_is_told() {
+    let notes = Notes::default();
+    let seen = notes.clone();
+    let options = SpawnOptions {
+        client: Options::new().observe(move |it| seen.note(it.text)).into(),
+        ..SpawnOptions::default()
+    };
+    let outcome = blocking::spawn_agent(["sh", "-c", "echo early >&2; exit 1"], Nothing, options);
+    assert_eq!(lost(outcome).reason, LostReason::Exited);
+    assert!(notes.all().contains(&"early".to_owned()));
+}
+
+#[test]
 fn rule_24_a_process_has_the_whole_environment_and_more() {
     let options = SpawnOptions {
         process: ProcessOptions {
