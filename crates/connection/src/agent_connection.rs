@@ -378,7 +378,8 @@ impl AgentConnection {
         match ask(session.clone()).await {
             Ok(()) => Ok(session),
             Err(error) => {
-                if is_new {
+                // A lost connection changes nothing: a later one may have the same plans.
+                if is_new && !matches!(error, CallError::Lost(_)) {
                     sessions.forget(id);
                 }
                 Err(error)

@@ -1,8 +1,8 @@
 //! What a client knows of a session besides its messages and plans.
 
 use samewire_acp::{
-    AvailableCommand, LoadSessionResponse, SessionConfigOption, SessionModeId, SessionModeState,
-    SessionUpdate, decode,
+    AvailableCommand, LoadSessionResponse, Meta, SessionConfigOption, SessionModeId,
+    SessionModeState, SessionUpdate, decode,
 };
 
 /// What is known of a session: the agent's answer when it was opened, and the changes since then. It changes with the
@@ -20,6 +20,8 @@ pub struct SessionState {
     pub title: Option<String>,
     /// The time of the last activity, in ISO 8601.
     pub updated_at: Option<String>,
+    /// The `_meta` of the last answer that had one.
+    pub meta: Option<Meta>,
 }
 
 impl SessionState {
@@ -34,6 +36,7 @@ impl SessionState {
         self.modes = answer.modes.or_else(|| self.modes.take());
         let config_options = answer.config_options;
         self.config_options = config_options.or_else(|| self.config_options.take());
+        self.meta = answer.meta.or_else(|| self.meta.take());
     }
 
     pub(crate) fn set_mode(&mut self, mode: &SessionModeId) {

@@ -82,6 +82,8 @@ impl Sessions {
         if let Some(session) = open {
             session.forget_plans();
             session.end();
+        } else if let Some(book) = &self.book {
+            drop(lock(book).forget(id));
         }
     }
 
