@@ -59,7 +59,7 @@ fn every_scenario_goes_as_its_file_says() {
         }
     }
     assert!(
-        played > 70 && wrong.is_empty(),
+        played > 140 && wrong.is_empty(),
         "of {played} scenarios:\n{}",
         wrong.join("\n")
     );
