@@ -237,7 +237,7 @@ const MISREAD: &[Misread] = &[
 ];
 
 /// The numbers of pairs that suffice to notice a mistake, and a mistake in conditions.
-const PAIRS: u64 = 12_000;
+const PAIRS: u64 = 40_000;
 const OF_ANY: u64 = 200_000;
 
 /// Makes the mistakes one after the other, and returns their number.

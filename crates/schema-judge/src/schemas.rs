@@ -212,7 +212,7 @@ impl Maker<'_> {
     }
 
     /// An enum that also accepts other values.
-    fn open_enum(&mut self) -> Value {
+    pub(super) fn open_enum(&mut self) -> Value {
         match self.rng.below(5) {
             0 => {
                 json!({ "anyOf": [{ "const": "red" }, { "const": "green" }, { "type": "string" }] })

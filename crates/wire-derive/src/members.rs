@@ -261,7 +261,8 @@ impl Members {
             refuse_beside(attributes, flatten, &["if_unknown"])?;
             let described = adapter(attributes, &found, None)?;
             flattened(context, flatten)?;
-            self.kept_if_unknown(context, attributes)?;
+            let is_conditional = self.kept_if_unknown(context, attributes)?;
+            let getter = is_conditional.then(|| quote!(, getter = "__kept"));
             self.collect.push(types::hinted(&field.ty));
             self.flattened.push(Flattened {
                 found: found.clone(),
@@ -273,7 +274,7 @@ impl Members {
                 name: Some(name.clone()),
                 seen: found.clone(),
                 found,
-                serde: quote!(#[serde(flatten)]),
+                serde: quote!(#[serde(flatten #getter)]),
                 schema: [own, described.schema].into_iter().collect(),
                 is_flattened: true,
                 skipped: None,
@@ -338,19 +339,19 @@ impl Members {
         Ok(())
     }
 
-    /// Takes the name of the member that must be unknown for undeclared members to be kept.
+    /// Takes the name of the member that must be unknown for undeclared members to be kept, if there is one.
     fn kept_if_unknown(
         &mut self,
         context: &Context<'_>,
         attributes: &Attributes,
-    ) -> syn::Result<()> {
+    ) -> syn::Result<bool> {
         let Some(one) = attributes.get("if_unknown") else {
-            return Ok(());
+            return Ok(false);
         };
-        let message = match (&one.given, context.has_aliases) {
+        let message = match (&one.given, context.variant.is_none()) {
             (AttributeValue::Text(name), true) if self.if_unknown.is_none() => {
                 self.if_unknown = Some(name.clone());
-                return Ok(());
+                return Ok(true);
             }
             (AttributeValue::Text(_), true) => "only the last member keeps undeclared members",
             (AttributeValue::Text(_), false) => {

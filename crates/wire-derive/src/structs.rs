@@ -38,9 +38,11 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
         Fields::Named(_) if !attributes.has("transparent") => by_member(item, &members),
         _ => None,
     };
-    let derives: &[&str] = match &by_member {
-        Some(_) => &["JsonSchema"],
-        None => &["Serialize", "Deserialize", "JsonSchema"],
+    let parts = parts(item, &members, &passed);
+    let derives: &[&str] = match (&by_member, &parts) {
+        (Some(_), _) => &["JsonSchema"],
+        (None, Some(_)) => &["Serialize", "JsonSchema"],
+        (None, None) => &["Serialize", "Deserialize", "JsonSchema"],
     };
     let is_described = SCHEMA || by_member.is_none();
     let described = is_described.then(|| {
@@ -50,7 +52,7 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
     let helpers = &members.items;
     let rules = rules(item, &members, matches!(data.fields, Fields::Named(_)))?;
     let twin = item.twin();
-    let parts = parts(item, &members, &passed);
+    let kept = kept(item, &members);
     let schema = members.if_unknown.as_ref().map_or_else(
         || quote!(__schema),
         |name| quote!(__wire::with_keywords(__schema, &[("x-samewire-kept-if-unknown", #name)])),
@@ -85,6 +87,7 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
             #described
             #(#members_items)*
             #(#own)*
+            #kept
             #rules
         },
         serialize,
@@ -247,6 +250,23 @@ fn parts(
             ::core::result::Result::Ok(Self { #(#own: __own.#own,)* #(#parts),* })
         },
     ))
+}
+
+/// For a struct that keeps undeclared members if one of its members is unknown: a function that returns those to write.
+fn kept(item: &Item<'_>, members: &Members) -> Option<TokenStream> {
+    let unknown = members.if_unknown()?;
+    let field = members.fields.iter().rfind(|field| field.is_flattened)?;
+    let (parameters, _, bounds) = item.generics.split_for_impl();
+    let (name, found, real) = (&field.name, &field.found, item.real());
+    Some(quote! {
+        fn __kept #parameters(__value: &#real) -> __wire::Kept<'_, #found> #bounds {
+            if __wire::MaybeUnknown::is_unknown(&__value.#unknown) {
+                __wire::Kept::Written(&__value.#name)
+            } else {
+                __wire::Kept::Nothing(::core::default::Default::default())
+            }
+        }
+    })
 }
 
 /// The rules of the whole object, if it has any.

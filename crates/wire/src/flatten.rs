@@ -1,5 +1,7 @@
 //! Reads structs with flattened members without buffering: each part is read from the whole object.
 
+use std::ops::Deref;
+
 use serde::de::{DeserializeOwned, Deserializer};
 
 use crate::capture::Captured;
@@ -122,5 +124,25 @@ impl Parts<'_> {
             let inside = error.nearness(node).unwrap_or_default().present;
             error.nearing(node, Near::of(hidden.len() + inside))
         })
+    }
+}
+
+/// The undeclared members that are written: those of the value, or none.
+#[derive(Debug)]
+pub enum Kept<'a, T> {
+    /// The value has an unknown member.
+    Written(&'a T),
+    /// All members of the value are known.
+    Nothing(T),
+}
+
+impl<T> Deref for Kept<'_, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        match self {
+            Self::Written(members) => members,
+            Self::Nothing(empty) => empty,
+        }
     }
 }

@@ -153,7 +153,7 @@ pub mod __private {
     pub use crate::constant::Constant;
     #[cfg(feature = "schema")]
     pub use crate::derived::{default_as, finish, finish_variants, id, name};
-    pub use crate::flatten::read as read_flattened;
+    pub use crate::flatten::{Kept, read as read_flattened};
     pub use crate::serde_error::Error;
     pub mod hints {
         pub use crate::hints::*;

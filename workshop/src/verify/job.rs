@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Default, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "flags of a command line")]
 pub struct Options {
-    /// Run only this step and its dependencies (can be repeated)
-    #[arg(long, value_name = "STEP")]
+    /// Run only these steps and their dependencies: one or more, with commas between them
+    #[arg(long, value_name = "STEP", value_delimiter = ',')]
     pub only: Vec<String>,
     /// Run every step, with more random cases: half an hour
     #[arg(long)]

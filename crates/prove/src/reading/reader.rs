@@ -375,7 +375,11 @@ pub fn asserts(keyword: &str) -> bool {
 }
 
 fn says_nothing(map: &Map<String, Value>) -> bool {
-    !map.keys().any(|key| asserts(key))
+    map.iter().all(|(key, value)| match (key.as_str(), value) {
+        ("properties", Value::Object(members)) => members.is_empty(),
+        ("anyOf" | "allOf", Value::Array(parts)) => parts.iter().all(is_anything),
+        _ => !asserts(key),
+    })
 }
 
 fn raw_numbers_fit(value: &Tree) -> bool {

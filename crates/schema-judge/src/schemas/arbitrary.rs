@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::words::{MEMBERS, NAMES};
 use samewire_prove::parts::Rng;
 
-const KEYWORDS: [&str; 46] = [
+const KEYWORDS: [&str; 47] = [
     "type",
     "type",
     "type",
@@ -48,6 +48,7 @@ const KEYWORDS: [&str; 46] = [
     "x-samewire-tri-state",
     "x-samewire-alias-of",
     "x-samewire-also-written",
+    "x-samewire-kept-if-unknown",
     "x-samewire-other",
     "x-samewire-omit-default",
     "x-samewire-fallback",
@@ -208,7 +209,7 @@ fn value(rng: &mut Rng, keyword: &str, depth: usize) -> Value {
             .pick(&[json!(0), json!(1), json!(2.5), json!(5), json!(-1)])
             .cloned()
             .unwrap_or_default(),
-        "x-samewire-alias-of" => rng.word(&MEMBERS).into(),
+        "x-samewire-alias-of" | "x-samewire-kept-if-unknown" => rng.word(&MEMBERS).into(),
         "x-samewire-other" => rng.word(&["red", "one"]).into(),
         name if name.starts_with("min") || name.starts_with("max") => rng.below(4).into(),
         _ => true.into(),

@@ -117,7 +117,28 @@ impl Maker<'_> {
         if let Some(rest) = rest {
             map.insert("additionalProperties".to_owned(), rest);
         }
+        self.kept_if_unknown(&mut map);
         Value::Object(map)
+    }
+
+    /// Sometimes, the undeclared members are kept only if a member, usually an open enum, has an unknown value.
+    fn kept_if_unknown(&mut self, map: &mut Map<String, Value>) {
+        if !self.rng.once_in(60) {
+            return;
+        }
+        let open = json!({ "anyOf": [{ "enum": ["red", "green"] }, { "type": "string" }] });
+        let of = match self.rng.below(8) {
+            0 => self.reference(),
+            1 => self.open_enum(),
+            2 | 3 => json!({ "anyOf": [open, { "type": "null" }] }),
+            4 => json!({ "anyOf": [{ "const": 1 }, { "type": "integer" }] }),
+            _ => open,
+        };
+        if let Some(Value::Object(properties)) = map.get_mut("properties") {
+            properties.insert("x".to_owned(), of);
+            map.insert("additionalProperties".to_owned(), true.into());
+            map.insert("x-samewire-kept-if-unknown".to_owned(), "x".into());
+        }
     }
 
     /// An alias of a member.

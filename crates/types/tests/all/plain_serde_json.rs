@@ -1,9 +1,12 @@
-//! Plain `serde_json` comes to the same verdict and value on every example, with any one member taken away or spoiled.
+//! Plain `serde_json` comes to the same verdict and value on every example, with any one member taken away or spoiled, and
+//! writes the same text for a value that a program made.
 
 use std::fs;
 use std::path::Path;
 
-use samewire_acp::{JsonRpcMessage, SessionNotification, decode, encode};
+use samewire_acp::{
+    IdleStateUpdate, IdleStopReason, JsonRpcMessage, SessionNotification, decode, encode,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -64,4 +67,23 @@ fn pointers(value: &Value, at: &str) -> Vec<String> {
         found.extend(pointers(value, &format!("{at}/{place}")));
     }
     found
+}
+
+/// A value that a program made is written as one that was read: TypeScript and Python leave these members out, too.
+#[test]
+fn undeclared_members_beside_a_known_value_are_not_written() {
+    let idle = |reason: IdleStopReason| IdleStateUpdate {
+        stop_reason: Some(reason),
+        extra: [("y".to_owned(), json!(2))].into_iter().collect(),
+        ..IdleStateUpdate::default()
+    };
+    let written = |reason| serde_json::to_string(&idle(reason)).unwrap();
+    assert_eq!(
+        written(IdleStopReason::EndTurn),
+        r#"{"stopReason":"end_turn"}"#
+    );
+    assert_eq!(
+        written(IdleStopReason::Other("_x".to_owned())),
+        r#"{"stopReason":"_x","y":2}"#
+    );
 }

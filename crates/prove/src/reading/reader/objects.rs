@@ -21,8 +21,10 @@ impl<'s> Reading<'s> {
         let closes = ["additionalProperties", "unevaluatedProperties"]
             .iter()
             .any(|keyword| map.contains_key(*keyword));
-        let declares =
-            closes || properties.is_some() || required.is_some_and(|names| !names.is_empty());
+        // Beside a union, an empty `properties` says nothing.
+        let is_union = map.contains_key("anyOf") || map.contains_key("oneOf");
+        let lists = properties.is_some_and(|list| !list.is_empty() || !is_union);
+        let declares = closes || lists || required.is_some_and(|names| !names.is_empty());
         accepted.each(|way| way.declares |= declares);
         let named = self.without_absent(map, properties, members);
         for (name, value) in members {
@@ -221,9 +223,9 @@ impl<'s> Reading<'s> {
         let target = reference
             .filter(|_| hops > 0)
             .and_then(|to| self.target(to));
-        schema
-            .get("const")
-            .is_some_and(|one| Tree::from(one).same(value))
+        let listed = schema.get("enum").and_then(Value::as_array);
+        let mut constants = listed.into_iter().flatten().chain(schema.get("const"));
+        constants.any(|one| Tree::from(one).same(value))
             || target.is_some_and(|target| self.lists(target, value, hops - 1))
             || parts.any(|part| self.lists(part, value, hops))
     }

@@ -42,16 +42,19 @@ pub struct IfUnknownInside {
 }
 
 #[derive(Wire)]
+pub struct IfUnknownPatch {
+    pub to: Patch<NamesKept>,
+    #[serde(flatten)]
+    #[wire(if_unknown = "to")]
+    pub rest: Map<String, Value>,
+}
+
+#[derive(Wire)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum IfUnknownVariants {
     Colored(IfUnknown),
     Inside(IfUnknownInside),
-    Members {
-        to: Patch<NamesKept>,
-        #[serde(flatten)]
-        #[wire(if_unknown = "to")]
-        rest: Map<String, Value>,
-    },
+    Members(IfUnknownPatch),
 }
 
 #[derive(Wire)]
