@@ -69,21 +69,14 @@ def assigned(model: Any, name: str, value: Any) -> Any:
         fault = None
         if value != struct.tag:
             message = f"expected {struct.tag!r}, found {value!r}"
-            fault = Fault((struct.beside[1],), "value", message)
+            fault = Fault((name,), "value", message)
         held = value
     else:
-        held = _held(struct.members[name], value)
+        held = _held(name, struct.members[name], value)
         fault = held if type(held) is Fault else None
     if fault is not None:
-        raise refused(cls.__name__, {struct_wire(struct, name): value}, fault)
+        raise refused(cls.__name__, {name: value}, fault)
     return held
-
-
-def struct_wire(struct: Struct, attribute: str) -> str:
-    """The name of an attribute on the wire."""
-    if attribute in struct.members:
-        return struct.members[attribute].wire
-    return struct.beside[1] if struct.beside else attribute
 
 
 def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
@@ -93,7 +86,7 @@ def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
     faults: list[Fault] = []
     attributes = _attributes(struct)
     for attribute, member in struct.members.items():
-        item = _held(member, given.get(attribute, UNSET))
+        item = _held(attribute, member, given.get(attribute, UNSET))
         if type(item) is Fault:
             faults.append(item)
         held[attribute] = item
@@ -103,19 +96,18 @@ def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
         if struct.beside is not None and name in attributes:
             if value != struct.tag:
                 message = f"expected {struct.tag!r}, found {value!r}"
-                faults.append(Fault((struct.beside[1],), "value", message))
+                faults.append(Fault((name,), "value", message))
             continue
         item = Reader(exact=True).read(struct.additional, value)  # type: ignore[arg-type]
         if type(item) is Fault:
             faults.append(item.within(name))
         others[name] = item
     if faults:
-        by_wire = {struct_wire(struct, name): one for name, one in given.items()}
-        raise refused(cls.__name__, by_wire, *faults)
+        raise refused(cls.__name__, given, *faults)
     return build(struct, held, {name for name in given if name in attributes}, others)
 
 
-def _held(member: Member, value: Any) -> Any:
+def _held(attribute: str, member: Member, value: Any) -> Any:
     """Returns the value of an attribute, or a `Fault`."""
     meaning: Any = None
     if value is UNSET or (value is None and member.null is ABSENT):
@@ -129,10 +121,17 @@ def _held(member: Member, value: Any) -> Any:
     if isinstance(meaning, Default):
         return plain_default(member, meaning)
     if meaning is not None:
-        message = f'the member "{member.wire}" is missing'
-        return Fault((), "missing", message)
+        return Fault((), "missing", f"`{attribute}` is missing{_beside(attribute, member)}")
     held = Reader(exact=True).read(member.read_as, value)
-    return held.within(member.wire) if type(held) is Fault else held
+    if type(held) is not Fault:
+        return held
+    message = f"{held.message}{_beside(attribute, member)}"
+    return held._replace(message=message).within(attribute)
+
+
+def _beside(attribute: str, member: Member) -> str:
+    """The name on the wire, if it is another one."""
+    return "" if attribute == member.wire else f' ("{member.wire}" on the wire)'
 
 
 def _attributes(struct: Struct) -> set[str]:
