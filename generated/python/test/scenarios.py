@@ -55,9 +55,13 @@ def options_of(options: dict[str, Any], capabilities: Any) -> dict[str, Any]:
         "client_info": acp.Implementation,
         "capabilities": capabilities,
     }
-    made |= {name: read_as(of, made[name]) for name, of in types.items() if name in made}
+    made |= {
+        name: read_as(of, made[name]) for name, of in types.items() if name in made
+    }
     if "auth_methods" in made:
-        made["auth_methods"] = [read_as(acp.AuthMethod, one) for one in made["auth_methods"]]
+        made["auth_methods"] = [
+            read_as(acp.AuthMethod, one) for one in made["auth_methods"]
+        ]
     if "start_timeout" in made:
         made["start_timeout"] /= 1000
     if isinstance(made.get("plans"), dict):
@@ -327,7 +331,9 @@ class Player:
             self.say(name, word_of(update))
 
         on_replay = say if step.get("replay", True) else None
-        loading = self.connection.load_session(step["session"], "/", on_replay=on_replay)
+        loading = self.connection.load_session(
+            step["session"], "/", on_replay=on_replay
+        )
         self.opening(name, loading)
 
     def do_resume(self, step: dict[str, Any], _: Any) -> None:

@@ -120,18 +120,13 @@ def _held(attribute: str, member: Member, value: Any) -> Any:
         return member.empty
     if isinstance(meaning, Default):
         return plain_default(member, meaning)
+    on_wire = "" if attribute == member.wire else f' ("{member.wire}" on the wire)'
     if meaning is not None:
-        return Fault((), "missing", f"`{attribute}` is missing{_beside(attribute, member)}")
+        return Fault((), "missing", f"`{attribute}` is missing{on_wire}")
     held = Reader(exact=True).read(member.read_as, value)
     if type(held) is not Fault:
         return held
-    message = f"{held.message}{_beside(attribute, member)}"
-    return held._replace(message=message).within(attribute)
-
-
-def _beside(attribute: str, member: Member) -> str:
-    """The name on the wire, if it is another one."""
-    return "" if attribute == member.wire else f' ("{member.wire}" on the wire)'
+    return held._replace(message=held.message + on_wire).within(attribute)
 
 
 def _attributes(struct: Struct) -> set[str]:

@@ -268,6 +268,7 @@ class ClientConnection(AcpConnection):
         handlers: object,
         **options: Unpack[ServingOptions],
     ) -> None:
+        check_options(type(self).__name__, options, ServingOptions)
         others: Any = dict(options)
         self._plan_options: PlanReporterOptions = _checked(others.pop("plans", None))
         given: AgentCapabilities | None = others.pop("capabilities", None)
@@ -425,7 +426,9 @@ def _checked(plans: PlanReporterOptions | None) -> PlanReporterOptions:
 
     if not isinstance(plans, dict):
         what = type(plans).__name__
-        raise TypeError(f"`plans` must be a dict of options of `PlanReporter`, not {what}")
+        raise TypeError(
+            f"`plans` must be a dict of options of `PlanReporter`, not {what}"
+        )
     check_options("plans", plans, PlanReporterOptions)
     PlanReporter("", None, **plans)
     return {**plans}

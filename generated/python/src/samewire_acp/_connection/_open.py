@@ -70,7 +70,9 @@ async def introduce(connection: AgentConnection) -> None:
                 method.name, plain, timeout=said.start_timeout
             )
         except TimeoutError as error:
-            raise _left(connection, ConnectionLost("start_timeout", cause=error)) from None
+            raise _left(
+                connection, ConnectionLost("start_timeout", cause=error)
+            ) from None
         connection._initialized = connection._result(method, answer)
         version = connection.initialized.protocol_version
         if version != PROTOCOL_VERSION:

@@ -14,6 +14,7 @@ from ._limits import Clock, Limits
 from ._memory import memory_pair
 from ._open import connect_to_agent
 from ._opening import Opening
+from ._options import OpeningOptions, check_options
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,8 @@ def pair(
     `chunk`, bytes arrive in pieces of this size. The other options are those of
     `connect_to_agent`; limits, clock and `on_error` apply to both ends.
     """
+
+    check_options("pair", options, OpeningOptions)
 
     async def made() -> Pair:
         agent_end, client_end = memory_pair(chunk=chunk)

@@ -53,7 +53,9 @@ class SessionTerminal:
     async def __aenter__(self) -> Self:
         return self
 
-    async def __aexit__(self, _: object, error: BaseException | None, *__: object) -> None:
+    async def __aexit__(
+        self, _: object, error: BaseException | None, *__: object
+    ) -> None:
         call = self._released()
         if error is None:  # Otherwise nothing waits, such as a cancelled turn.
             await asyncio.shield(call.answer)

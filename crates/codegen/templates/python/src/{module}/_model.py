@@ -215,12 +215,12 @@ class UnknownVariant(OneValue):
 def _with_attribute(cls: type, fault: Fault) -> Fault:
     """Adds the attribute of a member that has another name in Python."""
     struct: Any = TOOLS[cls].shape
-    for name, member in struct.members.items():
+    for name, member in getattr(struct, "members", {}).items():
         is_missing = fault.code == "missing" and f'"{member.wire}"' in fault.message
-        if fault.loc[:1] == (member.wire,) or (is_missing and not fault.loc):
-            if name != member.wire:
-                message = f"{fault.message} (`{name}` in Python)"
-                return fault._replace(message=message)
+        is_here = fault.loc[:1] == (member.wire,) or (is_missing and not fault.loc)
+        if is_here and name != member.wire:
+            message = f"{fault.message} (`{name}` in Python)"
+            return fault._replace(message=message)
     return fault
 
 

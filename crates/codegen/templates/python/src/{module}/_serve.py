@@ -63,8 +63,8 @@ class Dispatcher:
         on_undeclared: TellUndeclared | None = None,
     ) -> None:
         if isinstance(handlers, type):
-            message = f"expected an object with handlers, found the class {handlers!r}"
-            raise TypeError(message)
+            found = f"found the class {handlers.__name__}"
+            raise TypeError(f"expected an object with handlers, {found}")
         self._handlers: dict[str, _Handler] = {}
         self._known = frozenset(method.name for method in methods.values())
         self._messages = Messages(methods.values())

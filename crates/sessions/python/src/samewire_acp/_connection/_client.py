@@ -40,7 +40,9 @@ if TYPE_CHECKING:
 
 _CLOSES = frozenset({methods.SESSION_CLOSE.name, methods.SESSION_DELETE.name})
 """The methods that end a session."""
-_SETS = frozenset({methods.SESSION_SET_MODE.name, methods.SESSION_SET_CONFIG_OPTION.name})
+_SETS = frozenset(
+    {methods.SESSION_SET_MODE.name, methods.SESSION_SET_CONFIG_OPTION.name}
+)
 """The methods that change the state of a session."""
 
 

@@ -93,7 +93,9 @@ class Session:
         Raises a `SessionBusy` during a turn, and a `ConnectionLost`.
         """
         if self._turn is not None:
-            raise SessionBusy(f"the session {self.session_id} has a turn that has not ended")
+            raise SessionBusy(
+                f"the session {self.session_id} has a turn that has not ended"
+            )
         params = PromptRequest(session_id=self.session_id, prompt=blocks_of(content))
         turn = Turn(self, self._unread, settle)
         self._turn = turn

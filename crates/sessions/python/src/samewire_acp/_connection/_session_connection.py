@@ -12,10 +12,10 @@ from .._serve import Dispatcher
 from ..models import ClientCapabilities, InitializeResponse, SessionId
 from ..plans import PlanBook
 from ._acp import CANCELLED_QUESTION, AcpConnection, AcpContext, Cancelled
-from ._calls import Call, OnSettle
 from ._caller import ConnectionCaller
+from ._calls import Call, OnSettle
 from ._capabilities import CLIENT, capabilities_of
-from ._options import OpeningOptions, divided
+from ._options import OpeningOptions, check_options, divided
 from ._transport import Transport
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ class SessionConnection(AcpConnection):
         handlers: object = None,
         **options: Unpack[OpeningOptions],
     ) -> None:
+        check_options(type(self).__name__, options, OpeningOptions)
         said, others = divided(options)
         if not isinstance(said.plans, (bool, PlanBook)):
             found = type(said.plans).__name__
