@@ -180,7 +180,7 @@ def test_a_tag_that_is_given_has_to_be_the_own_one() -> None:
         struct: Any = TOOLS[model].shape
         if getattr(struct, "beside", None) is None or struct.tag is None:
             continue
-        attribute, _ = struct.beside
+        attribute, wire = struct.beside
         wrong = {name: object() for name in [*struct.members][:1]}
         for tag, is_wrong in ((struct.tag, False), ("", True)):
             if not wrong and not is_wrong:
@@ -188,7 +188,7 @@ def test_a_tag_that_is_given_has_to_be_the_own_one() -> None:
             with pytest.raises(ValidationError) as refused:
                 model(**{attribute: tag}, **wrong)
             found = [one["loc"] for one in refused.value.errors()]
-            assert ((attribute,) in found) == is_wrong
+            assert ((wire,) in found) == is_wrong
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,7 @@ def test_a_method_that_is_not_found_is_named() -> None:
 @each(
     ({"cwd": "/"}, '`mcp_servers` is missing ("mcpServers" on the wire)'),
     ({"mcp_servers": []}, "`cwd` is missing"),
-    ({"cwd": "/", "mcp_servers": 5}, '("mcpServers" on the wire)'),
+    ({"cwd": "/", "mcp_servers": 5}, "(`mcp_servers` in Python)"),
     ({"cwd": "/", "mcpServers": []}, "no attribute `mcpServers`, only `mcp_servers`"),
 )
 def test_a_constructor_names_its_arguments(case: Any) -> None:
@@ -68,16 +68,16 @@ def test_a_constructor_names_its_arguments(case: Any) -> None:
     assert said in str(refused.value)
 
 
-def test_a_wrong_argument_is_at_its_own_name() -> None:
+def test_a_wrong_argument_has_both_names() -> None:
     wrong: Any = 5
     with pytest.raises(ValidationError) as refused:
         acp.NewSessionResponse(session_id=wrong)
     (error,) = refused.value.errors()
-    assert (error["loc"], error["input"]) == (("session_id",), 5)
+    assert (error["loc"], error["input"]) == (("sessionId",), 5)
+    assert error["msg"].endswith("found an integer (`session_id` in Python)")
     response = acp.NewSessionResponse(session_id="s")
-    with pytest.raises(ValidationError, match='"sessionId" on the wire') as refused:
+    with pytest.raises(ValidationError, match="`session_id` in Python"):
         response.session_id = wrong
-    assert refused.value.errors()[0]["loc"] == ("session_id",)
 
 
 @each(

@@ -69,14 +69,21 @@ def assigned(model: Any, name: str, value: Any) -> Any:
         fault = None
         if value != struct.tag:
             message = f"expected {struct.tag!r}, found {value!r}"
-            fault = Fault((name,), "value", message)
+            fault = Fault((struct.beside[1],), "value", message)
         held = value
     else:
         held = _held(name, struct.members[name], value)
         fault = held if type(held) is Fault else None
     if fault is not None:
-        raise refused(cls.__name__, {name: value}, fault)
+        raise refused(cls.__name__, {struct_wire(struct, name): value}, fault)
     return held
+
+
+def struct_wire(struct: Struct, attribute: str) -> str:
+    """The name of an attribute on the wire."""
+    if attribute in struct.members:
+        return struct.members[attribute].wire
+    return struct.beside[1] if struct.beside else attribute
 
 
 def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
@@ -96,19 +103,20 @@ def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
         if struct.beside is not None and name in attributes:
             if value != struct.tag:
                 message = f"expected {struct.tag!r}, found {value!r}"
-                faults.append(Fault((name,), "value", message))
+                faults.append(Fault((struct.beside[1],), "value", message))
             continue
         item = Reader(exact=True).read(struct.additional, value)  # type: ignore[arg-type]
         if type(item) is Fault:
             faults.append(item.within(name))
         others[name] = item
     if faults:
-        raise refused(cls.__name__, given, *faults)
+        by_wire = {struct_wire(struct, name): one for name, one in given.items()}
+        raise refused(cls.__name__, by_wire, *faults)
     return build(struct, held, {name for name in given if name in attributes}, others)
 
 
 def _held(attribute: str, member: Member, value: Any) -> Any:
-    """Returns the value of an attribute, or a `Fault`."""
+    """Returns the value of an attribute, or a `Fault` that names it."""
     meaning: Any = None
     if value is UNSET or (value is None and member.null is ABSENT):
         meaning = member.absent
@@ -120,13 +128,20 @@ def _held(attribute: str, member: Member, value: Any) -> Any:
         return member.empty
     if isinstance(meaning, Default):
         return plain_default(member, meaning)
-    on_wire = "" if attribute == member.wire else f' ("{member.wire}" on the wire)'
     if meaning is not None:
+        on_wire = "" if attribute == member.wire else f' ("{member.wire}" on the wire)'
         return Fault((), "missing", f"`{attribute}` is missing{on_wire}")
     held = Reader(exact=True).read(member.read_as, value)
-    if type(held) is not Fault:
-        return held
-    return held._replace(message=held.message + on_wire).within(attribute)
+    if type(held) is Fault:
+        return in_python(held.within(member.wire), attribute, member)
+    return held
+
+
+def in_python(fault: Fault, attribute: str, member: Member) -> Fault:
+    """Adds the name of a member in Python to a fault, if it is another one."""
+    if attribute == member.wire:
+        return fault
+    return fault._replace(message=f"{fault.message} (`{attribute}` in Python)")
 
 
 def _attributes(struct: Struct) -> set[str]:

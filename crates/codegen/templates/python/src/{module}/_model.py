@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 from pydantic_core import PydanticSerializationError
 
 from ._build import built
-from ._construct import SIGNATURE, assigned, construct
+from ._construct import SIGNATURE, assigned, construct, in_python
 from ._embed import embedded, refused
 from ._faults import Fault, show
 from ._outcome import Mended
@@ -217,10 +217,8 @@ def _with_attribute(cls: type, fault: Fault) -> Fault:
     struct: Any = TOOLS[cls].shape
     for name, member in getattr(struct, "members", {}).items():
         is_missing = fault.code == "missing" and f'"{member.wire}"' in fault.message
-        is_here = fault.loc[:1] == (member.wire,) or (is_missing and not fault.loc)
-        if is_here and name != member.wire:
-            message = f"{fault.message} (`{name}` in Python)"
-            return fault._replace(message=message)
+        if fault.loc[:1] == (member.wire,) or (is_missing and not fault.loc):
+            return in_python(fault, name, member)
     return fault
 
 
