@@ -234,6 +234,19 @@ def test_rule_41_a_terminal_is_released_after_a_cancellation(by_itself: bool) ->
     run(main)
 
 
+def test_a_terminal_of_a_lost_connection_is_lost() -> None:
+    async def main() -> None:
+        ui = Terminals()
+        ends = await pair(handlers(), ui)
+        async with ends.client.session("s").create_terminal("make") as terminal:
+            await ends.client.close()
+        with pytest.raises(acp.ConnectionLost, match="terminal/release"):
+            await terminal.release()
+        await ends.close()
+
+    run(main)
+
+
 def test_an_error_in_a_terminal_is_not_hidden_by_its_release() -> None:
     async def main() -> None:
         ui = Terminals()

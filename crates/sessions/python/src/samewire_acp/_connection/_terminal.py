@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from typing_extensions import Self
@@ -21,6 +22,7 @@ from ..models import (
 )
 from ._base import Connection
 from ._calls import Call
+from ._lost import ConnectionLost
 
 if TYPE_CHECKING:
     from ._gate import GatedClient
@@ -56,9 +58,10 @@ class SessionTerminal:
     async def __aexit__(
         self, _: object, error: BaseException | None, *__: object
     ) -> None:
-        call = self._released()
-        if error is None:  # Otherwise nothing waits, such as a cancelled turn.
-            await asyncio.shield(call.answer)
+        with suppress(ConnectionLost):  # Then the terminal is lost, too.
+            call = self._released()
+            if error is None:  # Otherwise nothing waits, such as a cancelled turn.
+                await asyncio.shield(call.answer)
 
     async def output(self) -> TerminalOutputResponse:
         """What the command has written so far, and how it ended if it has."""
