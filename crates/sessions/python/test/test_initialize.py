@@ -123,6 +123,11 @@ def test_rule_42_each_side_knows_what_the_other_said() -> None:
     ({"plans": True}, MARKED, None),
     ({"plans": PlanBook()}, MARKED, None),
     ({"plan_capabilities": True}, MARKED, MARKED),
+    (
+        {"plan_capabilities": True, "capabilities": acp.ClientCapabilities(plan=None)},
+        None,
+        None,
+    ),
 )
 def test_rule_27_plans_are_advertised_by_a_client_that_says_so(case: Any) -> None:
     options, plan, draft = case

@@ -60,8 +60,8 @@ async def introduce(connection: AgentConnection) -> None:
         meta=said.meta,
     )
     plain = from_json(encode(InitializeRequest, params))
-    if said.plan_capabilities:
-        advertised = plain["clientCapabilities"]
+    advertised = plain["clientCapabilities"]
+    if said.plan_capabilities and "plan" in advertised:
         advertised["planCapabilities"] = advertised["plan"]
     method = methods.INITIALIZE
     try:
