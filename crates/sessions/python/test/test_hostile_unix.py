@@ -69,7 +69,9 @@ def test_a_flood_of_updates_that_nobody_reads_waits_in_the_pipe() -> None:
         async with hostile(FLOOD, limits=limits) as (agent, session):
             turn = session.prompt("Hi")
             updates = session.updates()
-            await asyncio.sleep(1)
+            while not agent._pressure.must_pause():
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.3)
             assert agent.lost is None
             assert agent._pressure.must_pause()
             assert turn.session is session and updates is not turn
