@@ -197,9 +197,7 @@ export class Session {
   }
 
   /** @internal The session is being loaded: updates go to `replay`, if there is one. Returns a function that ends this. */
-  replaying(
-    replay: ((update: SessionUpdate) => void) | undefined,
-  ): () => void {
+  replaying(replay: ((update: SessionUpdate) => void) | undefined): () => void {
     if (this.#isLoading) {
       throw new SessionBusy(this.sessionId, "is being loaded");
     }

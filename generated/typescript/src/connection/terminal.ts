@@ -100,7 +100,9 @@ export class Terminal {
 
   /** Ends the program if it runs, and frees the terminal: once, also after the handler was cancelled. */
   release(): Promise<void> {
-    this.#released ??= this.#of.client.terminalRelease(this.#ids).then(() => {});
+    this.#released ??= this.#of.client
+      .terminalRelease(this.#ids)
+      .then(() => {});
     return this.#released;
   }
 
