@@ -63,7 +63,12 @@ export function connectToClient(
       ended: () => {},
     },
   });
-  const end = new ClientConnection(link, handlers, options, capabilities);
+  const end: ClientConnection = new ClientConnection(
+    link,
+    handlers,
+    options,
+    capabilities,
+  );
   if (observe !== undefined) link.observe(observe);
   link.start();
   return end;

@@ -78,7 +78,12 @@ export async function connectToAgent(
       ended: () => end.ended(),
     },
   });
-  const end = new AgentConnection(link, handlers, options, capabilities);
+  const end: AgentConnection = new AgentConnection(
+    link,
+    handlers,
+    options,
+    capabilities,
+  );
   if (observe !== undefined) link.observe(observe);
   link.start();
   if (options.initialize === false) return end;
