@@ -14,7 +14,7 @@ const connection = await spawnAgent(
       return allowOnce(options);
     },
   },
-  { initialize: { clientCapabilities: { plan: {} } }, stderr: "inherit" },
+  { plans: true, stderr: "inherit" },
 );
 
 const session = await connection.openSession();

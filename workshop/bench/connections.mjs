@@ -32,7 +32,6 @@ else await measure();
 /** Our agent. */
 function ours() {
   return {
-    initialize: () => ({ protocolVersion: 1 }),
     sessionNew: () => SESSION,
     async sessionPrompt(_params, { session }) {
       for (let sent = 0; sent < MESSAGES; sent++) await session.send(UPDATE);

@@ -32,9 +32,10 @@ export interface Running {
 /** How many lines in a row may be no messages. */
 export const MOST_NONSENSE = 1_000;
 
-/** Starts a program. What it asks goes to `handlers`. Throws an error if there is no such program. */
+/** Starts a program, for a client that advertises `plans`. What it asks goes to `handlers`. Throws an error if there is no such program. */
 export async function startAgent(
   command: readonly string[],
+  plans: boolean,
   handlers: ConnectedClientHandlers,
   { onLine, onNonsense, onWords, onError }: Listeners,
 ): Promise<Running> {
@@ -51,6 +52,7 @@ export async function startAgent(
   try {
     connection = await spawnAgent(command, handlers, {
       initialize: false, // `live` sends it, so that an agent can be waited for that does not answer
+      plans,
       onError,
       observe({ direction, text }) {
         if (direction === "stderr") return onWords(text);

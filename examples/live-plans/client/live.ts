@@ -6,7 +6,7 @@ import {
   type ConnectedClientHandlers,
   ConnectionLost,
 } from "@samewire/acp/connection";
-import { PlanBook, PlanError } from "@samewire/acp/plans";
+import { PlanError } from "@samewire/acp/plans";
 
 import { type Running, startAgent } from "./connect.js";
 import type { Hub } from "./hub.js";
@@ -45,7 +45,8 @@ export async function live(
   );
   let running: Running | undefined;
   try {
-    running = await startAgent(options.agent, handlersOf(hub), {
+    const { agent, planCapability } = options;
+    running = await startAgent(agent, planCapability, handlersOf(hub), {
       onLine: recording.line,
       onNonsense: (line) =>
         hub.notice("message", `a line is no message: "${clean(line, 200)}"`),
@@ -122,7 +123,7 @@ function wrongWith(error: unknown): string {
 /** Opens a session for each folder and waits for their ends. `met` is called when the agent has said who it is. */
 async function talk(
   connection: AgentConnection,
-  { folders, planCapability, prompt }: Options,
+  { folders, prompt }: Options,
   { hub, stop, say }: Stage,
   met: () => void,
 ): Promise<"done" | "failed"> {
@@ -130,7 +131,7 @@ async function talk(
     "initialize",
     connection.agent.initialize({
       protocolVersion: 1,
-      clientCapabilities: planCapability ? { plan: PlanBook.capability } : {},
+      clientCapabilities: connection.capabilities,
       clientInfo: { name: "live-plans", title: "Live plans", version: "0.1.0" },
     }),
   );

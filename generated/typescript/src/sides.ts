@@ -276,7 +276,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   initialize?(
     params: types.InitializeRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.InitializeResponseInput>;
+  ): rpc.Awaitable<rpc.OrNull<types.InitializeResponseInput>>;
   /**
    * Authenticates the user with one of the methods that the agent offers.
    *
@@ -285,7 +285,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   authenticate?(
     params: types.AuthenticateRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.AuthenticateResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.AuthenticateResponse> | void>;
   /**
    * Logs the user out. Only for agents that advertise `auth.logout`.
    *
@@ -294,7 +294,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   logout?(
     params: types.LogoutRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.LogoutResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.LogoutResponse> | void>;
   /**
    * Returns whether the user is authenticated. Only for agents that advertise `auth.status`.
    *
@@ -305,7 +305,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   authStatus?(
     params: types.AuthStatusRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.AuthStatusResponseInput>;
+  ): rpc.Awaitable<rpc.OrNull<types.AuthStatusResponseInput>>;
   /**
    * Lists the providers of language models. Only for agents that advertise `providers`.
    *
@@ -316,7 +316,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   providersList?(
     params: types.ListProvidersRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.ListProvidersResponse>;
+  ): rpc.Awaitable<rpc.OrNull<types.ListProvidersResponse>>;
   /**
    * Configures a provider: its protocol, address and headers. Only for agents that advertise `providers`.
    *
@@ -327,7 +327,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   providersSet?(
     params: types.SetProviderRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.SetProviderResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.SetProviderResponse> | void>;
   /**
    * Disables a provider. Only for agents that advertise `providers`.
    *
@@ -338,7 +338,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   providersDisable?(
     params: types.DisableProviderRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.DisableProviderResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.DisableProviderResponse> | void>;
   /**
    * Creates a session.
    *
@@ -347,7 +347,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   sessionNew?(
     params: types.NewSessionRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.NewSessionResponse>;
+  ): rpc.Awaitable<rpc.OrNull<types.NewSessionResponse>>;
   /**
    * Opens an existing session. The agent replays the conversation as updates, and then
    * responds. Only for agents that advertise `loadSession`.
@@ -357,7 +357,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   sessionLoad?(
     params: types.LoadSessionRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.LoadSessionResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.LoadSessionResponse> | void>;
   /**
    * Opens an existing session without replaying its conversation. Only for agents that
    * advertise `sessionCapabilities.resume`.
@@ -367,7 +367,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   sessionResume?(
     params: types.ResumeSessionRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.ResumeSessionResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.ResumeSessionResponse> | void>;
   /**
    * Creates a session with the conversation of another one, which does not change. Only for agents that advertise
    * `sessionCapabilities.fork`.
@@ -379,7 +379,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   sessionFork?(
     params: types.ForkSessionRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.ForkSessionResponse>;
+  ): rpc.Awaitable<rpc.OrNull<types.ForkSessionResponse>>;
   /**
    * Returns the modes and the options that a session would have, without creating, opening or changing one. Only for
    * agents that advertise `sessionCapabilities.options`.
@@ -391,7 +391,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   sessionOptions?(
     params: types.SessionOptionsRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.SessionOptionsResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.SessionOptionsResponse> | void>;
   /**
    * Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
    *
@@ -400,7 +400,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   sessionList?(
     params: types.ListSessionsRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.ListSessionsResponseInput>;
+  ): rpc.Awaitable<rpc.OrNull<types.ListSessionsResponseInput>>;
   /**
    * Closes a session: the agent cancels its work and frees its resources. Only for agents
    * that advertise `sessionCapabilities.close`.
@@ -410,7 +410,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   sessionClose?(
     params: types.CloseSessionRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.CloseSessionResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.CloseSessionResponse> | void>;
   /**
    * Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
    *
@@ -419,7 +419,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   sessionDelete?(
     params: types.DeleteSessionRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.DeleteSessionResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.DeleteSessionResponse> | void>;
   /**
    * Archives a session: it is kept, but listed only on request. The agent stops its work in the session. Only for agents
    * that advertise `sessionCapabilities.archive`.
@@ -431,7 +431,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   sessionArchive?(
     params: types.ArchiveSessionRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.ArchiveSessionResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.ArchiveSessionResponse> | void>;
   /**
    * Restores an archived session, so that it is listed again. It is not opened. Only for agents that advertise
    * `sessionCapabilities.archive`.
@@ -443,7 +443,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   sessionUnarchive?(
     params: types.UnarchiveSessionRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.UnarchiveSessionResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.UnarchiveSessionResponse> | void>;
   /**
    * Returns whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
    *
@@ -454,7 +454,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   sessionStatus?(
     params: types.SessionStatusRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.SessionStatusResponse>;
+  ): rpc.Awaitable<rpc.OrNull<types.SessionStatusResponse>>;
   /**
    * Sets the title of a session. Only for agents that advertise `sessionCapabilities.title`.
    *
@@ -465,7 +465,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   sessionSetTitle?(
     params: types.SetSessionTitleRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.SetSessionTitleResponse>;
+  ): rpc.Awaitable<rpc.OrNull<types.SetSessionTitleResponse>>;
   /**
    * A notification of an MCP server that the client runs, about a request of the agent.
    *
@@ -486,7 +486,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   sessionPrompt?(
     params: types.PromptRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.PromptResponse>;
+  ): rpc.Awaitable<rpc.OrNull<types.PromptResponse>>;
   /**
    * Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
    *
@@ -514,7 +514,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   sessionSetMode?(
     params: types.SetSessionModeRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.SetSessionModeResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.SetSessionModeResponse> | void>;
   /**
    * Sets an option of a session, also during a turn.
    *
@@ -523,7 +523,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
   sessionSetConfigOption?(
     params: types.SetSessionConfigOptionRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.SetSessionConfigOptionResponse>;
+  ): rpc.Awaitable<rpc.OrNull<types.SetSessionConfigOptionResponse>>;
 }
 
 /** Answers messages to the agent with its handlers. */
@@ -709,7 +709,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
   mcpMessage?(
     params: types.MessageMcpRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.MessageMcpResponse>;
+  ): rpc.Awaitable<rpc.OrNull<types.MessageMcpResponse>>;
   /**
    * Cancels a request of the sender. Either side may send it. The request is still
    * answered: with the available result, or with the error `Request cancelled`.
@@ -737,7 +737,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
   sessionRequestPermission?(
     params: types.RequestPermissionRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.RequestPermissionResponse>;
+  ): rpc.Awaitable<rpc.OrNull<types.RequestPermissionResponse>>;
   /**
    * Asks the user for input. The client responds when the user has answered.
    *
@@ -749,7 +749,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
   elicitationCreate?(
     params: types.CreateElicitationRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.CreateElicitationResponse>;
+  ): rpc.Awaitable<rpc.OrNull<types.CreateElicitationResponse>>;
   /**
    * The elicitation at a URL is complete. The client may close what it shows for it.
    *
@@ -769,7 +769,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
   fsReadTextFile?(
     params: types.ReadTextFileRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.ReadTextFileResponse>;
+  ): rpc.Awaitable<rpc.OrNull<types.ReadTextFileResponse>>;
   /**
    * Writes a text file. Only for clients with the capability `fs.writeTextFile`.
    *
@@ -778,7 +778,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
   fsWriteTextFile?(
     params: types.WriteTextFileRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.WriteTextFileResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.WriteTextFileResponse> | void>;
   /**
    * Runs a command on the client. Only for clients with the capability `terminal`.
    *
@@ -789,7 +789,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
   terminalCreate?(
     params: types.CreateTerminalRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.CreateTerminalResponse>;
+  ): rpc.Awaitable<rpc.OrNull<types.CreateTerminalResponse>>;
   /**
    * Gets the output of a terminal so far, without waiting.
    *
@@ -798,7 +798,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
   terminalOutput?(
     params: types.TerminalOutputRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.TerminalOutputResponse>;
+  ): rpc.Awaitable<rpc.OrNull<types.TerminalOutputResponse>>;
   /**
    * Waits until the command of a terminal has exited.
    *
@@ -807,7 +807,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
   terminalWaitForExit?(
     params: types.WaitForTerminalExitRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.WaitForTerminalExitResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.WaitForTerminalExitResponse> | void>;
   /**
    * Kills the command of a terminal. The terminal stays, and its output can still be read.
    *
@@ -816,7 +816,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
   terminalKill?(
     params: types.KillTerminalRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.KillTerminalResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.KillTerminalResponse> | void>;
   /**
    * Releases a terminal: a running command is killed, and the id becomes invalid.
    *
@@ -825,7 +825,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
   terminalRelease?(
     params: types.ReleaseTerminalRequest,
     cx: rpc.RpcContext,
-  ): rpc.Awaitable<types.ReleaseTerminalResponse | void>;
+  ): rpc.Awaitable<rpc.OrNull<types.ReleaseTerminalResponse> | void>;
 }
 
 /** Answers messages to the client with its handlers. */

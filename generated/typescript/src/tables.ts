@@ -10,6 +10,7 @@ export const agentRoutes = /* @__PURE__ */ routes.routes([
     "initialize",
     readers.readInitializeRequest,
     readers.readInitializeResponse,
+    "InitializeResponse",
   ],
   [
     "authenticate",
@@ -28,12 +29,14 @@ export const agentRoutes = /* @__PURE__ */ routes.routes([
     "authStatus",
     /* @__PURE__ */ routes.orEmpty(readers.readAuthStatusRequest),
     readers.readAuthStatusResponse,
+    "AuthStatusResponse",
   ],
   [
     "providers/list",
     "providersList",
     /* @__PURE__ */ routes.orEmpty(readers.readListProvidersRequest),
     readers.readListProvidersResponse,
+    "ListProvidersResponse",
   ],
   [
     "providers/set",
@@ -52,6 +55,7 @@ export const agentRoutes = /* @__PURE__ */ routes.routes([
     "sessionNew",
     readers.readNewSessionRequest,
     readers.readNewSessionResponse,
+    "NewSessionResponse",
   ],
   [
     "session/load",
@@ -70,6 +74,7 @@ export const agentRoutes = /* @__PURE__ */ routes.routes([
     "sessionFork",
     readers.readForkSessionRequest,
     readers.readForkSessionResponse,
+    "ForkSessionResponse",
   ],
   [
     "session/options",
@@ -82,6 +87,7 @@ export const agentRoutes = /* @__PURE__ */ routes.routes([
     "sessionList",
     /* @__PURE__ */ routes.orEmpty(readers.readListSessionsRequest),
     readers.readListSessionsResponse,
+    "ListSessionsResponse",
   ],
   [
     "session/close",
@@ -112,12 +118,14 @@ export const agentRoutes = /* @__PURE__ */ routes.routes([
     "sessionStatus",
     readers.readSessionStatusRequest,
     readers.readSessionStatusResponse,
+    "SessionStatusResponse",
   ],
   [
     "session/set_title",
     "sessionSetTitle",
     readers.readSetSessionTitleRequest,
     readers.readSetSessionTitleResponse,
+    "SetSessionTitleResponse",
   ],
   ["mcp/message", "mcpMessage", readers.readMessageMcpNotification],
   [
@@ -125,6 +133,7 @@ export const agentRoutes = /* @__PURE__ */ routes.routes([
     "sessionPrompt",
     readers.readPromptRequest,
     readers.readPromptResponse,
+    "PromptResponse",
   ],
   ["session/cancel", "sessionCancel", readers.readCancelNotification],
   ["$/cancel_request", "cancelRequest", readers.readCancelRequestNotification],
@@ -139,6 +148,7 @@ export const agentRoutes = /* @__PURE__ */ routes.routes([
     "sessionSetConfigOption",
     readers.readSetSessionConfigOptionRequest,
     readers.readSetSessionConfigOptionResponse,
+    "SetSessionConfigOptionResponse",
   ],
 ]);
 
@@ -154,6 +164,7 @@ export const clientRoutes = /* @__PURE__ */ routes.routes([
     "mcpMessage",
     readers.readMessageMcpRequest,
     readers.readMessageMcpResponse,
+    "MessageMcpResponse",
   ],
   ["$/cancel_request", "cancelRequest", readers.readCancelRequestNotification],
   ["session/update", "sessionUpdate", readers.readSessionNotification],
@@ -162,12 +173,14 @@ export const clientRoutes = /* @__PURE__ */ routes.routes([
     "sessionRequestPermission",
     readers.readRequestPermissionRequest,
     readers.readRequestPermissionResponse,
+    "RequestPermissionResponse",
   ],
   [
     "elicitation/create",
     "elicitationCreate",
     readers.readCreateElicitationRequest,
     readers.readCreateElicitationResponse,
+    "CreateElicitationResponse",
   ],
   [
     "elicitation/complete",
@@ -179,6 +192,7 @@ export const clientRoutes = /* @__PURE__ */ routes.routes([
     "fsReadTextFile",
     readers.readReadTextFileRequest,
     readers.readReadTextFileResponse,
+    "ReadTextFileResponse",
   ],
   [
     "fs/write_text_file",
@@ -191,12 +205,14 @@ export const clientRoutes = /* @__PURE__ */ routes.routes([
     "terminalCreate",
     readers.readCreateTerminalRequest,
     readers.readCreateTerminalResponse,
+    "CreateTerminalResponse",
   ],
   [
     "terminal/output",
     "terminalOutput",
     readers.readTerminalOutputRequest,
     readers.readTerminalOutputResponse,
+    "TerminalOutputResponse",
   ],
   [
     "terminal/wait_for_exit",

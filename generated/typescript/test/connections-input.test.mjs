@@ -151,13 +151,14 @@ test("rule 20: notifications that nobody handles are told, unless they may be ig
     {},
     { observe: ({ text }) => void texts.push(JSON.parse(text).method) },
   );
-  const methods = ["_note", "$/progress", "$/cancel_request", "session/cancel"];
+  const ignored = ["_note", "$/progress", "$/cancel_request", "session/cancel"];
+  const methods = ["note", ...ignored];
   await send(
     ...methods.map((method) => ({ method, params: { sessionId: "s" } })),
   );
   same(
-    told.map(([, method]) => method),
-    ["_note"],
+    told.map(([error, method]) => [error.code, error.message, method]),
+    [[-32601, "Method not found: note", "note"]],
   );
   same(texts, methods);
 });

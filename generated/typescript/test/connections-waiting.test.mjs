@@ -200,7 +200,8 @@ test("rule 29: what is held for sessions that nobody opens is limited in bytes",
 
 test("rule 33: the first to ask for updates gets those outside of turns, but nothing that was replayed", async () => {
   const { connection, send } = await clientOn({});
-  const loading = connection.loadSession("s", { cwd: "/" });
+  const onReplay = () => {};
+  const loading = connection.loadSession("s", { cwd: "/", onReplay });
   await rest();
   await send(said("replayed"), { id: 1, result: {} });
   const session = await loading;

@@ -84,7 +84,8 @@ async function turn() {
   agent = await called("initialize", () =>
     spawnAgent(job.command, client, {
       cwd: job.cwd,
-      initialize: { clientInfo },
+      clientInfo,
+      plans: true,
       observe,
       onError() {}, // Each line is read again below.
       onIssue() {},

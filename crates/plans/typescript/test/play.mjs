@@ -71,6 +71,7 @@ const report = {
   markdown: (reporter, ...given) => reporter.markdown(...given),
   file: (reporter, ...given) => reporter.file(...given),
   remove: (reporter, ...given) => reporter.remove(...given),
+  set_meta: (reporter, id, meta) => reporter.setMeta(id, meta ?? undefined),
   set_status: (reporter, ...given) => reporter.setStatus(...given),
   set_priority: (reporter, ...given) => reporter.setPriority(...given),
   set_content: (reporter, ...given) => reporter.setContent(...given),

@@ -9,7 +9,14 @@ import {
   memoryPair,
 } from "../dist/connection/index.js";
 import { RpcError } from "../dist/index.js";
-import { agentOn, clientOn, deferred, prompt, rest } from "./connections.mjs";
+import {
+  agentOn,
+  clientOn,
+  deferred,
+  prompt,
+  rest,
+  saying,
+} from "./connections.mjs";
 
 /** A prompt that ends when it is cancelled, in whatever way. */
 function untilAborted(end) {
@@ -34,14 +41,17 @@ test("rule 10: a handler is told all of it, and it stays usable", async () => {
     },
   });
   await send(prompt("seven"));
-  const { requestId, method, raw, signal, session } = kept;
+  const { requestId, method, raw, signal, session, client } = kept;
   same([requestId, method, signal.aborted], ["seven", "session/prompt", false]);
   same(JSON.parse(raw).params.prompt[0].text, "hi");
   same(kept.connection, connection);
-  same(kept.client, connection.client);
+  same(session.plans, connection.session("s").plans);
   await session.sendText("later");
   await rest();
   same(got[1].params.update.content.text, "later");
+  await client.sessionUpdate(saying("last"));
+  await rest();
+  same(got[2].params.update.content.text, "last");
 });
 
 test("rule 10: a notification has no id, and the session that its params name", async () => {

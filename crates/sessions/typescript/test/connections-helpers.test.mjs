@@ -13,8 +13,12 @@ const { helpers, named } = JSON.parse(readFileSync(file));
 
 test("there are exactly the helpers that every language has", () => {
   const names = Object.keys(helpers).map(camel);
-  same(Object.keys(content).sort(), names.sort());
-  for (const name of names) same(all[name], content[name]);
+  const made = Object.keys(content);
+  same(
+    made.filter((name) => typeof content[name] === "function").sort(),
+    names.sort(),
+  );
+  for (const name of made) same(all[name], content[name]);
 });
 
 for (const [name, cases] of Object.entries(helpers)) {

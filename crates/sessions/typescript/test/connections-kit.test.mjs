@@ -7,6 +7,7 @@ import { connectToAgent, connectToClient } from "../dist/connection/index.js";
 import {
   agentMessage,
   allowOnce,
+  authRequired,
   rejectOnce,
   textBlock,
   toolCall,
@@ -63,35 +64,31 @@ test("handlers decide what a client advertises", async () => {
   await pair(
     { initialize },
     { elicitationCreate: () => ({ action: "cancel" }) },
-    { client: { initialize: { clientCapabilities: { terminal: true } } } },
+    { client: { capabilities: { terminal: true } } },
   );
   const plan = { _meta: { samewire: { filePlans: true } } };
-  const clientCapabilities = { plan: undefined };
-  await pair(
-    { initialize },
-    {},
-    { client: { initialize: { clientCapabilities } } },
-  );
+  await pair({ initialize }, {}, { client: { plans: true } });
   same(asked, [
     {
       fs: { ...nothing, readTextFile: true },
       terminal: false,
-      plan,
       auth,
     },
     {
       fs: nothing,
       terminal: true,
       elicitation: { form: {} },
-      plan,
       auth,
     },
-    { fs: nothing, terminal: false, auth },
+    { fs: nothing, terminal: false, auth, plan },
   ]);
 });
 
 test("an agent that refuses `initialize` is no agent", async () => {
-  await rejects(pair({}), { code: -32601 });
+  const initialize = () => {
+    throw authRequired();
+  };
+  await rejects(pair({ initialize }), { code: -32000 });
 });
 
 test("a scripted agent does what its steps say", async () => {

@@ -19,6 +19,7 @@ import type {
   AgentSession,
   AgentSessionContext,
   ConnectedAgentHandlers,
+  ConnectedClientHandlers,
   Session,
   Transport,
 } from "../dist/connection/index.js";
@@ -95,8 +96,39 @@ export async function client(transport: Transport): Promise<void> {
   // @ts-expect-error: the params are those of the method
   await agent.call(methods.SESSION_NEW, { cwd: 1, mcpServers: [] });
   await spawnAgent(["node"], {}, { stderr: "inherit", env: { A: undefined } });
+  await spawnAgent(
+    ["node"],
+    {},
+    { plans: true, clientInfo, initialize: false },
+  );
+  // @ts-expect-error: what `initialize` says is in other options
+  await spawnAgent(["node"], {}, { initialize: { clientInfo } });
+  // @ts-expect-error: options are an object
+  await agent.openSession("/tmp");
+  agent.capabilities.fs?.readTextFile satisfies boolean | undefined;
+  session.state.modes?.currentModeId satisfies string | undefined;
+  session.state.title satisfies string | undefined;
   await pair(handlers, {});
   await runAgent(handlers);
+}
+
+const clientInfo = { name: "c", version: "1" };
+
+/** A handler may say that a member is absent as a program knows it. */
+export const terminals: ConnectedClientHandlers = {
+  terminalWaitForExit: () => ({ exitCode: null, signal: "SIGTERM" }),
+  // @ts-expect-error: what is required may not be `null`
+  terminalCreate: () => ({ terminalId: null }),
+};
+
+/** An agent asks with the defaults, and releases its terminals. */
+export async function asks(session: AgentSession): Promise<void> {
+  await session.requestPermission({ toolCallId: "c" });
+  (await session.readText("/a", { line: 1 })) satisfies string;
+  const terminal = await session.createTerminal("ls", { env: { A: "1" } });
+  terminal.release() satisfies Promise<void>;
+  // @ts-expect-error: a variable is a text
+  await session.createTerminal("ls", { env: { A: 1 } });
 }
 
 /** Undeclared members are reported by codecs, contexts and connections. */

@@ -18,12 +18,19 @@ import { wireOf } from "./scenarios-wire.mjs";
 export function scenarioFiles() {
   const folder = scenarioFolder();
   const names = readdirSync(folder).filter((name) => /^\d.*json$/.test(name));
-  const read = (name) => JSON.parse(readFileSync(new URL(name, folder)));
-  const messages = read("messages.json");
+  const named = messages();
   return names.sort().map((name) => ({
     name,
-    ...withNames(read(name), messages),
+    ...withNames(read(name), named),
   }));
+}
+
+function messages() {
+  return read("messages.json");
+}
+
+function read(name) {
+  return JSON.parse(readFileSync(new URL(name, scenarioFolder())));
 }
 
 /** The folder of the scenarios: in one of the folders above. */
@@ -66,11 +73,12 @@ class Player {
     /** Sessions that the scenario opened: to ask the connection for one would open it. */
     this.sessions = new Map();
     this.forget();
+    const { initialize = false, ...more } = options;
     const given = {
-      ...options,
+      ...more,
       limits,
       clock: this.clock,
-      onError: () => this.reports++,
+      onError: (error) => this.reports.push(error?.code),
       onUndeclared: ({ path, value }) => this.undeclared.push([path, value]),
       observe: (seen) => this.see(seen),
     };
@@ -78,10 +86,11 @@ class Player {
     if (side === "agent") {
       this.connected(connectToClient(this.wire, table, given));
     } else {
-      const initialize = options.initialize === true ? {} : false;
-      const made = connectToAgent(this.wire, table, { ...given, initialize });
+      const start = initialize ? {} : { initialize };
+      const made = connectToAgent(this.wire, table, { ...given, ...start });
       const isOver = made.then((connection) => this.connected(connection));
-      if (initialize !== false) this.settle("connect", isOver);
+      if (initialize) this.settle("connect", isOver);
+      else isOver.catch(() => {});
     }
   }
 
@@ -93,7 +102,7 @@ class Player {
   forget() {
     this.out = [];
     this.starts = [];
-    this.reports = 0;
+    this.reports = [];
     this.noise = [];
     this.observed = [];
     this.undeclared = [];
@@ -119,14 +128,22 @@ class Player {
       aborted: this.aborted,
       observed: this.observed.length,
       plans: this.plansOf(sessionId),
+      state: this.sessions.get(sessionId)?.state,
     });
     const { afterResponse } = behaviour;
     if (afterResponse !== undefined) {
       cx.afterResponse((session) => session.send(afterResponse));
     }
+    if (behaviour.asks !== undefined) return this.ask(behaviour, cx);
     if ("result" in behaviour) return behaviour.result ?? undefined;
     if ("error" in behaviour) throw refusalOf(behaviour.error);
     return gate.promise;
+  }
+
+  async ask({ asks, result }, cx) {
+    const other = cx.client ?? cx.agent;
+    await other[nameOf(asks)](messages()["asked 1"].params);
+    return result ?? undefined;
   }
 
   get aborted() {
@@ -197,9 +214,9 @@ class Player {
     opening.then(keep, () => {});
   }
 
-  load({ as, session }) {
-    const onReplay = (update) => this.say(as, wordOf(update));
-    const options = { cwd: "/", onReplay };
+  load({ as, session, replay: isRead = true }) {
+    const replay = (update) => this.say(as, wordOf(update));
+    const options = { cwd: "/", onReplay: isRead ? replay : undefined };
     this.opening(as, this.connection.loadSession(session, options));
   }
 
@@ -279,7 +296,8 @@ class Player {
 
   check(expected) {
     const { starts = [], out = [], settled = {}, read = {} } = expected;
-    const { reports = 0, noise = [], lost, plans = {} } = expected;
+    const { reports = 0, noise = [], lost } = expected;
+    const { plans = {}, state = {} } = expected;
     matches("starts", this.starts, starts.map(startOf), has);
     matches("out", this.out, out, messageHas);
     const names = Object.keys(settled).sort();
@@ -291,7 +309,9 @@ class Player {
       same(was >= after, true, `settled.${name} after ${was} starts`);
     }
     same(this.words, read, "read");
-    same(this.reports, reports, "reports");
+    if (typeof reports === "number") {
+      same(this.reports.length, reports, "reports");
+    } else same(this.reports, reports, "reports");
     same(this.noise, noise, "noise");
     same(this.connection?.lost?.reason, lost, "lost");
     if (expected.aborted) same(this.aborted, expected.aborted, "aborted");
@@ -311,6 +331,14 @@ class Player {
     }
     for (const [session, count] of Object.entries(plans)) {
       same(this.plansOf(session), count, `plans.${session}`);
+    }
+    for (const [session, members] of Object.entries(state)) {
+      const found = this.sessions.get(session).state;
+      const said = Object.entries(members);
+      for (const [name, value] of said) {
+        const fits = has(found[name] ?? null, value);
+        if (!fits) same(found[name], value, `state.${session}.${name}`);
+      }
     }
     this.forget();
   }

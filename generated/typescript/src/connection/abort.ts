@@ -1,6 +1,6 @@
 /** Signals that abort handlers and calls. */
 
-import type { Signal } from "../runtime/rpc.js";
+import type { CallOptions, Signal } from "../runtime/rpc.js";
 
 /** A signal and the function that aborts it. */
 export interface Aborter {
@@ -75,6 +75,15 @@ export async function unlessAborted<T>(
   } finally {
     end();
   }
+}
+
+/** Options of a call with this signal, unless they have one. */
+export function endingWith(
+  signal: (() => Signal) | undefined,
+  how: CallOptions | undefined,
+): CallOptions | undefined {
+  if (signal === undefined || how?.signal !== undefined) return how;
+  return { ...how, signal: signal() };
 }
 
 /** Whether an error says that this signal cancelled something. */

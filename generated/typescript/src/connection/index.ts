@@ -2,8 +2,8 @@
 
 export { connectToClient } from "./agent.js";
 export { AgentSession } from "./agent_session.js";
+export type { TextRange } from "./agent_session.js";
 export { connectToAgent } from "./client.js";
-export type { ClientOptions } from "./client.js";
 export { systemClock } from "./clock.js";
 export type { Clock } from "./clock.js";
 export type {
@@ -30,11 +30,18 @@ export { ConnectionLost, TimeoutError } from "./lost.js";
 export type { LostDetails, LostReason } from "./lost.js";
 export { memoryPair } from "./memory.js";
 export type { MemoryOptions, MemoryTransport } from "./memory.js";
-export type { AgentOptions, ConnectionOptions } from "./options.js";
+export type {
+  AgentOptions,
+  ClientOptions,
+  ConnectionOptions,
+} from "./options.js";
 export { Reply } from "./reply.js";
 export { Session, SessionBusy } from "./session.js";
-export type { PromptOptions, SessionState } from "./session.js";
+export type { PromptOptions } from "./session.js";
 export { SessionPlans } from "./session_plans.js";
+export type { SessionState } from "./state.js";
+export { Terminal } from "./terminal.js";
+export type { TerminalOptions } from "./terminal.js";
 export type { ConnectionLimits, Observed, Transport } from "./transport.js";
 export { Turn } from "./turn.js";
 export { byteStreams, messagePort, webSocket } from "./web.js";

@@ -307,10 +307,12 @@ export class Link implements RpcPeer {
     else void this.#answer(task, id, cx);
   }
 
-  /** Notifications that may be ignored. */
+  /** Notifications that are ignored silently unless there is a handler. */
   #ignores(method: string): boolean {
     const isOptional =
-      method.startsWith("$/") || this.#protocol.actsOn.has(method);
+      method.startsWith("$/") ||
+      method.startsWith("_") ||
+      this.#protocol.actsOn.has(method);
     return isOptional && !handles(this.#side, method);
   }
 

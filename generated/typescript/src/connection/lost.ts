@@ -17,7 +17,9 @@ export type LostReason =
   /** The program could not be started. */
   | "start_failed"
   /** The agent did not answer `initialize` in time. */
-  | "start_timeout";
+  | "start_timeout"
+  /** The agent answered `initialize` with another version of the protocol. */
+  | "unsupported_version";
 
 /** Details about the end of a connection. */
 export interface LostDetails {
@@ -78,6 +80,7 @@ const MESSAGES: { readonly [reason in LostReason]: string } = {
   line_too_long: "a line is longer than the limit",
   start_failed: "the program could not be started",
   start_timeout: "the agent did not respond to `initialize` in time",
+  unsupported_version: "", // The cause names both versions.
 };
 
 /** Reasons for which the message does not include stderr. */
@@ -85,6 +88,7 @@ const WITHOUT_STDERR: ReadonlySet<LostReason> = /* @__PURE__ */ new Set([
   "closed",
   "overloaded",
   "line_too_long",
+  "unsupported_version",
 ]);
 
 function messageOf(
@@ -96,7 +100,9 @@ function messageOf(
   message += MESSAGES[reason];
   if (exitSignal !== undefined) message += ` with signal ${exitSignal}`;
   else if (exitCode !== undefined) message += ` with code ${exitCode}`;
-  if (cause instanceof Error) message += `: ${cause.message}`;
+  if (cause instanceof Error) {
+    message += MESSAGES[reason] === "" ? cause.message : `: ${cause.message}`;
+  }
   const said = WITHOUT_STDERR.has(reason) ? "" : stderr?.trim();
   return said ? `${message}\n${said}` : message;
 }

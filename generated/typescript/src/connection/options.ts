@@ -1,7 +1,15 @@
 /** Options of connections. */
 
-import type { PlanFormOptions } from "../plans/index.js";
+import type { PlanBook, PlanReporterOptions } from "../plans/index.js";
+import { describe } from "../runtime/cursor.js";
+import { isNear } from "../runtime/misspelt.js";
 import type { RpcOptions } from "../runtime/rpc.js";
+import type {
+  AgentCapabilitiesInput,
+  AuthMethodInput,
+  ClientCapabilitiesInput,
+  Implementation,
+} from "../types.js";
 import type { Clock } from "./clock.js";
 import { systemClock } from "./clock.js";
 import { ConnectionLost } from "./lost.js";
@@ -18,11 +26,104 @@ export interface ConnectionOptions extends RpcOptions {
   readonly clock?: Clock | undefined;
 }
 
+/** Options of an agent's connection. */
+export interface AgentOptions extends ConnectionOptions {
+  /** The name and version of the agent, for the response to `initialize`. */
+  readonly agentInfo?: Implementation | undefined;
+  /** How a user can log in, for the response to `initialize`. */
+  readonly authMethods?: AuthMethodInput[] | undefined;
+  /**
+   * Capabilities in addition to those that follow from the handlers: a handler `sessionLoad` advertises `loadSession`,
+   * for example.
+   */
+  readonly capabilities?: AgentCapabilitiesInput | undefined;
+  /**
+   * Options of the reporters, {@link AgentSession.plans}. `planId` and `files` also apply to typed calls, and to updates
+   * that a session sends.
+   */
+  readonly plans?: PlanReporterOptions | undefined;
+}
+
+/** Options of a client's connection. */
+export interface ClientOptions extends ConnectionOptions {
+  /** The name and version of the client, for `initialize`. */
+  readonly clientInfo?: Implementation | undefined;
+  /**
+   * Capabilities in addition to those that follow from the handlers: a handler `fsReadTextFile` advertises
+   * `fs.readTextFile`, for example.
+   */
+  readonly capabilities?: ClientCapabilitiesInput | undefined;
+  /** The `_meta` of `initialize`. */
+  readonly meta?: { [name: string]: unknown } | undefined;
+  /** With `false`, `initialize` is not sent: call `connection.agent.initialize` yourself. */
+  readonly initialize?: false | undefined;
+  /**
+   * Advertises plan operations, for a client that shows {@link Session.plans}: `true`, or a book that all sessions
+   * share. Without it, an agent sends only the update `plan`.
+   */
+  readonly plans?: boolean | PlanBook | undefined;
+  /** Advertises plan operations under both names that agents look for: `planCapabilities` beside `plan`. */
+  readonly planCapabilities?: boolean | undefined;
+  /** Milliseconds for the agent to answer `initialize`. Default: 60,000. `Infinity` is no limit. */
+  readonly startTimeout?: number | undefined;
+}
+
+/** The side whose connections have an option. */
+const SIDES: {
+  readonly [name in keyof (AgentOptions & ClientOptions)]-?: Side | "both";
+} = {
+  onError: "both",
+  onIssue: "both",
+  onUndeclared: "both",
+  notHandlers: "both",
+  observe: "both",
+  limits: "both",
+  clock: "both",
+  capabilities: "both",
+  plans: "both",
+  agentInfo: "agent",
+  authMethods: "agent",
+  clientInfo: "client",
+  meta: "client",
+  initialize: "client",
+  planCapabilities: "client",
+  startTimeout: "client",
+};
+
+type Side = "agent" | "client";
+
 /**
- * Options of an agent's connection. `planId` and `files` apply to {@link AgentSession.plans}, to typed calls, and to
- * updates that a session sends.
+ * Checks the names of the options of a side, and that there are handlers.
+ *
+ * @throws {TypeError} There is no such option, or something is not an object.
  */
-export interface AgentOptions extends ConnectionOptions, PlanFormOptions {}
+export function checkGiven(
+  handlers: object,
+  options: object,
+  side: Side,
+): void {
+  for (const [name, value] of Object.entries({ handlers, options })) {
+    if (typeof value === "object" && value !== null) continue;
+    const found = describe(value);
+    throw new TypeError(`the ${name} must be an object, not ${found}`);
+  }
+  const known = Object.entries(SIDES).flatMap(([name, of]) =>
+    of === side || of === "both" ? [name] : [],
+  );
+  for (const name of Object.keys(options)) {
+    if (known.includes(name)) continue;
+    const near = known.filter((other) => isNear(name, other));
+    const named = (near.length > 0 ? near : known).map((it) => `\`${it}\``);
+    const advice =
+      near.length > 0
+        ? `did you mean ${named.join(" or ")}?`
+        : `the options are ${named.join(", ")}`;
+    throw new TypeError(`there is no option \`${name}\`: ${advice}`);
+  }
+}
+
+/** The version of the protocol. */
+export const VERSION = 1;
 
 /** The limits and the clock, with defaults. */
 export function given({ limits, clock = systemClock }: ConnectionOptions): {

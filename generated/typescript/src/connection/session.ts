@@ -6,7 +6,6 @@ import type { Signal } from "../runtime/rpc.js";
 import type { Agent } from "../sides.js";
 import type {
   ContentBlock,
-  NewSessionResponse,
   PromptRequest,
   PromptResponse,
   SessionId,
@@ -19,6 +18,8 @@ import { HeldUpdates } from "./held_updates.js";
 import type { Link } from "./link.js";
 import type { ConnectionLost } from "./lost.js";
 import type { Reply } from "./reply.js";
+import type { SessionState } from "./state.js";
+import { answered, updated } from "./state.js";
 import { Turn } from "./turn.js";
 
 /** The session is in use: its previous turn has not ended, so wait for it or cancel it; or it is being loaded. */
@@ -52,19 +53,20 @@ export interface SessionOf {
     answered: () => void,
   ): Promise<Reply<PromptResponse>>;
   readonly agent: Agent;
+  /** The book that all sessions share, if there is one. */
+  readonly plans: PlanBook | undefined;
 }
-
-/** The agent's response when the session was opened; empty if it was not opened by a call. */
-export type SessionState = Omit<NewSessionResponse, "sessionId">;
 
 /** A session of an agent: prompts and their turns, updates and plans. */
 export class Session {
   /** The id of the session. */
   readonly sessionId: SessionId;
-  /** The plans of the session. The book gets every update before turns and handlers do. */
-  readonly plans = new PlanBook();
-  /** The agent's response when the session was opened: modes and options, if there are any. */
-  state: SessionState = {};
+  /**
+   * The plans of the session, or of all sessions, if the connection was given a book. The book gets every update before
+   * turns and handlers do.
+   */
+  readonly plans: PlanBook;
+  #state: SessionState = {};
   readonly #of: SessionOf;
   readonly #feeds = new Set<Feed<SessionUpdate>>();
   readonly #permissions = new Set<() => void>();
@@ -74,6 +76,7 @@ export class Session {
   /** Ends the wait for late updates. */
   #settled: (() => void) | undefined;
   #isOver = false;
+  #isLoading = false;
   #replay: ((update: SessionUpdate) => void) | undefined;
 
   /**
@@ -83,8 +86,17 @@ export class Session {
    */
   constructor(sessionId: SessionId, of: SessionOf) {
     this.sessionId = sessionId;
+    this.plans = of.plans ?? new PlanBook();
     this.#of = of;
     this.#early = new HeldUpdates(of.link.limits);
+  }
+
+  /**
+   * What the agent's answer had when the session was opened, and what updates and later answers changed: an object that
+   * is replaced when it changes.
+   */
+  get state(): SessionState {
+    return this.#state;
   }
 
   /** The active turn. */
@@ -166,33 +178,45 @@ export class Session {
   /** @internal Passes on an update of the agent. */
   take(note: SessionNotification, bytes: number): void {
     const { link } = this.#of;
+    const { update } = note;
+    this.#state = updated(this.#state, update);
     try {
       this.plans.take(note);
     } catch (error) {
       link.tellError(error, "session/update");
     }
-    const { update } = note;
     this.#turn?.push(update, bytes);
     if (this.#replay !== undefined) return this.#replay(update);
     for (const feed of this.#feeds) feed.push(update, bytes);
     if (this.#turn === undefined) this.#early?.push(note, bytes);
   }
 
-  /** @internal Passes all updates to `replay`. Returns a function that ends this. */
-  replaying(replay: (update: SessionUpdate) => void): () => void {
-    if (this.#replay !== undefined) {
+  /** @internal The agent has answered a request about this session. */
+  answered(method: string, params: unknown, result: unknown): void {
+    this.#state = answered(this.#state, method, params, result);
+  }
+
+  /** @internal The session is being loaded: updates go to `replay`, if there is one. Returns a function that ends this. */
+  replaying(replay: ((update: SessionUpdate) => void) | undefined): () => void {
+    if (this.#isLoading) {
       throw new SessionBusy(this.sessionId, "is being loaded");
     }
+    this.#isLoading = true;
     this.plans.forget(this.sessionId);
     this.#early &&= new HeldUpdates(this.#of.link.limits);
-    this.#replay = (update) => {
-      try {
-        replay(update);
-      } catch (error) {
-        this.#of.link.tellError(error, "session/update");
-      }
+    this.#replay =
+      replay &&
+      ((update) => {
+        try {
+          replay(update);
+        } catch (error) {
+          this.#of.link.tellError(error, "session/update");
+        }
+      });
+    return () => {
+      this.#isLoading = false;
+      this.#replay = undefined;
     };
-    return () => void (this.#replay = undefined);
   }
 
   /** @internal Calls `answer` when the turn is cancelled. Returns a function that ends this. */

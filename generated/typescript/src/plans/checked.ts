@@ -1,10 +1,11 @@
 /** The checked, immutable entries and plans of reporters, which need no further checks. */
 
 import * as readers from "../readers.js";
+import { any } from "../runtime/json.js";
 import type { PlanEntry } from "../types.js";
 import { checkDepth } from "./limits.js";
-import type { ReportedPlan } from "./reported.js";
-import { copied } from "./valid.js";
+import type { PlanMeta, ReportedPlan } from "./reported.js";
+import { copied, object } from "./valid.js";
 import { depthOfJson } from "./weight.js";
 
 /** The entries of reporters. */
@@ -23,6 +24,13 @@ export function freezeEntry(entry: PlanEntry, what: string): PlanEntry {
   checkDepth(depthOfJson(entry._meta), `${what}/_meta`);
   entries.add(entry);
   return Object.freeze(entry);
+}
+
+/** Copies the `_meta` of a plan. */
+export function copyMeta(meta: PlanMeta): { [name: string]: unknown } {
+  const copy = copied(any, object(meta, "meta"), "meta");
+  checkDepth(depthOfJson(copy), "meta");
+  return copy as { [name: string]: unknown };
 }
 
 /** Freezes a plan, and marks it as a reporter's. */

@@ -30,7 +30,7 @@ export type { MergePolicy } from "./merge.js";
 export { PlanOperations } from "./operations.js";
 export type { ReportedUpdate, SpelledId, SpelledPlan } from "./operations.js";
 export type { PlanProgress, PriorityProgress } from "./progress.js";
-export type { ReportedItems, ReportedPlan } from "./reported.js";
+export type { PlanMeta, ReportedItems, ReportedPlan } from "./reported.js";
 export { PlanReporter } from "./reporter.js";
 export type { PlanReporterOptions, ReportedNotification } from "./reporter.js";
 export type {

@@ -19,3 +19,8 @@ export interface ReportedItems extends Readonly<Omit<PlanItems, "entries">> {
   /** The entries, in order. */
   readonly entries: readonly Readonly<PlanEntry>[];
 }
+
+/** Custom metadata of a plan. */
+export interface PlanMeta {
+  readonly [name: string]: unknown;
+}

@@ -7,25 +7,28 @@ export interface Route {
   readonly handler: string;
   readonly params: Read<unknown>;
   readonly result: Read<unknown> | undefined;
+  /** The type of a result that a handler must return. */
+  readonly returns: string | undefined;
 }
 
 /** Methods by their names on the wire. */
 export type Routes = ReadonlyMap<string, Route>;
 
-/** A row of the table: the name on the wire, the handler, and the readers of the params and of the result. */
+/** A row of the table: the name on the wire, the handler, the readers of the params and of the result, and its type. */
 type Row = readonly [
   name: string,
   handler: string,
   params: Read<unknown>,
   result?: Read<unknown>,
+  returns?: string,
 ];
 
 /** A table of methods. */
 export function routes(rows: readonly Row[]): Routes {
   return new Map(
-    rows.map(([name, handler, params, result]) => [
+    rows.map(([name, handler, params, result, returns]) => [
       name,
-      { handler, params, result },
+      { handler, params, result, returns },
     ]),
   );
 }

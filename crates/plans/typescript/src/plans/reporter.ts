@@ -10,7 +10,7 @@ import type {
   SessionId,
   SessionUpdateInput,
 } from "../types.js";
-import { copyEntry, freezeEntry, freezePlan } from "./checked.js";
+import { copyEntry, copyMeta, freezeEntry, freezePlan } from "./checked.js";
 import {
   PlanError,
   noEntry,
@@ -28,7 +28,7 @@ import type { MergePolicy } from "./merge.js";
 import { mergeInOrder } from "./merge.js";
 import type { ReportedUpdate } from "./operations.js";
 import { PlanOperations } from "./operations.js";
-import type { ReportedPlan } from "./reported.js";
+import type { PlanMeta, ReportedPlan } from "./reported.js";
 import type { Known, Sent } from "./sending.js";
 import { FORGOTTEN, UNSENT, merged, operated } from "./sending.js";
 import {
@@ -106,7 +106,7 @@ export class PlanReporter {
   items(id: PlanId, entries: readonly PlanEntry[]): ReportedNotification[] {
     const items = copied(readers.readPlanItems, { id, entries }, "plan");
     items.entries.forEach((it, at) => freezeEntry(it, `plan/entries/${at}`));
-    return this.#put({ type: "items", ...items });
+    return this.#replace({ type: "items", ...items });
   }
 
   /**
@@ -117,7 +117,7 @@ export class PlanReporter {
   markdown(id: PlanId, content: string): ReportedNotification[] {
     const read = readers.readPlanMarkdown;
     const markdown = copied(read, { id, content }, "plan");
-    return this.#put({ type: "markdown", ...markdown });
+    return this.#replace({ type: "markdown", ...markdown });
   }
 
   /**
@@ -127,7 +127,21 @@ export class PlanReporter {
    */
   file(id: PlanId, uri: string): ReportedNotification[] {
     const file = copied(readers.readPlanFile, { id, uri }, "plan");
-    return this.#put({ type: "file", ...file });
+    return this.#replace({ type: "file", ...file });
+  }
+
+  /**
+   * Sets the `_meta` of a plan, which keeps it until it is removed, also with other contents; `undefined` removes it. A
+   * client without plan operations does not get it, since its list is of all plans.
+   *
+   * @throws {PlanError} `invalid` or `unknown_plan`.
+   */
+  setMeta(id: PlanId, meta: PlanMeta | undefined): ReportedNotification[] {
+    const set = (meta ?? null) === null ? {} : { _meta: copyMeta(meta!) };
+    const plan = this.#plans.get(text(id, "id"));
+    if (plan === undefined) throw unknownPlan();
+    const { _meta, ...rest } = plan;
+    return this.#put({ ...rest, ...set });
   }
 
   /**
@@ -327,6 +341,12 @@ export class PlanReporter {
     edit(entries);
     Object.freeze(entries);
     return this.#put({ ...plan, entries });
+  }
+
+  /** Sets a plan with the `_meta` that it had. */
+  #replace(plan: Known) {
+    const _meta = this.#plans.get(plan.id)?._meta;
+    return this.#put(_meta === undefined ? plan : { ...plan, _meta });
   }
 
   #put(plan: Known) {

@@ -1,48 +1,58 @@
 /** The agent's end of a connection. */
 
 import * as readers from "../readers.js";
-import type { PlanForm, PlanFormOptions } from "../plans/form.js";
+import type { PlanForm } from "../plans/form.js";
 import { formFor, inForm } from "../plans/form.js";
+import type { PlanReporterOptions } from "../plans/index.js";
 import { call } from "../runtime/call.js";
-import type { CallOptions } from "../runtime/rpc.js";
+import type { CallOptions, Signal } from "../runtime/rpc.js";
 import { PARSE, run } from "../runtime/run.js";
 import { sideOf } from "../runtime/serve.js";
 import type { Client } from "../sides.js";
 import { agentRoutes, clientRoutes } from "../tables.js";
 import type {
+  AgentCapabilitiesInput,
   ClientCapabilities,
   ClientCapabilitiesInput,
+  InitializeRequest,
   SessionId,
 } from "../types.js";
+import { endingWith } from "./abort.js";
 import { AgentSession } from "./agent_session.js";
 import type { Settled } from "./calls.js";
-import type { ClientConnection } from "./connection.js";
+import * as capabilities from "./capabilities.js";
+import type * as ends from "./connection.js";
 import type { AgentSessionContext, ConnectedAgentHandlers } from "./context.js";
 import { End, TaskContext } from "./end.js";
 import type { Gate } from "./gate.js";
 import { advertises, planGate, takesPlans } from "./gate.js";
+import { sideWith } from "./handlers.js";
 import { Link } from "./link.js";
 import type { AgentOptions } from "./options.js";
-import { given, quietly } from "./options.js";
+import { VERSION, checkGiven, given, quietly } from "./options.js";
 import { SessionPlans } from "./session_plans.js";
 import type { Task } from "./task.js";
 import { member } from "./task.js";
 import type { Transport } from "./transport.js";
 
 /**
- * Serves a client with the handlers of an agent, over any transport.
+ * Serves a client with the handlers of an agent, over any transport. Without a handler `initialize`, it is answered with
+ * the capabilities that follow from the handlers.
  *
- * @throws {TypeError} A handler is misspelt.
+ * @throws {TypeError} A handler or an option is misspelt, or `capabilities` contradict the handlers.
  */
 export function connectToClient(
   transport: Transport,
   handlers: ConnectedAgentHandlers,
   options: AgentOptions = {},
-): ClientConnection {
+): ends.ClientConnection {
   const { onError, observe } = options;
+  const { side, capabilities } = agentSide(handlers, options);
+  const initialize = (params: InitializeRequest, cx: AgentContext) =>
+    end.initialize(params, cx);
   const link = new Link({
     transport,
-    side: sideOf(handlers, agentRoutes, options),
+    side: sideWith(side, { initialize }),
     onError,
     ...given(options),
     protocol: {
@@ -53,42 +63,77 @@ export function connectToClient(
       ended: () => {},
     },
   });
-  const end: AgentEnd = new AgentEnd(link, options);
+  const end: ClientConnection = new ClientConnection(
+    link,
+    handlers,
+    options,
+    capabilities,
+  );
   if (observe !== undefined) link.observe(observe);
   link.start();
   return end;
 }
 
-class AgentEnd extends End implements ClientConnection {
+/**
+ * The side of these handlers, and what it advertises.
+ *
+ * @throws {TypeError} As {@link connectToClient} does.
+ */
+export function agentSide(
+  handlers: ConnectedAgentHandlers,
+  options: AgentOptions,
+) {
+  checkGiven(handlers, options, "agent");
+  const side = sideOf(handlers, agentRoutes, options);
+  const table = capabilities.OF_AGENTS;
+  return {
+    side,
+    capabilities: capabilities.capabilitiesOf(
+      table,
+      handlers,
+      options.capabilities,
+    ),
+  };
+}
+
+class ClientConnection extends End implements ends.ClientConnection {
   readonly client: Client;
+  capabilities: AgentCapabilitiesInput;
   readonly #link: Link;
+  readonly #handlers: ConnectedAgentHandlers;
   readonly #options: AgentOptions;
   /** How the client is sent plans. */
-  #planOptions: PlanFormOptions;
+  #planOptions: PlanReporterOptions;
   #form: PlanForm;
   readonly #sessions = new Map<SessionId, AgentSession>();
   #capabilities: ClientCapabilities | undefined;
   /** The client's capability for plans; `undefined` before `initialize`. */
   #plan: Pick<ClientCapabilitiesInput, "plan"> | undefined;
 
-  constructor(link: Link, options: AgentOptions) {
+  constructor(
+    link: Link,
+    handlers: ConnectedAgentHandlers,
+    options: AgentOptions,
+    capabilities: AgentCapabilitiesInput,
+  ) {
     super(link, agentRoutes, clientRoutes);
+    this.capabilities = capabilities;
     this.#link = link;
+    this.#handlers = handlers;
     this.#options = options;
-    const { planId, files } = options;
-    this.#planOptions = { planId, files };
+    this.#planOptions = options.plans ?? {};
     this.#form = formFor(undefined, this.#planOptions);
     this.client = this.calling(() => {});
   }
 
-  /** @internal The client; `settled` is called when a response arrives. */
-  calling(settled: Settled): Client {
+  /** @internal The client; `settled` is called when a response arrives, and `signal` is that of its calls. */
+  calling(settled: Settled, signal?: () => Signal): Client {
     const { onIssue, onUndeclared } = this.#options;
     const beforeCall: Gate = (method, params, how) =>
       planGate(this.#plan)(method, params, how);
     const peer = {
       request: (method: string, params: unknown, how?: CallOptions) =>
-        this.#link.request(method, params, how, settled),
+        this.#link.request(method, params, endingWith(signal, how), settled),
       notify: (method: string, params: unknown, how?: CallOptions) =>
         this.#link.notify(method, paramsIn(this.#form, method, params), how),
     };
@@ -110,9 +155,26 @@ class AgentEnd extends End implements ClientConnection {
     return session;
   }
 
+  /** @internal Answers `initialize`: the handler's result, and what it leaves out. */
+  async initialize(params: InitializeRequest, cx: AgentContext) {
+    const { agentInfo, authMethods } = this.#options;
+    const answered: unknown =
+      this.#handlers.initialize === undefined
+        ? { protocolVersion: VERSION }
+        : await this.#handlers.initialize(params, cx);
+    if (typeof answered !== "object" || answered === null) return answered;
+    const agentCapabilities = this.capabilities;
+    const result: { [name: string]: unknown } = {
+      ...defined({ agentCapabilities, agentInfo, authMethods }),
+      ...defined(answered),
+    };
+    this.capabilities = (result["agentCapabilities"] ?? {}) as never;
+    return result;
+  }
+
   /** @internal The context of a handler. */
-  context(task: Task): Context {
-    return new Context(this, task, (result) => {
+  context(task: Task): AgentContext {
+    return new AgentContext(this, task, (result) => {
       const id = task.sessionId ?? member(result, "sessionId");
       return typeof id === "string" ? this.session(id) : undefined;
     });
@@ -164,13 +226,27 @@ function paramsIn(form: PlanForm, method: string, params: unknown) {
 }
 
 /** The context of an agent's handler. */
-class Context
-  extends TaskContext<AgentEnd, AgentSession>
+class AgentContext
+  extends TaskContext<ClientConnection, AgentSession>
   implements AgentSessionContext
 {
+  #client: Client | undefined;
+  #session: AgentSession | undefined;
+
   get client(): Client {
-    return this.connection.client;
+    const signal = () => this.signal;
+    return (this.#client ??= this.connection.calling(() => {}, signal));
   }
+
+  override get session(): AgentSession {
+    return (this.#session ??= super.session?.within(() => this.signal));
+  }
+}
+
+/** The members of an object that are not `undefined`. */
+function defined(of: object): object {
+  const members = Object.entries(of).filter(([, it]) => it !== undefined);
+  return Object.fromEntries(members);
 }
 
 const OF_AGENTS = {

@@ -1,22 +1,24 @@
 /** The client's end of a connection. */
 
+import { PlanBook } from "../plans/index.js";
 import { call } from "../runtime/call.js";
-import type { CallOptions } from "../runtime/rpc.js";
-import type { Side } from "../runtime/serve.js";
+import type { CallOptions, Signal } from "../runtime/rpc.js";
 import { sideOf } from "../runtime/serve.js";
 import type { Agent } from "../sides.js";
 import { agentRoutes, clientRoutes } from "../tables.js";
 import type {
-  InitializeRequestInput,
+  ClientCapabilitiesInput,
   InitializeResponse,
   RequestPermissionRequest,
   SessionId,
   SessionNotification,
 } from "../types.js";
-import { capabilitiesOf, openingParams } from "./capabilities.js";
+import { endingWith } from "./abort.js";
+import * as capabilities from "./capabilities.js";
+import { openingParams } from "./capabilities.js";
 import type { Settled } from "./calls.js";
+import type * as ends from "./connection.js";
 import type {
-  AgentConnection,
   LoadSessionOptions,
   ResumeSessionOptions,
   SessionOptions,
@@ -26,46 +28,46 @@ import type {
   ConnectedClientHandlers,
 } from "./context.js";
 import { End, TaskContext } from "./end.js";
+import { sideWith } from "./handlers.js";
 import { Link } from "./link.js";
 import type { ConnectionLost } from "./lost.js";
-import type { ConnectionOptions } from "./options.js";
-import { given, quietly } from "./options.js";
+import type { ClientOptions } from "./options.js";
+import { VERSION, checkGiven, given, quietly } from "./options.js";
 import { replyTo } from "./reply.js";
-import type { Session, SessionState } from "./session.js";
+import type { Session } from "./session.js";
 import { Sessions } from "./sessions.js";
 import type { Task } from "./task.js";
 import { member } from "./task.js";
 import type { Transport } from "./transport.js";
 
-/** Options of a client's connection. */
-export interface ClientOptions extends ConnectionOptions {
-  /**
-   * Params of `initialize`, in addition to the capabilities that follow from the handlers: a handler `fsReadTextFile`
-   * advertises `fs.readTextFile`, for example. With `false`, call `connection.agent.initialize` yourself.
-   */
-  readonly initialize?: Partial<InitializeRequestInput> | false | undefined;
-  /** Milliseconds for the agent to answer `initialize`. Default: 60,000. `Infinity` is no limit. */
-  readonly startTimeout?: number | undefined;
-  /** Advertises plan operations under both names that agents look for: `planCapabilities` beside `plan`. */
-  readonly planCapabilities?: boolean | undefined;
-}
-
 /**
  * Connects the handlers of a client to an agent, and sends `initialize`.
  *
- * @throws {ConnectionLost} `start_timeout`, if there is no answer within 60 seconds (`startTimeout`).
+ * @throws {ConnectionLost} `start_timeout`, if there is no answer within 60 seconds (`startTimeout`);
+ * `unsupported_version`.
  * @throws {RpcError} The agent refuses `initialize`.
- * @throws {TypeError} A handler is misspelt.
+ * @throws {TypeError} A handler or an option is misspelt, or `capabilities` contradict the handlers.
  */
 export async function connectToAgent(
   transport: Transport,
   handlers: ConnectedClientHandlers,
   options: ClientOptions = {},
-): Promise<AgentConnection> {
+): Promise<ends.AgentConnection> {
   const { onError, observe } = options;
+  const { side, capabilities } = clientSide(handlers, options);
+  const own = {
+    sessionUpdate: (note: SessionNotification, cx: ClientContext) =>
+      end.take(note, cx),
+    ...(typeof side.handlers["sessionRequestPermission"] === "function" && {
+      sessionRequestPermission: (
+        params: RequestPermissionRequest,
+        cx: ClientContext,
+      ) => end.ask(params, cx),
+    }),
+  };
   const link = new Link({
     transport,
-    side: sideWith(sideOf(handlers, clientRoutes, options), () => end),
+    side: sideWith(side, own),
     onError,
     ...given(options),
     protocol: {
@@ -76,12 +78,17 @@ export async function connectToAgent(
       ended: () => end.ended(),
     },
   });
-  const end: ClientEnd = new ClientEnd(link, handlers, options);
+  const end: AgentConnection = new AgentConnection(
+    link,
+    handlers,
+    options,
+    capabilities,
+  );
   if (observe !== undefined) link.observe(observe);
   link.start();
   if (options.initialize === false) return end;
   try {
-    await end.initialize(options.initialize ?? {}, options.startTimeout);
+    await end.initialize();
     return end;
   } catch (error) {
     await end.close();
@@ -89,8 +96,40 @@ export async function connectToAgent(
   }
 }
 
-class ClientEnd extends End implements AgentConnection {
+/**
+ * The side of these handlers, and what it advertises.
+ *
+ * @throws {TypeError} As {@link connectToAgent} does.
+ */
+export function clientSide(
+  handlers: ConnectedClientHandlers,
+  options: ClientOptions,
+) {
+  checkGiven(handlers, options, "client");
+  const { initialize, plans = false, planCapabilities = false } = options;
+  if (initialize !== undefined && initialize !== false) {
+    throw new TypeError(
+      "`initialize` is `false` or left out: what it says is in the options `capabilities`, `clientInfo` and `meta`",
+    );
+  }
+  const advertised =
+    plans !== false || planCapabilities ? { plan: PlanBook.capability } : {};
+  return {
+    side: sideOf(handlers, clientRoutes, options),
+    capabilities: {
+      ...advertised,
+      ...capabilities.capabilitiesOf(
+        capabilities.OF_CLIENTS,
+        handlers,
+        options.capabilities,
+      ),
+    },
+  };
+}
+
+class AgentConnection extends End implements ends.AgentConnection {
   readonly agent: Agent;
+  readonly capabilities: ClientCapabilitiesInput;
   readonly #handlers: ConnectedClientHandlers;
   readonly #link: Link;
   readonly #sessions: Sessions;
@@ -101,8 +140,10 @@ class ClientEnd extends End implements AgentConnection {
     link: Link,
     handlers: ConnectedClientHandlers,
     options: ClientOptions,
+    capabilities: ClientCapabilitiesInput,
   ) {
     super(link, clientRoutes, agentRoutes);
+    this.capabilities = capabilities;
     this.#handlers = handlers;
     this.#options = options;
     this.#link = link;
@@ -110,6 +151,7 @@ class ClientEnd extends End implements AgentConnection {
     this.#sessions = new Sessions({
       link,
       agent: this.agent,
+      plans: typeof options.plans === "object" ? options.plans : undefined,
       prompt: (params, answered) =>
         replyTo(agentRoutes, "session/prompt", params, undefined, (settled) =>
           this.calling((result, text) => {
@@ -120,12 +162,12 @@ class ClientEnd extends End implements AgentConnection {
     });
   }
 
-  /** @internal The agent; `settled` is called when a response arrives. */
-  calling(settled: Settled): Agent {
+  /** @internal The agent; `settled` is called when a response arrives, and `signal` is that of its calls. */
+  calling(settled: Settled, signal?: () => Signal): Agent {
     const { onIssue, onUndeclared } = this.#options;
     const peer = {
       request: (method: string, params: unknown, how?: CallOptions) =>
-        this.#request(method, params, how, settled),
+        this.#request(method, params, endingWith(signal, how), settled),
       notify: (method: string, params: unknown, how?: CallOptions) =>
         this.#link.notify(method, params, how),
     };
@@ -150,19 +192,18 @@ class ClientEnd extends End implements AgentConnection {
       const id = member(result, "sessionId");
       if (typeof id === "string") session = this.#sessions.open(id);
     });
-    const params = openingParams(options);
-    const { sessionId, ...state } = await agent.sessionNew(params, how);
-    session ??= this.#sessions.open(sessionId);
-    session.state = state;
-    return session;
+    const params = openingParams("openSession", options);
+    const { sessionId } = await agent.sessionNew(params, how);
+    return session ?? this.#sessions.open(sessionId);
   }
 
   loadSession(
     sessionId: SessionId,
-    { onReplay = () => {}, ...options }: LoadSessionOptions = {},
+    options: LoadSessionOptions = {},
     how?: CallOptions,
   ): Promise<Session> {
-    const params = { ...openingParams(options), sessionId };
+    const { onReplay, ...more } = openingParams("loadSession", options);
+    const params = { ...more, sessionId };
     return this.#goOn(sessionId, (session) => {
       const end = session.replaying(onReplay);
       const agent = this.calling(end);
@@ -175,35 +216,38 @@ class ClientEnd extends End implements AgentConnection {
     options: ResumeSessionOptions = {},
     how?: CallOptions,
   ): Promise<Session> {
-    const params = { ...openingParams(options), sessionId };
+    const params = { ...openingParams("resumeSession", options), sessionId };
     return this.#goOn(sessionId, () => this.agent.sessionResume(params, how));
   }
 
   /** @internal Sends `initialize`. */
-  async initialize(
-    more: Partial<InitializeRequestInput>,
-    startTimeout = START,
-  ): Promise<void> {
-    const clientCapabilities = {
-      ...capabilitiesOf(this.#handlers),
-      ...more.clientCapabilities,
+  async initialize(): Promise<void> {
+    const { clientInfo, meta, startTimeout = START } = this.#options;
+    const params = {
+      protocolVersion: VERSION,
+      clientCapabilities: this.capabilities,
+      ...(clientInfo === undefined ? {} : { clientInfo }),
+      ...(meta === undefined ? {} : { _meta: meta }),
     };
-    const params = { protocolVersion: 1, ...more, clientCapabilities };
     const late = () => this.#link.end(this.#link.because("start_timeout"));
     const cancel = this.#link.clock.after(startTimeout, late);
+    const agent = this.calling((result) => this.#checkVersion(result));
     try {
-      this.#initialized = await this.agent.initialize(params);
+      this.#initialized = await agent.initialize(params);
     } finally {
       cancel();
+    }
+    if (this.lost?.reason === "unsupported_version") {
+      throw this.lost.during("initialize");
     }
   }
 
   /** @internal The context of a handler. */
-  context(task: Task): Context {
+  context(task: Task): ClientContext {
     const { sessionId } = task;
     const sessionOf = () =>
       sessionId === undefined ? undefined : this.session(sessionId);
-    return new Context(this, task, sessionOf);
+    return new ClientContext(this, task, sessionOf);
   }
 
   /** @internal Answers permission requests of a cancelled turn, even if there is no handler for them. */
@@ -219,13 +263,13 @@ class ClientEnd extends End implements AgentConnection {
   }
 
   /** @internal Passes an update to its session, and then to the handler. */
-  take(note: SessionNotification, cx: Context) {
+  take(note: SessionNotification, cx: ClientContext) {
     this.#sessions.take(note, cx.bytes);
     return this.#handlers.sessionUpdate?.(note, cx);
   }
 
   /** @internal Calls the handler for a permission request, until the turn is cancelled. */
-  async ask(params: RequestPermissionRequest, cx: Context) {
+  async ask(params: RequestPermissionRequest, cx: ClientContext) {
     const session = this.#sessions.find(params.sessionId);
     if (session === undefined) {
       return this.#handlers.sessionRequestPermission?.(params, cx);
@@ -247,17 +291,27 @@ class ClientEnd extends End implements AgentConnection {
 
   async #goOn(
     sessionId: SessionId,
-    ask: (session: Session) => Promise<SessionState>,
+    ask: (session: Session) => Promise<unknown>,
   ): Promise<Session> {
     const isNew = this.#sessions.find(sessionId) === undefined;
     const session = this.#sessions.open(sessionId);
     try {
-      session.state = await ask(session);
+      await ask(session);
       return session;
     } catch (error) {
       if (isNew) this.#sessions.forget(sessionId);
       throw error;
     }
+  }
+
+  /** Ends the connection if the agent speaks another version of the protocol. */
+  #checkVersion(result: unknown): void {
+    const version = member(result, "protocolVersion");
+    if (typeof version !== "number" || version === VERSION) return;
+    const cause = new Error(
+      `the agent speaks version ${version} of the protocol, and this client version ${VERSION}`,
+    );
+    this.#link.end(this.#link.because("unsupported_version", cause));
   }
 
   #request(
@@ -268,6 +322,7 @@ class ClientEnd extends End implements AgentConnection {
   ): Promise<unknown> {
     const id = member(params, "sessionId");
     const sessionId = typeof id === "string" ? id : "";
+    let after = (_result: unknown) => {};
     switch (method) {
       case "initialize":
         if (this.#options.planCapabilities)
@@ -278,46 +333,33 @@ class ClientEnd extends End implements AgentConnection {
         break;
       case "session/close":
       case "session/delete":
-        return this.#link.request(method, params, how, (result, text) => {
-          if (result !== undefined) this.#sessions.forget(sessionId);
-          settled(result, text);
-        });
+        after = () => this.#sessions.forget(sessionId);
+        break;
+      case "session/new":
+      case "session/load":
+      case "session/resume":
+      case "session/set_mode":
+      case "session/set_config_option":
+        after = (result) => this.#sessions.answered(method, params, result);
+        break;
     }
-    return this.#link.request(method, params, how, settled);
+    return this.#link.request(method, params, how, (result, text) => {
+      settled(result, text);
+      if (result !== undefined) after(result);
+    });
   }
-}
-
-/** The handlers of a client, with the parts that its sessions handle first. */
-function sideWith(side: Side, end: () => ClientEnd): Side {
-  const handlers: Record<string, unknown> = {};
-  const names = [...side.routes.values()].map(({ handler }) => handler);
-  for (const name of [...names, "extMethod", "extNotification"]) {
-    const get = () => {
-      const handler = side.handlers[name];
-      return typeof handler === "function"
-        ? handler.bind(side.handlers)
-        : handler;
-    };
-    Object.defineProperty(handlers, name, { get, configurable: true });
-  }
-  const sessionUpdate = (note: SessionNotification, cx: Context) =>
-    end().take(note, cx);
-  Object.defineProperty(handlers, "sessionUpdate", { value: sessionUpdate });
-  if (typeof side.handlers["sessionRequestPermission"] === "function") {
-    const value = (params: RequestPermissionRequest, cx: Context) =>
-      end().ask(params, cx);
-    Object.defineProperty(handlers, "sessionRequestPermission", { value });
-  }
-  return { ...side, handlers: handlers as Side["handlers"] };
 }
 
 /** The context of a client's handler. */
-class Context
-  extends TaskContext<ClientEnd, Session>
+class ClientContext
+  extends TaskContext<AgentConnection, Session>
   implements ClientSessionContext
 {
+  #agent: Agent | undefined;
+
   get agent(): Agent {
-    return this.connection.agent;
+    const signal = () => this.signal;
+    return (this.#agent ??= this.connection.calling(() => {}, signal));
   }
 }
 

@@ -8,7 +8,9 @@ import type {
 } from "../runtime/rpc.js";
 import type { Agent, Client } from "../sides.js";
 import type {
+  AgentCapabilitiesInput,
   ClientCapabilities,
+  ClientCapabilitiesInput,
   InitializeResponse,
   LoadSessionRequestInput,
   NewSessionRequestInput,
@@ -52,6 +54,8 @@ export interface Connection {
 export interface ClientConnection extends Connection {
   /** The client: each of its methods sends a message. */
   readonly client: Client;
+  /** What this agent advertises: what follows from its handlers, with the option `capabilities` merged over it. */
+  readonly capabilities: AgentCapabilitiesInput;
   /** The client's capabilities from `initialize`; `undefined` before. */
   readonly clientCapabilities: ClientCapabilities | undefined;
   /** The session with this id. */
@@ -62,6 +66,8 @@ export interface ClientConnection extends Connection {
 export interface AgentConnection extends Connection {
   /** The agent: each of its methods sends a message. */
   readonly agent: Agent;
+  /** What this client advertises: what follows from its handlers, with the option `capabilities` merged over it. */
+  readonly capabilities: ClientCapabilitiesInput;
   /** The response to `initialize`; throws before it has arrived. */
   readonly initialized: InitializeResponse;
   /**
@@ -70,8 +76,8 @@ export interface AgentConnection extends Connection {
    */
   openSession(options?: SessionOptions, how?: CallOptions): Promise<Session>;
   /**
-   * Opens an existing session, and resolves when the agent has replayed its conversation. `onReplay` is called for each
-   * update, in order. Known plans of the session are forgotten first. Replayed updates are not in `updates()`.
+   * Opens an existing session, and resolves when the agent has replayed its conversation. Known plans of the session are
+   * forgotten first. `onReplay` is called for each update, in order; without it, they are among those of `updates()`.
    *
    * @throws {SessionBusy} The session is already being loaded.
    */
@@ -97,7 +103,7 @@ export type SessionOptions = Partial<NewSessionRequestInput>;
 export interface LoadSessionOptions extends Partial<
   Omit<LoadSessionRequestInput, "sessionId">
 > {
-  /** Called for each replayed update. */
+  /** Called for each replayed update, which then is not among those of `updates()`. */
   readonly onReplay?: ((update: SessionUpdate) => void) | undefined;
 }
 

@@ -1,5 +1,6 @@
 /** How calls and connections end. */
 
+import { describe } from "../runtime/cursor.js";
 import { RpcError } from "../runtime/rpc.js";
 import type { LostReason } from "./lost.js";
 import { ConnectionLost } from "./lost.js";
@@ -46,7 +47,7 @@ export function tooLong(method: string): RangeError {
 
 /** The error for a response with an id that no pending request has. */
 export function unmatched(id: unknown): Error {
-  const shown = JSON.stringify(id);
+  const shown = describe(id);
   return new Error(`no pending request has the id ${shown} of this response`);
 }
 

@@ -2,6 +2,7 @@
 
 import { PlanReporter } from "../plans/index.js";
 import type {
+  PlanMeta,
   PlanReporterOptions,
   ReportedNotification,
   ReportedPlan,
@@ -50,6 +51,14 @@ export class SessionPlans {
   /** Sets a file that contains the plan, such as `file:///tmp/plan.md`. */
   file(id: PlanId, uri: string): Promise<void> {
     return this.#send((it) => it.file(id, uri));
+  }
+
+  /**
+   * Sets the `_meta` of a plan, which keeps it until it is removed, also with other contents; `undefined` removes it. A
+   * client without plan operations does not get it.
+   */
+  setMeta(id: PlanId, meta: PlanMeta | undefined): Promise<void> {
+    return this.#send((it) => it.setMeta(id, meta));
   }
 
   /** Removes a plan. If the plan does not exist, nothing happens. */

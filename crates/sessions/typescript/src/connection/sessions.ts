@@ -4,6 +4,7 @@ import type { SessionId, SessionNotification } from "../types.js";
 import { HeldUpdates } from "./held_updates.js";
 import type { SessionOf } from "./session.js";
 import { Session } from "./session.js";
+import { member } from "./task.js";
 
 /** The sessions of one connection. Updates of sessions that are not open yet are held. */
 export class Sessions {
@@ -39,7 +40,14 @@ export class Sessions {
     const session = this.#open.get(sessionId);
     this.#open.delete(sessionId);
     this.#held.take(sessionId);
+    (session?.plans ?? this.#of.plans)?.forget(sessionId);
     session?.end();
+  }
+
+  /** The agent has answered a request about a session. */
+  answered(method: string, params: unknown, result: unknown): void {
+    const id = member(params, "sessionId") ?? member(result, "sessionId");
+    if (typeof id === "string") this.find(id)?.answered(method, params, result);
   }
 
   /** Marks a session that will not be opened: its updates go only to the handler. */

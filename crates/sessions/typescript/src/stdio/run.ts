@@ -14,10 +14,9 @@ import {
   linesOf,
   systemClock,
 } from "../connection/index.js";
+import { agentSide } from "../connection/agent.js";
 import { inTime } from "../connection/clock.js";
 import { LIMITS } from "../connection/transport.js";
-import { sideOf } from "../runtime/serve.js";
-import { agentRoutes } from "../tables.js";
 import { lineWriter } from "./streams.js";
 import type { StreamOptions } from "./streams.js";
 
@@ -25,7 +24,7 @@ import type { StreamOptions } from "./streams.js";
  * Serves the client that started this program, over stdin and stdout, until the input ends and all requests are
  * answered. In the meantime, all other output to stdout goes to stderr, because stdout is used for the messages.
  *
- * @throws {TypeError} A handler is misspelt.
+ * @throws {TypeError} A handler or an option is misspelt, or `capabilities` contradict the handlers.
  * @throws {ConnectionLost} `overloaded` or `line_too_long`; `write_failed`, if the client leaves its last responses
  * unread. For any other reason, the function returns.
  */
@@ -33,7 +32,7 @@ export async function runAgent(
   handlers: ConnectedAgentHandlers,
   options: AgentOptions = {},
 ): Promise<void> {
-  sideOf(handlers, agentRoutes, options); // Before stdout is redirected.
+  agentSide(handlers, options); // Before stdout is redirected.
   const { limits, clock = systemClock } = options;
   const { flush = LIMITS.flush, line } = limits ?? {};
   const { transport, unwritten } = overStdio(line, clock, flush);

@@ -6,8 +6,8 @@ import type {
   ClientOptions,
   ConnectedClientHandlers,
 } from "../connection/index.js";
-import { sideOf } from "../runtime/serve.js";
-import { clientRoutes } from "../tables.js";
+import { clientSide } from "../connection/client.js";
+import { describe } from "../runtime/cursor.js";
 import type { ProcessOptions } from "./child.js";
 import { start } from "./child.js";
 
@@ -19,21 +19,29 @@ export interface SpawnOptions extends ProcessOptions, ClientOptions {}
  * processes. The agent has 60 seconds to answer `initialize` (`startTimeout`).
  *
  * @throws {ConnectionLost} `start_failed`: the program or the folder does not exist, for example; `start_timeout`;
- * `exited` before it answered.
+ * `unsupported_version`; `exited` before it answered.
  * @throws {RpcError} The agent refuses `initialize`.
- * @throws {TypeError} A handler is misspelt.
+ * @throws {TypeError} A handler or an option is misspelt, or `capabilities` contradict the handlers.
  */
 export async function spawnAgent(
   command: readonly string[],
   handlers: ConnectedClientHandlers,
   options: SpawnOptions = {},
 ): Promise<AgentConnection> {
-  const { clock = systemClock, limits } = options;
-  sideOf(handlers, clientRoutes, options); // Before anything is started.
-  const { transport, started } = start(command, options, clock, limits?.line);
+  if (!Array.isArray(command)) {
+    const wanted = 'a list such as `["node", "agent.js"]`';
+    throw new TypeError(
+      `the command must be ${wanted}, not ${describe(command)}`,
+    );
+  }
+  const { cwd, env, stderr, ...more } = options;
+  const { clock = systemClock, limits } = more;
+  clientSide(handlers, more); // Before anything is started.
+  const process = { cwd, env, stderr };
+  const { transport, started } = start(command, process, clock, limits?.line);
   try {
     await started;
-    return await connectToAgent(transport, handlers, options);
+    return await connectToAgent(transport, handlers, more);
   } catch (error) {
     await transport.close();
     throw error;

@@ -237,5 +237,19 @@ export interface ExtensionHandlers<Context = RpcContext> {
 /** A value or a promise of it. */
 export type Awaitable<T> = T | Promise<T>;
 
+/** A result of a handler: `null` stands for an absent member, except for the members `Absent`. */
+export type OrNull<
+  T,
+  Absent extends PropertyKey = never,
+> = T extends readonly unknown[]
+  ? T
+  : {
+      [K in keyof T]: K extends Absent
+        ? T[K]
+        : {} extends Pick<T, K>
+          ? T[K] | null
+          : T[K];
+    };
+
 /** A promise. `sides.ts` uses this name, because a side may itself be called `Promise`. */
 export type Reply<T> = Promise<T>;

@@ -159,7 +159,9 @@ async function answer(
     }
     const result = run(found.result, answered, ENCODE, "result");
     if (result.ok) return result.value;
-    throw result.error;
+    throw (answered ?? null) === null
+      ? returnedNothing(method, side.routes.get(method)?.returns)
+      : result.error;
   } catch (error) {
     throw refusal(side, error, method);
   }
@@ -333,8 +335,13 @@ export function failure(id: Head["id"], error: RpcError): string {
 }
 
 function notFound(method: string): RpcError {
-  const data = { method };
-  return new RpcError(RpcError.METHOD_NOT_FOUND, "Method not found", data);
+  const message = `Method not found: ${method}`;
+  return new RpcError(RpcError.METHOD_NOT_FOUND, message, { method });
+}
+
+function returnedNothing(method: string, type = "JSON"): TypeError {
+  const needs = `but the method has the result ${type}`;
+  return new TypeError(`\`${method}\`: the handler returned nothing, ${needs}`);
 }
 
 function withoutId(method: string): RpcError {
