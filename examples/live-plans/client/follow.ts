@@ -78,8 +78,10 @@ function snapshot(hub: Hub): Message {
     snapshot: hub.book.snapshot(),
     limits: hub.book.limits,
     source: hub.source,
+    agent: hub.agent,
     names: [...hub.names],
     notices: hub.notices,
+    questions: hub.questions.open,
   });
   return { event: "snapshot", data };
 }

@@ -1,9 +1,10 @@
-/** What everybody who shows plans looks at: the book, the names of sessions, and what went wrong. */
+/** What everybody who shows plans looks at: the book, names, the questions of the agent, and what went wrong. */
 
 import type { SessionId, SessionNotification } from "@samewire/acp";
 import { PlanBook, PlanError, type PlanLimits } from "@samewire/acp/plans";
 
 import { NAMES, NOTICES, keep } from "./kept.js";
+import { type QuestionEvent, Questions } from "./questions.js";
 
 /** Something a person should know: what the book refused, or how the agent ended. */
 export interface Notice {
@@ -20,19 +21,18 @@ export interface Notice {
 }
 
 /** What subscribers are told; `seq` counts up by one. */
-export type HubEvent =
-  | {
-      readonly kind: "update";
-      readonly seq: number;
-      readonly notification: SessionNotification;
-    }
+export type HubEvent = Told & { readonly seq: number };
+
+type Told =
+  | { readonly kind: "update"; readonly notification: SessionNotification }
   | {
       readonly kind: "name";
-      readonly seq: number;
       readonly sessionId: SessionId;
       readonly title: string | null;
     }
-  | { readonly kind: "notice"; readonly seq: number; readonly notice: Notice };
+  | { readonly kind: "agent"; readonly agent: string }
+  | { readonly kind: "notice"; readonly notice: Notice }
+  | QuestionEvent;
 
 /** A longer title or message is cut, in UTF-16 units. */
 const LONGEST = 2_000;
@@ -43,8 +43,12 @@ export class Hub {
   readonly book: PlanBook;
   /** Where updates come from: an agent at work, or the log of one. */
   source: "agent" | "log" = "agent";
+  /** What the agent asks, and nobody has answered yet. */
+  readonly questions = new Questions((event) => this.#tell(event));
+  #agent: string | null = null;
   #seq = 0;
   #noticed = 0;
+  readonly #folders = new Map<SessionId, string>();
   readonly #names = new Map<SessionId, string>();
   readonly #notices = new Map<string, Notice>();
   readonly #listeners = new Set<(event: HubEvent) => void>();
@@ -58,7 +62,12 @@ export class Hub {
     return this.#seq;
   }
 
-  /** The sessions that have a title. */
+  /** What the agent is called, once it has said so. */
+  get agent(): string | null {
+    return this.#agent;
+  }
+
+  /** The sessions that have a name: the title that the agent gave them, or that of their folder. */
   get names(): ReadonlyMap<SessionId, string> {
     return this.#names;
   }
@@ -71,9 +80,14 @@ export class Hub {
   /** Gives any update to the book. What the book refuses becomes a notice; a title of the session its name. */
   take(notification: SessionNotification): void {
     const { sessionId, update } = notification;
-    if (update.sessionUpdate === "session_info_update") {
-      if (update.title !== undefined) this.name(sessionId, update.title);
-      return;
+    switch (update.sessionUpdate) {
+      case "session_info_update":
+        if (update.title !== undefined) this.#title(sessionId, update.title);
+        return;
+      case "tool_call":
+      case "tool_call_update":
+        this.questions.know(sessionId, update);
+        return;
     }
     try {
       const change = this.book.take(notification);
@@ -83,16 +97,19 @@ export class Hub {
       this.notice(error.code, error.message, sessionId);
       return;
     }
-    this.#tell({ kind: "update", seq: ++this.#seq, notification });
+    this.#tell({ kind: "update", notification });
   }
 
-  /** Gives a session a title, or takes it away. */
-  name(sessionId: SessionId, name: string | null): void {
-    const title = name?.slice(0, LONGEST) ?? null;
-    if ((this.#names.get(sessionId) ?? null) === title) return;
-    if (title === null) this.#names.delete(sessionId);
-    else keep(this.#names, sessionId, title, NAMES);
-    this.#tell({ kind: "name", seq: ++this.#seq, sessionId, title });
+  /** Names a session after its folder, until the agent gives it a title. */
+  name(sessionId: SessionId, folder: string): void {
+    keep(this.#folders, sessionId, folder, NAMES);
+    if (!this.#names.has(sessionId)) this.#show(sessionId, folder);
+  }
+
+  /** Says what the agent is called. */
+  introduce(name: string): void {
+    this.#agent = name.slice(0, LONGEST);
+    this.#tell({ kind: "agent", agent: this.#agent });
   }
 
   /** Tells people of some trouble. The same code of the same session is one notice that counts. */
@@ -104,7 +121,7 @@ export class Hub {
     const times = (known?.times ?? 0) + 1;
     const notice: Notice = { id, sessionId, code, message, times };
     keep(this.#notices, key, notice, NOTICES);
-    this.#tell({ kind: "notice", seq: ++this.#seq, notice });
+    this.#tell({ kind: "notice", notice });
   }
 
   /** Tells `listener` of every event from now on, until what this gives is called. */
@@ -113,7 +130,25 @@ export class Hub {
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(event: HubEvent): void {
+  /** A session that has lost its title, or has an empty one, is called by its folder again. */
+  #title(sessionId: SessionId, title: string | null): void {
+    const folder = this.#folders.get(sessionId) ?? null;
+    this.#show(
+      sessionId,
+      title === null || title.trim() === "" ? folder : title,
+    );
+  }
+
+  #show(sessionId: SessionId, name: string | null): void {
+    const title = name?.slice(0, LONGEST) ?? null;
+    if ((this.#names.get(sessionId) ?? null) === title) return;
+    if (title === null) this.#names.delete(sessionId);
+    else keep(this.#names, sessionId, title, NAMES);
+    this.#tell({ kind: "name", sessionId, title });
+  }
+
+  #tell(told: Told): void {
+    const event = { ...told, seq: ++this.#seq };
     for (const listener of this.#listeners) listener(event);
   }
 }

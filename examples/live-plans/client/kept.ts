@@ -1,8 +1,10 @@
 /** What the board remembers of things without end, the same on the server and on its pages. */
 
-/** How many names of sessions and how many notices are kept. */
+/** How many names of sessions, notices, open questions and titles of tool calls are kept. */
 export const NAMES = 1_000;
 export const NOTICES = 20;
+export const QUESTIONS = 20;
+export const TOOLS = 1_000;
 
 /** Sets a value, and drops the oldest while there are more than `most`: gives their keys. One that is there keeps its place. */
 export function keep<K, V>(

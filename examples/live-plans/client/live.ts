@@ -1,6 +1,11 @@
 /** An agent at work: its sessions, from the first word to the last. */
 
-import { RpcError, rejectOnce } from "@samewire/acp";
+import {
+  type RequestPermissionRequest,
+  RpcError,
+  rejectOnce,
+  selectOption,
+} from "@samewire/acp";
 import {
   type AgentConnection,
   type ConnectedClientHandlers,
@@ -11,6 +16,7 @@ import { PlanError } from "@samewire/acp/plans";
 import { type Running, startAgent } from "./connect.js";
 import type { Hub } from "./hub.js";
 import { type Options, nameOf } from "./options.js";
+import { QuestionRefused } from "./questions.js";
 import { Recorder } from "./recording.js";
 import { clean, plain, reasonOf } from "./text.js";
 
@@ -36,6 +42,7 @@ export async function live(
   patience = 10_000,
 ): Promise<number> {
   const { hub, stop, say, begun } = stage;
+  const { agent, planCapability } = options;
   const tell = (code: string, trouble: string) => {
     hub.notice(code, trouble);
     say(trouble);
@@ -45,8 +52,8 @@ export async function live(
   );
   let running: Running | undefined;
   try {
-    const { agent, planCapability } = options;
-    running = await startAgent(agent, planCapability, handlersOf(hub), {
+    const handlers = handlersOf(options, stage);
+    running = await startAgent(agent, planCapability, handlers, {
       onLine: recording.line,
       onNonsense: (line) =>
         hub.notice("message", `a line is no message: "${clean(line, 200)}"`),
@@ -100,14 +107,34 @@ export function aborted(signal: AbortSignal): Promise<void> {
 
 const SILENT = "the agent has not answered initialize yet";
 
-/** What the agent may ask: it is not allowed anything, since this client only looks on. */
-function handlersOf(hub: Hub): ConnectedClientHandlers {
+/**
+ * What the agent may ask. With a page, a permission is the user's decision, however long it takes; as text, nobody can
+ * be asked, and nothing is allowed.
+ */
+function handlersOf(
+  { terminal }: Options,
+  { hub, say }: Stage,
+): ConnectedClientHandlers {
+  const refuse = (request: RequestPermissionRequest, why: string) => {
+    const { title } = hub.questions.toolOf(request);
+    hub.notice("permission", `${why}: ${title}`, request.sessionId);
+    return rejectOnce(request.options);
+  };
   return {
     sessionUpdate: (notification) => hub.take(notification),
-    sessionRequestPermission({ sessionId, toolCall, options }) {
-      const what = toolCall.title ?? toolCall.toolCallId;
-      hub.notice("permission", `not allowed by this board: ${what}`, sessionId);
-      return rejectOnce(options);
+    async sessionRequestPermission(request, { signal }) {
+      if (terminal) return refuse(request, "not allowed by this board");
+      try {
+        const answer = hub.questions.ask(request, signal);
+        const { title } = hub.questions.toolOf(request);
+        say(`The agent asks on the page for permission: ${title}`);
+        const option = await answer;
+        if (option !== undefined) return selectOption(option.optionId);
+        return { outcome: { outcome: "cancelled" } };
+      } catch (error) {
+        if (!(error instanceof QuestionRefused)) throw error;
+        return refuse(request, `not asked, since ${error.message}`);
+      }
     },
   };
 }
@@ -127,7 +154,7 @@ async function talk(
   { hub, stop, say }: Stage,
   met: () => void,
 ): Promise<"done" | "failed"> {
-  const { protocolVersion } = await answer(
+  const { protocolVersion, agentInfo } = await answer(
     "initialize",
     connection.agent.initialize({
       protocolVersion: 1,
@@ -141,6 +168,8 @@ async function talk(
       `the agent speaks version ${protocolVersion} of the protocol; this board speaks version 1`,
     );
   }
+  const name = agentInfo?.title ?? agentInfo?.name;
+  if (name !== undefined) hub.introduce(name);
   const work = async (cwd: string) => {
     const name = nameOf(cwd, folders);
     try {

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
 import { streamSSE } from "hono/streaming";
@@ -124,6 +125,12 @@ function boardOf(hub: Hub, setting: Setting): Hono {
     c.header("Cache-Control", "no-store");
     return c.text(await readPlanFile(plan.content.uri, roots));
   });
+  app.post("/answer", fromThePage, onlyJson, SMALL, async (c) => {
+    const { question, option } = await answerIn(c.req.text());
+    const taken = hub.questions.answer(question, option);
+    if (taken === "taken") return c.body(null, 204);
+    throw new HTTPException(REFUSED[taken].status, REFUSED[taken]);
+  });
   app.get("*", async (c, next) => {
     c.header("Cache-Control", "no-cache");
     await next();
@@ -201,3 +208,36 @@ const fromThePage: MiddlewareHandler = async (c, next) => {
   }
   await next();
 };
+
+/** Refuses what a page of others may send without asking first. */
+const onlyJson: MiddlewareHandler = async (c, next) => {
+  const type = c.req.header("content-type") ?? "";
+  if (!/^application\/json(?:;|$)/.test(type)) {
+    throw new HTTPException(415, { message: "An answer is JSON." });
+  }
+  await next();
+};
+
+/** The most that an answer may have, in bytes. */
+const SMALL = bodyLimit({
+  maxSize: 200,
+  onError() {
+    throw new HTTPException(413, { message: "An answer is not so long." });
+  },
+});
+
+/** The question and the option of an answer such as `{"question":1,"option":0}`: ids of this board, not of the agent. */
+async function answerIn(body: Promise<string>) {
+  const answer = await body.then(JSON.parse).catch(() => undefined);
+  const { question, option } = answer ?? {};
+  if (!Number.isSafeInteger(question) || !Number.isSafeInteger(option)) {
+    const message = "An answer has the number of a question and of an option.";
+    throw new HTTPException(400, { message });
+  }
+  return { question: question as number, option: option as number };
+}
+
+const REFUSED = {
+  unknown: { status: 404, message: "There is no such question or option." },
+  over: { status: 409, message: "The question is over already." },
+} as const;

@@ -10,6 +10,7 @@ import {
 
 import type { Hub, Notice } from "../client/hub.js";
 import { NAMES, NOTICES, keep } from "../client/kept.js";
+import type { Question } from "../client/questions.js";
 import { type Latest, latestOf } from "./latest.js";
 import { type Marks, UNMARKED, marked, stillMarked, until } from "./marks.js";
 import { News } from "./news.js";
@@ -43,10 +44,19 @@ export interface SessionView {
   readonly plans: readonly PlanView[];
 }
 
+/** A question of the agent as it is shown. */
+export interface QuestionView extends Question {
+  /** What the session is called. */
+  readonly session: string;
+}
+
 /** All of it. */
 export interface BoardView {
   readonly connection: Connection;
   readonly source: Hub["source"];
+  /** What the agent is called; empty where it has not said so. */
+  readonly agent: string;
+  readonly questions: readonly QuestionView[];
   readonly sessions: readonly SessionView[];
   readonly progress: PlanProgress;
   readonly notices: readonly Notice[];
@@ -72,7 +82,9 @@ export class Board implements Follower {
   #last = -Infinity;
   #connection: Connection = "connecting";
   #source: Hub["source"] = "agent";
+  #agent: string | null = null;
   #names = new Map<SessionId, string>();
+  readonly #questions = new Map<number, Question>();
   #notices = new Map<number, Notice>();
   #dismissed = new Map<number, number>();
   #sessions = new Map<SessionId, SessionView>();
@@ -91,17 +103,24 @@ export class Board implements Follower {
   }
 
   snapshot(state: Snapshot): void {
-    const { run, snapshot, limits, source, names, notices } = state;
+    const { run, snapshot, limits, source, agent, names, notices } = state;
     this.#book = PlanBook.restore(snapshot, { limits });
     this.#book.observe((change) => this.#observe(change));
     this.#source = source;
+    this.#agent = agent;
     this.#names = new Map(names);
     this.#notices = new Map(notices.map((notice) => [notice.id, notice]));
     if (run !== this.#run) {
       this.#run = run;
       this.#sessions.clear();
       this.#dismissed.clear();
+      this.#questions.clear();
     }
+    const open = new Set(state.questions.map(({ id }) => id));
+    for (const id of this.#questions.keys()) {
+      if (!open.has(id)) this.#questions.delete(id);
+    }
+    for (const question of state.questions) this.question(question);
     this.#touched.clear();
     for (const id of [...this.#book.sessions(), ...this.#sessions.keys()]) {
       this.#touch(id);
@@ -120,6 +139,36 @@ export class Board implements Follower {
       keep(this.#names, sessionId, title, NAMES).forEach((id) =>
         this.#touch(id),
       );
+    this.changed();
+  }
+
+  agent(name: string): void {
+    this.#agent = name;
+    this.changed();
+  }
+
+  question(question: Question): void {
+    const { id, title, sessionId } = question;
+    if (this.#questions.has(id)) return;
+    this.#questions.set(id, question);
+    const session = sessionName(sessionId, this.#names.get(sessionId));
+    this.news.say(
+      `The agent asks for permission: ${quoted(title)} in “${clip(session, 48)}”.`,
+    );
+    this.changed();
+  }
+
+  settled(id: number, option: number | null): void {
+    const question = this.#questions.get(id);
+    if (question === undefined) return;
+    this.#questions.delete(id);
+    const { title, options } = question;
+    const name = options.find((one) => one.id === option)?.name;
+    this.news.say(
+      name === undefined
+        ? `The agent no longer asks for permission: ${quoted(title)}.`
+        : `Permission ${quoted(title)}: the answer is ${quoted(name)}.`,
+    );
     this.changed();
   }
 
@@ -159,6 +208,12 @@ export class Board implements Follower {
     return {
       connection: this.#connection,
       source: this.#source,
+      agent: clip(this.#agent ?? "", 60),
+      questions: [...this.#questions.values()].map((question) => {
+        const { sessionId } = question;
+        const session = sessionName(sessionId, this.#names.get(sessionId));
+        return { ...question, session };
+      }),
       sessions,
       progress: sum(sessions.map(({ progress }) => progress)),
       notices: [...this.#notices.values()].filter(
@@ -290,6 +345,10 @@ interface Touch {
 /** An agent that may only send the baseline plan cannot remove it: it sends one without tasks. */
 function isWithdrawn(plan: TrackedPlan): boolean {
   return plan.format === "baseline" && plan.entries().length === 0;
+}
+
+function quoted(text: string): string {
+  return `“${clip(text, 120)}”`;
 }
 
 /** No id is equal to the name of the baseline. */

@@ -11,6 +11,7 @@ export const SHORTCUTS = [
   { key: "j", does: "Next plan" },
   { key: "k", does: "Previous plan" },
   { key: "n", does: "Next task in progress" },
+  { key: "a", does: "Next question of the agent" },
   { key: "f", does: "Fold or unfold all plans" },
   { key: "t", does: "Light or dark" },
   { key: "?", does: "This help" },

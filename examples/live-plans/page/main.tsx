@@ -28,12 +28,14 @@ function paint(): void {
   waiting = false;
   const now = performance.now();
   const view = board.view(now);
-  const { progress, connection } = view;
+  const { progress, connection, agent, questions } = view;
   const { hurried } = board.pace;
   const before = hurried ? undefined : places(now);
   const lost = connection === "lost" ? "Not connected – " : "";
   const far = progress.total === 0 ? "" : `${doneOf(progress)} – `;
-  document.title = `${lost}${far}Live plans`;
+  const asked = questions.length === 0 ? "" : "Permission? – ";
+  const whose = agent === "" ? "" : `${agent} – `;
+  document.title = `${lost}${asked}${far}${whose}Live plans`;
   document.documentElement.toggleAttribute("data-hurried", hurried);
   render(<App view={view} board={board} repaint={soon} />, target);
   if (before !== undefined) glide(before);

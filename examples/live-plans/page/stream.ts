@@ -4,6 +4,7 @@ import { type SessionId, SessionNotification } from "@samewire/acp";
 import type { PlanLimits } from "@samewire/acp/plans";
 
 import type { Hub, Notice } from "../client/hub.js";
+import type { Question } from "../client/questions.js";
 
 /** Whether what is shown is what is. */
 export type Connection = "connecting" | "live" | "lost";
@@ -15,8 +16,10 @@ export interface Snapshot {
   readonly snapshot: unknown;
   readonly limits: PlanLimits;
   readonly source: Hub["source"];
+  readonly agent: string | null;
   readonly names: readonly (readonly [SessionId, string])[];
   readonly notices: readonly Notice[];
+  readonly questions: readonly Question[];
 }
 
 /** Who hears of it. */
@@ -25,7 +28,11 @@ export interface Follower {
   snapshot(snapshot: Snapshot): void;
   update(notification: SessionNotification): void;
   name(sessionId: SessionId, title: string | null): void;
+  agent(name: string): void;
   notice(notice: Notice): void;
+  question(question: Question): void;
+  /** A question is over: an option was selected, or it was withdrawn. */
+  settled(id: number, option: number | null): void;
 }
 
 /** The server says something every 15 seconds; after this long without a word, it is gone. */
@@ -74,7 +81,10 @@ export function followServer(follower: Follower, backlog = BACKLOG): void {
     if (kind === "snapshot") follower.snapshot(event);
     if (kind === "snapshot") follower.connection("live");
     if (kind === "name") follower.name(event.sessionId, event.title);
+    if (kind === "agent" && event.agent !== null) follower.agent(event.agent);
     if (kind === "notice") follower.notice(event.notice);
+    if (kind === "question") follower.question(event.question);
+    if (kind === "settled") follower.settled(event.id, event.option);
     if (kind === "update") {
       follower.update(SessionNotification.decode(event.notification));
     }
@@ -100,7 +110,7 @@ export function followServer(follower: Follower, backlog = BACKLOG): void {
     waiting.length = 0;
     next = 0;
   };
-  for (const kind of ["snapshot", "update", "name", "notice"]) {
+  for (const kind of KINDS) {
     source.addEventListener(kind, ({ data }: MessageEvent<string>) => {
       heard = performance.now();
       if (waiting.length === 0) work.port2.postMessage(null);
@@ -116,6 +126,17 @@ export function followServer(follower: Follower, backlog = BACKLOG): void {
     else if (!over) follower.connection("lost"); // the browser asks again by itself
   });
 }
+
+/** All that the server tells, but for its pings. */
+const KINDS = [
+  "snapshot",
+  "update",
+  "name",
+  "agent",
+  "notice",
+  "question",
+  "settled",
+];
 
 interface Message {
   readonly kind: string;
@@ -133,5 +154,8 @@ interface Event extends Snapshot {
   readonly sessionId: SessionId;
   readonly title: string | null;
   readonly notice: Notice;
+  readonly question: Question;
+  readonly id: number;
+  readonly option: number | null;
   readonly notification: unknown;
 }

@@ -45,18 +45,27 @@ const PROMPTED = {
     }
   },
   async asks(id) {
-    const no = { optionId: "n", name: "No", kind: "reject_once" };
-    const yes = { optionId: "y", name: "Yes", kind: "allow_once" };
-    const outcomes = [];
-    for (const options of [[yes, no], [yes]]) {
-      const toolCall = { toolCallId: "t", title: "Remove everything" };
-      const params = { sessionId: "s1", toolCall, options };
-      outcomes.push(await request("session/request_permission", params));
-    }
+    const outcomes = [await ask(YES, NO), await ask(YES)];
     plan("s1", JSON.stringify(outcomes));
     respond(id, { stopReason: "end_turn" });
   },
+  async "asks and thinks better of it"(id) {
+    const asked = ask(YES, NO);
+    setTimeout(() => {
+      const params = { requestId: waiting.size };
+      send({ method: "$/cancel_request", params });
+    }, 300);
+    plan("s1", JSON.stringify(await asked));
+    respond(id, { stopReason: "end_turn" });
+  },
+  "asks and is gone"() {
+    void ask(YES, NO);
+    setTimeout(() => process.exit(3), 300);
+  },
 };
+
+const YES = { optionId: "y", name: "Yes", kind: "allow_once" };
+const NO = { optionId: "n", name: "No", kind: "reject_once" };
 
 /** How much it says before it tells that it did, in bytes. */
 const FLOOD = 100_000_000;
@@ -68,9 +77,11 @@ if (behaviour === "talks nonsense") for (;;) writeWhole("nonsense\n\n{\n");
 
 for await (const line of createInterface({ input: process.stdin })) {
   if (behaviour === "is silent") continue;
-  const { id, method, result } = JSON.parse(line);
+  const { id, method, result, error } = JSON.parse(line);
   if (method === "initialize") {
-    respond(id, { protocolVersion: behaviour === "is old" ? 0 : 1 });
+    const agentInfo = { name: "odd", title: "An odd agent", version: "1" };
+    const protocolVersion = behaviour === "is old" ? 0 : 1;
+    respond(id, { protocolVersion, agentInfo });
   } else if (method === "session/new") {
     respond(id, { sessionId: "s1" });
   } else if (method === "session/prompt") {
@@ -78,11 +89,17 @@ for await (const line of createInterface({ input: process.stdin })) {
     if (act === undefined) respond(id, { stopReason: "end_turn" });
     else void act(id);
   } else if (method === undefined) {
-    waiting.get(id)(result);
+    waiting.get(id)(result ?? error);
   }
 }
 
 if (behaviour === "is stubborn") console.error("its input ended");
+
+function ask(...options) {
+  const toolCall = { toolCallId: "t", title: "Remove everything" };
+  const params = { sessionId: "s1", toolCall, options };
+  return request("session/request_permission", params);
+}
 
 function request(method, params) {
   const id = waiting.size + 1;

@@ -178,6 +178,47 @@ test("sessions stand side by side under their titles, and lead to their plans", 
   await page.locator("[data-session=b]:target").waitFor();
 });
 
+test("a session is called by the title that the agent gives it, else by its folder", async (t) => {
+  const board = await serveBoard(t);
+  const { page } = await openPage(t, board);
+  const heading = page.locator("[data-session=s] h2");
+  const title = (title) => {
+    board.take("s", { sessionUpdate: "session_info_update", title });
+  };
+  const called = async (name) => {
+    await caughtUp(page, board);
+    assert.equal(await heading.textContent(), name);
+  };
+  board.take("s", items("p", entry("a")));
+  await called("s");
+  title("Came before the answer");
+  board.hub.name("s", "folder");
+  await called("Came before the answer");
+  title(null);
+  await called("folder");
+  title("Repair the importer");
+  await called("Repair the importer");
+  title(" ");
+  await called("folder");
+});
+
+test("the agent is called by its name, in the masthead and in the title of the page", async (t) => {
+  const board = await serveBoard(t);
+  const { page } = await openPage(t, board);
+  assert.equal(await page.title(), "Live plans");
+  board.hub.introduce("Sur\u202eveyor\n".repeat(2));
+  for (const round of ["told", "in the snapshot"]) {
+    await caughtUp(page, board);
+    const name = "Sur veyor Sur veyor";
+    assert.equal(await page.locator("[data-agent]").textContent(), name, round);
+    assert.equal(await page.title(), `${name} – Live plans`);
+    await page.reload();
+  }
+  board.hub.introduce("x".repeat(5_000));
+  await caughtUp(page, board);
+  assert.equal((await page.title()).length, 60 + " – Live plans".length);
+});
+
 test("every format is shown, and one takes the place of another", async (t) => {
   const board = await serveBoard(t);
   const { page, trouble } = await openPage(t, board);

@@ -38,12 +38,21 @@ const PLACES = {
     const plan = { type: text, id, [text]: { [text]: [text] } };
     board.take("s", { sessionUpdate: "plan_update", plan });
   },
+  "as a question and the name of the agent": ({ hub }, text) => {
+    const [oldest, ...others] = hub.questions.open;
+    if (others.length === PART - 1) hub.questions.answer(oldest.id, 0);
+    const toolCall = { toolCallId: text, title: text };
+    const options = [{ optionId: text, name: text, kind: "allow_once" }];
+    const request = { sessionId: text, toolCall, options };
+    void hub.questions.ask(request, new AbortController().signal);
+    hub.introduce(text);
+  },
   "as what is refused": (board, text) => {
     board.hub.notice(text, text, text);
   },
 };
 
-/** As many at once as there are notices at most. */
+/** As many at once as there are notices, and open questions, at most. */
 const PART = 20;
 
 for (const [place, put] of Object.entries(PLACES)) {

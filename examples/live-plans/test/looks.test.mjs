@@ -1,32 +1,13 @@
 /** The board in both themes, with the keyboard alone, and for those who hear it instead of seeing it. */
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
 
+import { violations } from "./axe.mjs";
 import { caughtUp, openPage, painted, serveBoard } from "./fixture.mjs";
 import { entry, items } from "./plans.mjs";
 import { openShowcase } from "./showcase.mjs";
-
-const AXE = await readFile(
-  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
-  "utf8",
-);
-
-/** What axe finds: the rule, and where. */
-async function violations(page) {
-  await page.evaluate(AXE);
-  const { violations: found } = await page.evaluate(() =>
-    globalThis.axe.run(document, { resultTypes: ["violations"] }),
-  );
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`,
-    ),
-  );
-}
 
 for (const scheme of ["light", "dark"]) {
   test(`the ${scheme} theme: everybody can read and use it`, async (t) => {

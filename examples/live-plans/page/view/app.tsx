@@ -11,6 +11,7 @@ import { Help } from "./help.js";
 import { Changes } from "./news.js";
 import { Notices } from "./notices.js";
 import { Masthead, Overview } from "./overview.js";
+import { Questions } from "./questions.js";
 import { Session } from "./session.js";
 
 /** How many sessions are shown before one has to ask for more. */
@@ -38,6 +39,7 @@ export function App(props: {
       if (key === "j") focusNext(".plan .toggle", 1);
       if (key === "k") focusNext(".plan .toggle", -1);
       if (key === "n") focusNext(".entry[aria-current]", 1);
+      if (key === "a") focusNext(".question", 1);
       if (key === "f") setFolded(allOrNone(view, folded));
       if (key === "t") toggleTheme();
       if (key === "?") setHelp(true);
@@ -55,6 +57,7 @@ export function App(props: {
       <div class="side">
         <Masthead
           connection={view.connection}
+          agent={view.agent}
           toggleTheme={toggleTheme}
           help={() => setHelp(true)}
         />
@@ -62,6 +65,10 @@ export function App(props: {
         <Changes news={board.news} />
       </div>
       <main id="plans" tabIndex={-1}>
+        <Questions
+          questions={view.questions}
+          live={view.connection === "live"}
+        />
         <Notices
           notices={view.notices}
           dismiss={(notice) => board.dismiss(notice)}

@@ -10,17 +10,28 @@ import { Priorities, sectionOf } from "./session.js";
 /** The banner of the page. */
 export function Masthead(props: {
   connection: Connection;
+  agent: string;
   toggleTheme: () => void;
   help: () => void;
 }) {
-  const { connection, toggleTheme, help } = props;
+  const { connection, agent, toggleTheme, help } = props;
   const other = scheme() === "dark" ? "light" : "dark";
   return (
     <header class="masthead">
       <h1>Live plans</h1>
       <p class="connection" data-connection={connection}>
         <span class="light" aria-hidden="true" />
-        {CONNECTION[connection]}
+        <span>
+          {CONNECTION[connection]}
+          {agent !== "" && (
+            <>
+              {" · "}
+              <bdi dir="auto" data-agent>
+                {agent}
+              </bdi>
+            </>
+          )}
+        </span>
       </p>
       <div class="controls">
         <button
