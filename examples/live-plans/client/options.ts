@@ -51,7 +51,8 @@ Input
                         is a session/update notification; - is standard input
 
 Output
-  --terminal            shows text instead of a page
+  --terminal            shows text instead of a page; permissions that the agent
+                        asks for are then rejected
   --port NUMBER         the port of the page (default: any free port)
   --pace MILLISECONDS   waits between two changes of the log, or of the agent
                         of the board (default for that agent: 200)

@@ -50,6 +50,7 @@ export async function openShowcase(t, options) {
     design,
     "# Design\n\nThe encoding is guessed in one place.\n",
   );
+  board.hub.introduce("Code Assistant");
   board.hub.name("importer", "Names come out wrong");
   board.hub.name("release", "Release 2.4");
   const fix = (list) => items("fix", ...list.map((one) => entry(...one)));
