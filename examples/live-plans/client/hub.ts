@@ -86,7 +86,7 @@ export class Hub {
         return;
       case "tool_call":
       case "tool_call_update":
-        this.questions.know(sessionId, update);
+        this.questions.remember(sessionId, update);
         return;
     }
     try {

@@ -168,7 +168,7 @@ async function talk(
       `the agent speaks version ${protocolVersion} of the protocol; this board speaks version 1`,
     );
   }
-  const name = agentInfo?.title ?? agentInfo?.name;
+  const name = agentInfo?.title || agentInfo?.name;
   if (name !== undefined) hub.introduce(name);
   const work = async (cwd: string) => {
     const name = nameOf(cwd, folders);

@@ -49,7 +49,7 @@ export class QuestionRefused extends Error {}
 /** A question with more options cannot be shown. */
 const OPTIONS = 20;
 
-/** Longer titles and names of options are cut, and tool calls with longer ids are not remembered; in UTF-16 units. */
+/** Longer titles and names of options are cut, and tool calls with longer ids are not remembered, in UTF-16 units. */
 const LONGEST = 1_000;
 const LONGEST_NAME = 200;
 
@@ -70,8 +70,8 @@ export class Questions {
   }
 
   /** Remembers the title and the kind of a tool call, since a question may have only its id. */
-  know(sessionId: SessionId, { toolCallId, title, kind }: Called): void {
-    if (toolCallId.length > LONGEST) return;
+  remember(sessionId: SessionId, { toolCallId, title, kind }: Called): void {
+    if (sessionId.length + toolCallId.length > LONGEST) return;
     if (title === undefined && kind === undefined) return;
     const key = JSON.stringify([sessionId, toolCallId]);
     const before = this.#tools.get(key);
