@@ -6,11 +6,6 @@ import samewire_acp as acp
 
 
 class ExampleAgent(acp.Agent):
-    async def initialize(
-        self, params: acp.InitializeRequest, cx: acp.AgentContext
-    ) -> acp.InitializeResponse:
-        return acp.InitializeResponse(protocol_version=1)
-
     async def session_new(
         self, params: acp.NewSessionRequest, cx: acp.AgentContext
     ) -> acp.NewSessionResponse:
@@ -24,10 +19,10 @@ class ExampleAgent(acp.Agent):
         await session.send(acp.tool_call("call-1", "Edit main.rs"))
         await session.plans.items("plan-1", [acp.plan_entry("Edit", priority="high")])
         await session.plans.remove("plan-1")
-        allow = acp.PermissionOption(option_id="yes", name="Allow", kind="allow_once")
+        options = acp.permission_options()
         tool = acp.ToolCallUpdate(tool_call_id="call-1")
-        answer = await session.request_permission(tool, [allow])
-        allowed = isinstance(answer.outcome, acp.RequestPermissionOutcomeSelected)
+        answer = await session.request_permission(tool, options)
+        allowed = acp.is_allowed(answer, options)
         return acp.PromptResponse(stop_reason="end_turn" if allowed else "cancelled")
 
     async def ext_method(
@@ -35,9 +30,8 @@ class ExampleAgent(acp.Agent):
     ) -> acp.JsonValue:
         if method == "_example/ping":
             return "pong"
-        raise acp.RpcError(
-            acp.RpcError.METHOD_NOT_FOUND, "Method not found", {"method": method}
-        )
+        what = f"Method not found: {method}"
+        raise acp.RpcError(acp.RpcError.METHOD_NOT_FOUND, what, {"method": method})
 
 
 if __name__ == "__main__":

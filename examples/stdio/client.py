@@ -24,7 +24,7 @@ class ExampleClient(acp.Client):
 
 
 async def main(command: list[str]) -> None:
-    async with acp.spawn_agent(command, ExampleClient()) as connection:
+    async with acp.spawn_agent(command, ExampleClient(), plans=True) as connection:
         session = await connection.open_session()
         result = await session.prompt("Please edit main.rs.").result()
         print("stop", result.stop_reason)

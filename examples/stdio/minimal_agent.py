@@ -6,11 +6,6 @@ import samewire_acp as acp
 
 
 class Hello(acp.Agent):
-    async def initialize(
-        self, params: acp.InitializeRequest, cx: acp.AgentContext
-    ) -> acp.InitializeResponse:
-        return acp.InitializeResponse(protocol_version=1)
-
     async def session_new(
         self, params: acp.NewSessionRequest, cx: acp.AgentContext
     ) -> acp.NewSessionResponse:

@@ -1,6 +1,7 @@
 """A minimal client: `python minimal_client.py`, which starts an agent."""
 
 import asyncio
+import sys
 
 import samewire_acp as acp
 
@@ -13,7 +14,7 @@ class Ui(acp.Client):
 
 
 async def main() -> None:
-    async with acp.spawn_agent(["python", "minimal_agent.py"], Ui()) as agent:
+    async with acp.spawn_agent([sys.executable, "minimal_agent.py"], Ui()) as agent:
         session = await agent.open_session()
         turn = session.prompt("Hi")
         async for update in turn:

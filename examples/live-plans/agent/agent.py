@@ -7,35 +7,24 @@ import os
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Literal
 
 import samewire_acp as acp
 from samewire_acp import AgentContext, RpcError
-from samewire_acp.plans import PlanReporter
 
 from desk import Desk, Stopped, merge
 from survey import survey
-
-PlanIdSpelling = Literal["id", "planId", "both"]
 
 
 class Surveyor(acp.Agent):
     """Surveys the folder of a session at each prompt, whatever it says. Sessions work side by side."""
 
-    def __init__(self, plan_id: PlanIdSpelling, pace: float, reports: Path) -> None:
-        self._plan_id: PlanIdSpelling = plan_id
+    def __init__(self, pace: float, reports: Path) -> None:
         self._pace = pace
         self._reports = reports
         self._numbers = itertools.count(1)
         self._folders: dict[acp.SessionId, str] = {}
         self._desks: dict[acp.SessionId, Desk] = {}
         self._working: set[acp.SessionId] = set()
-
-    async def initialize(
-        self, params: acp.InitializeRequest, cx: AgentContext
-    ) -> acp.InitializeResponse:
-        who = acp.Implementation(name="surveyor", title="Surveyor", version="0.1.0")
-        return acp.InitializeResponse(protocol_version=1, agent_info=who)
 
     async def session_new(
         self, params: acp.NewSessionRequest, cx: AgentContext
@@ -44,11 +33,9 @@ class Surveyor(acp.Agent):
             what = "`cwd` is no folder: give the absolute path of one"
             raise RpcError(RpcError.INVALID_PARAMS, what, {"cwd": params.cwd})
         session = f"survey-{next(self._numbers)}"
-        connection = cx.connection
-        can = connection.client_capabilities or acp.ClientCapabilities()
-        reporter = PlanReporter(session, can, plan_id=self._plan_id, merge=merge)
+        reporter = cx.connection.session(session).plans.reporter
         self._folders[session] = params.cwd
-        self._desks[session] = Desk(connection, reporter, self._pace)
+        self._desks[session] = Desk(cx.connection, reporter, self._pace)
         return acp.NewSessionResponse(session_id=session)
 
     async def session_prompt(
@@ -160,8 +147,15 @@ def main() -> None:
                 stack.enter_context(TemporaryDirectory(prefix="live-plans-"))
             )
         reports.mkdir(parents=True, exist_ok=True)
-        surveyor = Surveyor(arguments.plan_id, arguments.pace, reports.resolve())
-        asyncio.run(acp.run_agent(surveyor))
+        surveyor = Surveyor(arguments.pace, reports.resolve())
+        who = acp.Implementation(name="surveyor", title="Surveyor", version="0.1.0")
+        asyncio.run(
+            acp.run_agent(
+                surveyor,
+                agent_info=who,
+                plans={"plan_id": arguments.plan_id, "merge": merge},
+            )
+        )
 
 
 if __name__ == "__main__":

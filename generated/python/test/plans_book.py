@@ -4,16 +4,14 @@ import samewire_acp as acp
 from samewire_acp.plans import PlanBook, PlanNews
 
 
-class PlanClient(acp.Client):
-    def __init__(self) -> None:
-        self.book = PlanBook()
-        self.book.observe(self.show)
+def show(book: PlanBook, news: PlanNews) -> None:
+    for plan in book.plans(news.session_id):
+        print(plan.summary())  # such as "1 of 3 done: Write the tests"
 
-    async def session_update(
-        self, params: acp.SessionNotification, cx: acp.ClientContext
-    ) -> None:
-        self.book.take(params)
 
-    def show(self, news: PlanNews) -> None:
-        for plan in self.book.plans(news.session_id):
-            print(plan.summary())  # such as "1 of 3 done: Write the tests"
+async def main(command: list[str]) -> None:
+    book = PlanBook()
+    book.observe(lambda news: show(book, news))
+    async with acp.spawn_agent(command, plans=book) as agent:
+        session = await agent.open_session()
+        await session.prompt("Please plan the work.").result()

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Coroutine
 from typing import Any
 
 from connection_kit import rest
-from scenario_values import Wire, expected_of, matches, words_of
+from scenario_values import Wire, expected_of, matches, scenario_folder, words_of
 
 import samewire_acp as acp
 from samewire_acp import decode, encode, methods
@@ -25,9 +25,8 @@ LIMITS = {
     "line": "line",
     "heldUpdates": "held_updates",
 }
+ASKED = json.loads((scenario_folder() / "messages.json").read_text())["asked 1"]
 TIMES = "drain", "flush", "cancel"
-OPTIONAL = "aborted", "observed", "plans", "undeclared", "closed"
-"""Expectations that are looked at only where they stand."""
 FAILURES: dict[type[BaseException], str] = {
     acp.DecodeError: "unreadable",
     acp.LineTooLong: "too_long",
@@ -48,6 +47,28 @@ def read_as(of: Any, value: Any) -> Any:
     return None if of is None else decode(of, value).value
 
 
+def options_of(options: dict[str, Any], capabilities: Any) -> dict[str, Any]:
+    """The options of a connection, as Python has them."""
+    made = {snake(name): value for name, value in options.items()}
+    types = {
+        "agent_info": acp.Implementation,
+        "client_info": acp.Implementation,
+        "capabilities": capabilities,
+    }
+    made |= {
+        name: read_as(of, made[name]) for name, of in types.items() if name in made
+    }
+    if "auth_methods" in made:
+        made["auth_methods"] = [
+            read_as(acp.AuthMethod, one) for one in made["auth_methods"]
+        ]
+    if "start_timeout" in made:
+        made["start_timeout"] /= 1000
+    if isinstance(made.get("plans"), dict):
+        made["plans"] = {snake(name): one for name, one in made["plans"].items()}
+    return made
+
+
 def end_of(error: BaseException) -> dict[str, Any]:
     """How a call failed."""
     if isinstance(error, acp.ConnectionLost):
@@ -57,6 +78,13 @@ def end_of(error: BaseException) -> dict[str, Any]:
         return {"error": {"code": error.code}}
     words = (word for kind, word in FAILURES.items() if isinstance(error, kind))
     return {"failed": next(words, repr(error))}
+
+
+def plain_of(value: Any) -> Any:
+    """A value of a state as JSON."""
+    if isinstance(value, list):
+        return [plain_of(one) for one in value]
+    return value.model_dump() if hasattr(value, "model_dump") else value
 
 
 def word_of(update: Any) -> str:
@@ -102,7 +130,7 @@ class Player:
         """What happened was looked at."""
         self.wire.written.clear()
         self.starts: list[dict[str, Any]] = []
-        self.reports = 0
+        self.reports: list[int | None] = []
         self.observed: list[tuple[str, str]] = []
         self.undeclared: list[list[Any]] = []
         self.settled: dict[str, dict[str, Any]] = {}
@@ -112,8 +140,6 @@ class Player:
         given, options = scenario.get("limits", {}), scenario.get("options", {})
         limits = {LIMITS[name]: given[name] for name in LIMITS if name in given}
         limits |= {name: given[name] / 1000 for name in TIMES if name in given}
-        if "startTimeout" in options:
-            limits["start"] = options["startTimeout"] / 1000
         how: Any = {"limits": acp.Limits(**limits), "clock": self.clock}
         how["on_error"] = self.report
         how["on_undeclared"] = lambda one: self.undeclared.append([*one])
@@ -122,23 +148,19 @@ class Player:
         for method, behaviour in scenario.get("handlers", {}).items():
             setattr(table, snake(method), self.handler(method, behaviour))
         if scenario["side"] == "agent":
-            if "planId" in options:
-                how["plan_id"] = options["planId"]
-            if "files" in options:
-                how["files"] = options["files"]
+            how |= options_of(options, acp.AgentCapabilities)
             self.connected(acp.connect_to_client(self.wire, table, **how))
             return
-        how["plan_capabilities"] = options.get("planCapabilities", False)
+        how |= options_of(options, acp.ClientCapabilities)
         if options.get("initialize"):
             self.settle(
                 "connect", self.opened(acp.connect_to_agent(self.wire, table, **how))
             )
         else:
-            self.connected(
-                await acp.connect_to_agent(self.wire, table, initialize=False, **how)
-            )
+            how["initialize"] = False
+            self.connected(await acp.connect_to_agent(self.wire, table, **how))
 
-    async def opened(self, opening: acp.Opening) -> None:
+    async def opened(self, opening: acp.Opening[acp.AgentConnection]) -> None:
         self.connected(await opening)
 
     def connected(self, connection: Any) -> None:
@@ -162,8 +184,8 @@ class Player:
     def see(self, seen: acp.Observed) -> None:
         self.observed.append((seen.direction, seen.text))
 
-    def report(self, _error: Exception) -> None:
-        self.reports += 1
+    def report(self, error: Exception) -> None:
+        self.reports.append(getattr(error, "code", None))
 
     async def play(self, step: dict[str, Any]) -> None:
         for name in step:
@@ -193,12 +215,17 @@ class Player:
             "aborted": self.aborted,
             "observed": len(self.observed),
             "plans": self.plans_of(params.get("sessionId") or ""),
+            "state": self.state_of(params.get("sessionId") or ""),
         }
         self.starts.append(start)
         self.handlers.append((gate, cx))
         if "afterResponse" in behaviour:
             update = decode(acp.SessionUpdate, behaviour["afterResponse"]).value
             cx.after_response(lambda session: session.send(update))
+        if "asks" in behaviour:
+            of = METHODS[behaviour["asks"]]
+            ask = getattr(cx.client, snake(of.name))
+            await ask(read_as(of.params, ASKED["params"]))
         if "result" not in behaviour and "error" not in behaviour:
             behaviour = await self.waited(gate)
         if "error" in behaviour:
@@ -226,6 +253,14 @@ class Player:
     def plans_of(self, session_id: str) -> int | None:
         session = self.sessions.get(session_id)
         return None if session is None else len(session.plans.plans(session_id))
+
+    def state_of(self, session_id: str) -> dict[str, Any] | None:
+        """The state of a session, as on the wire."""
+        session = self.sessions.get(session_id)
+        if session is None:
+            return None
+        names = "modes", "configOptions", "availableCommands", "title", "updatedAt"
+        return {name: plain_of(getattr(session.state, snake(name))) for name in names}
 
     # Steps.
 
@@ -291,8 +326,13 @@ class Player:
 
     def do_load(self, step: dict[str, Any], _: Any) -> None:
         name = step["as"]
+
+        def say(update: Any) -> None:
+            self.say(name, word_of(update))
+
+        on_replay = say if step.get("replay", True) else None
         loading = self.connection.load_session(
-            step["session"], "/", on_replay=lambda one: self.say(name, word_of(one))
+            step["session"], "/", on_replay=on_replay
         )
         self.opening(name, loading)
 
@@ -302,8 +342,8 @@ class Player:
     def opening(self, name: str, work: Coroutine[Any, Any, acp.Session]) -> None:
         async def opened() -> Any:
             session = await work
-            self.sessions[session.id] = session
-            return {"session": session.id}
+            self.sessions[session.session_id] = session
+            return {"session": session.session_id}
 
         self.settle(name, opened())
 
@@ -391,6 +431,7 @@ class Player:
             "observed": self.observed,
             "undeclared": self.undeclared,
             "plans": {name: self.plans_of(name) for name in self.sessions},
+            "state": {name: self.state_of(name) for name in self.sessions},
             "closed": self.closing is not None and self.closing.done(),
         }
         for what, value in expected.items():

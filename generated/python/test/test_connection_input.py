@@ -141,31 +141,6 @@ def test_rule_19_an_id_is_used_once_at_a_time() -> None:
     run(main)
 
 
-def test_rule_20_notifications_that_nobody_handles() -> None:
-    async def main() -> None:
-        feed = Feed()
-        told: list[Exception] = []
-        seen: list[Any] = []
-        async with agent(feed, told) as connection:
-            connection.observe(seen.append)
-            for method in (
-                "$/progress",
-                "_mine",
-                "session/nothing",
-                "$/cancel_request",
-            ):
-                feed.feed(message(method, {"requestId": 4}))
-            feed.feed(message("session/cancel", {"sessionId": "s"}))
-            await rest()
-            assert [str(one) for one in told] == [
-                "no handler for `_mine`",
-                "no handler for `session/nothing`",
-            ]
-            assert len(seen) == 5 and not feed.written
-
-    run(main)
-
-
 def test_rule_20_handlers_that_raise() -> None:
     async def main() -> None:
         def fail(_params: Any, _cx: Any) -> None:

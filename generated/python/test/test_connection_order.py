@@ -131,7 +131,7 @@ def test_rule_5_after_the_response() -> None:
                 await session.send_text("welcome")
 
             def fail(session: acp.AgentSession) -> None:
-                raise RuntimeError(session.id)
+                raise RuntimeError(session.session_id)
 
             cx.after_response(announce)
             cx.after_response(fail)

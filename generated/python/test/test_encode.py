@@ -155,6 +155,14 @@ def test_changed_attributes_have_one_outcome(monkeypatch: pytest.MonkeyPatch) ->
             del value.__dict__["other"]
 
 
+def test_members_beside_a_known_value_are_not_written() -> None:
+    made: Any = acp.IdleStateUpdate
+    known = made(stop_reason="end_turn", y=2)
+    assert acp.encode(acp.IdleStateUpdate, known) == '{"stopReason":"end_turn"}'
+    other = made(stop_reason="_x", y=2)
+    assert acp.encode(acp.IdleStateUpdate, other) == '{"stopReason":"_x","y":2}'
+
+
 def test_a_value_in_itself_is_refused() -> None:
     raw: dict[str, Any] = {}
     raw["raw"] = raw

@@ -80,12 +80,14 @@ def test_rule_30_a_loop_that_was_left_keeps_no_result_from_anybody() -> None:
             of = opened(connection, "t") if kept == "of another session" else session
             updates = None if kept == "turn" else of.updates()
             turn = session.prompt("Hi")
-            feed.feed(*(news("x" * 100, of.id) for _ in range(3)))
+            feed.feed(*(news("x" * 100, of.session_id) for _ in range(3)))
             if kept != "updates, never read":
                 async for _ in updates or turn:
                     break
             result = asyncio.ensure_future(turn.result())
-            feed.feed(*(news("x" * 100, of.id) for _ in range(30)), answer(1, END))
+            feed.feed(
+                *(news("x" * 100, of.session_id) for _ in range(30)), answer(1, END)
+            )
             await rest(200)
             assert result.done(), kept
             await connection.close()
@@ -226,12 +228,12 @@ def test_rule_10_a_message_is_read_once_for_its_session() -> None:
     async def main() -> None:
         def session_prompt(_params: Any, cx: acp.AgentContext) -> acp.PromptResponse:
             for _ in range(5):
-                assert cx.session.id == "s"
+                assert cx.session.session_id == "s"
             return acp.PromptResponse(stop_reason="end_turn")
 
         def ext_notification(_method: str, _params: Any, cx: acp.AgentContext) -> None:
             for _ in range(5):
-                assert cx.session.id == "s"
+                assert cx.session.session_id == "s"
 
         feed = Feed()
         named: Any = {

@@ -270,7 +270,7 @@ def test_rule_34_a_session_that_is_loaded_is_told_again() -> None:
         resuming = asyncio.create_task(connection.resume_session("t", "/"))
         await rest()
         feed.feed(answer(2, "{}"))
-        assert (await resuming).id == "t"
+        assert (await resuming).session_id == "t"
         await connection.close()
 
     run(main)

@@ -131,6 +131,7 @@ async def turn(observe: Any) -> None:
         cwd=JOB["cwd"],
         observe=observe,
         client_info=acp.Implementation(name="samewire-agents", version="1"),
+        plans=True,
         on_error=ignore,
         on_issue=ignore,
     )
@@ -146,7 +147,7 @@ async def turn(observe: Any) -> None:
         if able.list_ is not None:
             await called("session_list", agent.session_list(acp.ListSessionsRequest()))
         if able.close is not None:
-            closing = acp.CloseSessionRequest(session_id=session.id)
+            closing = acp.CloseSessionRequest(session_id=session.session_id)
             await called("session_close", agent.session_close(closing))
 
 

@@ -180,6 +180,7 @@ CALLS: dict[str, list[Callable[[Any], Any]]] = {
     "markdown": [as_it_is, as_it_is],
     "file": [as_it_is, as_it_is],
     "remove": [as_it_is],
+    "set_meta": [as_it_is, as_it_is],
     "set_status": [as_it_is, as_it_is, as_it_is],
     "set_priority": [as_it_is, as_it_is, as_it_is],
     "set_content": [as_it_is, as_it_is, as_it_is],

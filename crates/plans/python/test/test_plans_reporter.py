@@ -9,13 +9,14 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, get_type_hints
+from typing import Any, cast, get_type_hints
 
-from plans_made import CAPABLE, Sly, code_of, entry, unknown
+from plans_made import CAPABLE, NO_JSON, Sly, code_of, deep, entry, unknown
 from pydantic import TypeAdapter
 
 from samewire_acp import (
     ClientCapabilities,
+    JsonObject,
     PlanEntry,
     PlanUpdateContentItems,
     SessionUpdatePlanRemoved,
@@ -207,3 +208,29 @@ def test_types_are_imported_without_plans() -> None:
     subprocess.run(
         [sys.executable, "-c", code], check=True, env={**os.environ, "PYTHONPATH": path}
     )
+
+
+def test_the_metadata_of_a_plan() -> None:
+    reporter = PlanReporter("s", CAPABLE)
+    reporter.markdown("p", "# A")
+    meta: JsonObject = {"a": [1]}
+    (note,) = reporter.set_meta("p", meta)
+    meta["a"] = 2
+    assert cast("Any", note)["update"]["plan"]["_meta"] == {"a": [1]}
+    assert reporter.set_meta("p", {"a": [1]}) == []
+    wrong: list[Any] = [*NO_JSON, deep(101), 5, "a", True]
+    for one in wrong:
+        assert code_of(reporter.set_meta, "p", one) == "invalid", one
+    assert code_of(reporter.set_meta, "q", deep(100)) == "unknown_plan"
+    assert len(reporter.set_meta("p", deep(100))) == 1
+    plan = reporter.plan("p")
+    assert plan is not None and plan.meta == deep(100)
+    with reporter.burst() as notes:
+        reporter.remove("p")
+        reporter.markdown("p", "# A")
+    assert [*cast("Any", notes[-1])["update"]["plan"]] == [
+        "type",
+        "id",
+        "planId",
+        "content",
+    ]

@@ -99,8 +99,10 @@ def matches(what: str, found: Any, said: Any) -> bool:
     if what == "observed":
         seen = [[way, _parsed(text)] for way, text in found]
         return seen == [[way, _parsed(words_of(one))] for way, one in said]
-    if what == "plans":
+    if what in ("plans", "state"):
         return has(found, said)
+    if what == "reports" and isinstance(said, int):
+        return len(found) == said
     return type(found) is type(said) and bool(found == said)
 
 

@@ -31,7 +31,7 @@ def test_rule_10_a_context_knows_its_message_and_stays_usable() -> None:
             assert (second.request_id, second.method) == (acp.UNSET, "session/cancel")
             assert first.raw == prompt(7)
             assert first.connection is connection
-            assert first.client is connection.client
+            assert repr(first.client) == repr(connection.client)
             await first.session.send_text("late")
             assert feed.answers[-1]["params"]["sessionId"] == "s"
             other = acp.AgentContext("initialize", 1, "{}", connection)
@@ -72,7 +72,7 @@ def ends_by(how: str) -> Any:
             if how == "refusal":
                 raise acp.RpcError(-5, "no") from None
             if how == "rpc":
-                raise acp.RpcError.cancelled() from None
+                raise acp.request_cancelled() from None
             raise
 
     return session_prompt

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from connection_kit import Feed, agent, client, each, message, rest, run
+from connection_kit import Feed, agent, each, message, rest, run
 
 import samewire_acp as acp
 from samewire_acp.methods import Peer
@@ -102,63 +102,6 @@ def test_rule_27_a_reporter_sends_in_order() -> None:
             assert seen[-1]["sessionUpdate"] == "plan_removed"
             with pytest.raises(PlanError, match="no plan has this id"):
                 await plans.set_status("p", 0, "completed")
-
-    run(main)
-
-
-MARKED = {"_meta": {"samewire": {"filePlans": True}}}
-"""The capability `plan` of a client that keeps plans."""
-
-
-@each(False, True)
-def test_rule_27_a_client_says_what_its_handlers_can_do(drafted: bool) -> None:
-    async def main() -> None:
-        feed = Feed()
-        ui = type("Ui", (), {"fs_read_text_file": lambda self, params, cx: None})()
-        opening = acp.connect_to_agent(feed, ui, plan_capabilities=drafted)
-        feed.feed('{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":1}}')
-        connection = await opening
-        said = feed.answers[0]["params"]["clientCapabilities"]
-        assert said["fs"] == {"readTextFile": True, "writeTextFile": False}
-        assert said["terminal"] is False and said["plan"] == MARKED
-        assert said.get("planCapabilities") == (MARKED if drafted else None)
-        assert connection.initialized.protocol_version == 1
-        await connection.close()
-        with pytest.raises(ValueError, match="has not been answered"):
-            _ = (await client(Feed())).initialized
-
-    run(main)
-
-
-TERMINAL = ("create", "output", "wait_for_exit", "kill", "release")
-
-
-@each(
-    ((), {}),
-    (("fs_write_text_file",), {"fs": {"readTextFile": False, "writeTextFile": True}}),
-    ([f"terminal_{name}" for name in TERMINAL], {"terminal": True}),
-    ([f"terminal_{name}" for name in TERMINAL[1:]], {}),
-    (("elicitation_create",), {"elicitation": {"form": {}}}),
-    (("elicitation_complete",), {}),
-)
-def test_capabilities_are_those_of_the_handlers(case: Any) -> None:
-    names, expected = case
-    nothing = {
-        "fs": {"readTextFile": False, "writeTextFile": False},
-        "terminal": False,
-        "auth": {"terminal": False},
-        "plan": MARKED,
-    }
-
-    async def main() -> None:
-        feed = Feed()
-        ui = type("Ui", (), {name: lambda self, params, cx: None for name in names})()
-        opening = acp.connect_to_agent(feed, ui)
-        feed.feed('{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":1}}')
-        connection = await opening
-        said = feed.answers[0]["params"]["clientCapabilities"]
-        assert said == {**nothing, **expected}
-        await connection.close()
 
     run(main)
 

@@ -11,7 +11,7 @@ import pytest
 from connection_kit import Feed, agent, client, each, message, prompt, rest, run
 
 import samewire_acp as acp
-from samewire_acp.testing import ManualClock, memory_pair, pair
+from samewire_acp.testing import ManualClock, memory_pair
 
 DONE = acp.PromptResponse(stop_reason="end_turn")
 
@@ -327,28 +327,3 @@ def test_rule_21_last_words_are_those_of_an_abnormal_end(reason: Any) -> None:
         "exited": "the process exited with code 0; the end of stderr: INFO all is well",
     }
     assert str(lost) == words[reason]
-
-
-def test_rule_27_capabilities_that_are_given_come_before_those_of_handlers() -> None:
-    async def told(**options: Any) -> acp.ClientCapabilities:
-        def initialize(_params: Any, _cx: Any) -> acp.InitializeResponse:
-            return acp.InitializeResponse(protocol_version=1)
-
-        def fs(_params: Any, _cx: Any) -> None: ...
-
-        serves = type("A", (), {"initialize": staticmethod(initialize)})()
-        ui = type("Ui", (), {})()
-        ui.fs_read_text_file = ui.fs_write_text_file = fs
-        async with pair(serves, ui, **options) as ends:
-            assert ends.client.client_capabilities is not None
-            return ends.client.client_capabilities
-
-    async def main() -> None:
-        files = acp.FileSystemCapabilities(write_text_file=False)
-        can = await told(capabilities=acp.ClientCapabilities(fs=files, terminal=True))
-        assert can.fs.read_text_file and not can.fs.write_text_file
-        assert can.terminal and can.plan is not None
-        none = await told(capabilities=acp.ClientCapabilities(plan=None))
-        assert none.plan is None and none.fs.write_text_file
-
-    run(main)

@@ -24,7 +24,8 @@ def test_there_are_exactly_the_helpers_that_every_language_has() -> None:
     helpers = {
         name
         for name, value in exported.items()
-        if inspect.isfunction(value) and value.__module__.endswith("._builders")
+        if inspect.isfunction(value)
+        and value.__module__.endswith(("._builders", "._errors"))
     }
     assert helpers == set(FILE["helpers"])
     assert all(getattr(acp, name) is exported[name] for name in helpers)
@@ -45,17 +46,40 @@ def test_a_helper_makes(name: str, case: dict[str, Any]) -> None:
         for key, value in case.get("more", {}).items()
     }
     made = getattr(acp, name)(*positional, **more)
-    assert json.loads(made.model_dump_json()) == case["makes"]
+    assert json.loads(json.dumps(plain_of(made))) == case["makes"]
+
+
+def plain_of(made: Any) -> Any:
+    """What a helper makes, as JSON."""
+    if isinstance(made, acp.RpcError):
+        data = {"data": made.data} if made.has_data else {}
+        return {"code": made.code, "message": made.message, **data}
+    if isinstance(made, list):
+        return [plain_of(one) for one in made]
+    return made if isinstance(made, bool) else json.loads(made.model_dump_json())
+
+
+NAMED: dict[str, list[tuple[Any, Any]]] = {
+    name: [
+        (acp.PermissionOption if "optionId" in one else acp.SessionConfigOption, one)
+        for one in values
+    ]
+    for name, values in FILE["named"].items()
+}
+"""The values that have names, with their types."""
 
 
 def value_of(value: Any) -> Any:
-    """An argument: a text, a block, or options by their name."""
+    """An argument: a text, a block, an answer, or a list."""
+    if isinstance(value, list):
+        return [acp.AvailableCommand.model_validate(one) for one in value]
     if isinstance(value, dict):
-        return acp.decode(acp.ContentBlock, json.dumps(value)).value
-    options = FILE["named"].get(value)
-    if options is None:
+        of: Any = acp.ContentBlock
+        of = acp.RequestPermissionResponse if "outcome" in value else of
+        return acp.decode(of, json.dumps(value)).value
+    if value not in NAMED:
         return value
-    return [acp.PermissionOption.model_validate(option) for option in options]
+    return [acp.decode(of, json.dumps(one)).value for of, one in NAMED[value]]
 
 
 def keyword_of(key: str, value: Any) -> Any:
@@ -63,3 +87,9 @@ def keyword_of(key: str, value: Any) -> Any:
     if key in ITEMS:
         return [acp.decode(ITEMS[key], json.dumps(item)).value for item in value]
     return value
+
+
+def test_the_codes_of_errors_have_names() -> None:
+    assert acp.auth_required().code == acp.AUTH_REQUIRED
+    assert acp.session_not_found("s").code == acp.RESOURCE_NOT_FOUND
+    assert acp.request_cancelled().code == acp.REQUEST_CANCELLED

@@ -55,7 +55,7 @@ def test_a_scripted_client() -> None:
             return acp.PromptResponse(stop_reason="end_turn")
 
         steps = [
-            notify("_news", {}),
+            notify("news", {}),
             request("session/prompt", {"sessionId": "s", "prompt": []}, 4),
             expect(None, {"stopReason": "end_turn"}),
             exit(),
@@ -69,7 +69,9 @@ def test_a_scripted_client() -> None:
             )
             await script.finished()
             await agent.closed()
-        assert [str(one) for one in told] == ["no handler for `_news`"]
+        assert [str(one) for one in told] == [
+            "Method not found: news [-32601] {'method': 'news'}"
+        ]
 
     run(main)
 

@@ -72,7 +72,7 @@ def assigned(model: Any, name: str, value: Any) -> Any:
             fault = Fault((struct.beside[1],), "value", message)
         held = value
     else:
-        held = _held(struct.members[name], value)
+        held = _held(name, struct.members[name], value)
         fault = held if type(held) is Fault else None
     if fault is not None:
         raise refused(cls.__name__, {struct_wire(struct, name): value}, fault)
@@ -93,7 +93,7 @@ def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
     faults: list[Fault] = []
     attributes = _attributes(struct)
     for attribute, member in struct.members.items():
-        item = _held(member, given.get(attribute, UNSET))
+        item = _held(attribute, member, given.get(attribute, UNSET))
         if type(item) is Fault:
             faults.append(item)
         held[attribute] = item
@@ -115,8 +115,8 @@ def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
     return build(struct, held, {name for name in given if name in attributes}, others)
 
 
-def _held(member: Member, value: Any) -> Any:
-    """Returns the value of an attribute, or a `Fault`."""
+def _held(attribute: str, member: Member, value: Any) -> Any:
+    """Returns the value of an attribute, or a `Fault` that names it."""
     meaning: Any = None
     if value is UNSET or (value is None and member.null is ABSENT):
         meaning = member.absent
@@ -129,10 +129,19 @@ def _held(member: Member, value: Any) -> Any:
     if isinstance(meaning, Default):
         return plain_default(member, meaning)
     if meaning is not None:
-        message = f'the member "{member.wire}" is missing'
-        return Fault((), "missing", message)
+        on_wire = "" if attribute == member.wire else f' ("{member.wire}" on the wire)'
+        return Fault((), "missing", f"`{attribute}` is missing{on_wire}")
     held = Reader(exact=True).read(member.read_as, value)
-    return held.within(member.wire) if type(held) is Fault else held
+    if type(held) is Fault:
+        return in_python(held.within(member.wire), attribute, member)
+    return held
+
+
+def in_python(fault: Fault, attribute: str, member: Member) -> Fault:
+    """Adds the name of a member in Python to a fault, if it is another one."""
+    if attribute == member.wire:
+        return fault
+    return fault._replace(message=f"{fault.message} (`{attribute}` in Python)")
 
 
 def _attributes(struct: Struct) -> set[str]:

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 from pydantic_core import PydanticSerializationError
 
 from ._build import built
-from ._construct import SIGNATURE, assigned, construct
+from ._construct import SIGNATURE, assigned, construct, in_python
 from ._embed import embedded, refused
 from ._faults import Fault, show
 from ._outcome import Mended
@@ -83,7 +83,10 @@ class WireModel(BaseModel):
         def model_validate(cls, obj, **options):
             if options and any(option is not None for option in options.values()):
                 return super().model_validate(obj, **options)
-            return _value_of(cls, read_parsed(cls, obj), obj)
+            found = read_parsed(cls, obj)
+            if type(found) is Fault:
+                found = _with_attribute(cls, found)
+            return _value_of(cls, found, obj)
 
         @classmethod
         def model_rebuild(cls, **options):
@@ -207,6 +210,16 @@ class UnknownVariant(OneValue):
     def _ready(self, _context: object) -> None:
         object.__setattr__(self, "__pydantic_extra__", None)
         object.__setattr__(self, "__pydantic_private__", None)
+
+
+def _with_attribute(cls: type, fault: Fault) -> Fault:
+    """Adds the attribute of a member that has another name in Python."""
+    struct: Any = TOOLS[cls].shape
+    for name, member in getattr(struct, "members", {}).items():
+        is_missing = fault.code == "missing" and f'"{member.wire}"' in fault.message
+        if fault.loc[:1] == (member.wire,) or (is_missing and not fault.loc):
+            return in_python(fault, name, member)
+    return fault
 
 
 def _value_of(cls: type, found: Any, source: Any) -> Any:

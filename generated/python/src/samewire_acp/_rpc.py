@@ -234,7 +234,8 @@ def undeclared_in(
 
 def unknown_method(name: str) -> RpcError:
     """The error for a method without a handler."""
-    return RpcError(RpcError.METHOD_NOT_FOUND, "Method not found", {"method": name})
+    what = f"Method not found: {name}"
+    return RpcError(RpcError.METHOD_NOT_FOUND, what, {"method": name})
 
 
 def success(number: Any, result: str) -> str:

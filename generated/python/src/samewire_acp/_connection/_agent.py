@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import os
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pydantic_core import from_json, to_json
 from typing_extensions import Unpack
 
 from .. import methods
-from .._context import Context
+from .._context import CancelSignal, Context
 from .._rpc import Head, RpcError, params_of
-from .._tasks import tell
+from .._serve import Dispatcher
+from .._tasks import called, tell
 from ..models import (
+    AgentCapabilities,
     ClientCapabilities,
+    CreateTerminalRequest,
+    EnvVariable,
     InitializeRequest,
+    InitializeResponse,
     PermissionOption,
-    PlanCapabilities,
+    ReadTextFileRequest,
     RequestPermissionRequest,
     RequestPermissionResponse,
     SessionId,
     SessionNotification,
     SessionUpdate,
     ToolCallUpdate,
+    WriteTextFileRequest,
 )
 from ._acp import (
     CANCELLED_TURN,
@@ -31,32 +38,47 @@ from ._acp import (
     Cancelled,
     session_id_in,
 )
-from ._builders import agent_message, agent_thought
+from ._builders import agent_message, agent_thought, permission_options
 from ._caller import ConnectionCaller
-from ._gate import GatedClient, gated, is_of_first_draft
-from ._options import ServingOptions
+from ._capabilities import AGENT, PROTOCOL_VERSION, capabilities_of
+from ._gate import GatedCaller, GatedClient, is_of_first_draft
+from ._opening import Opening
+from ._options import ServingOptions, check_options
 from ._reports import SessionPlans
+from ._terminal import SessionTerminal
 from ._transport import Transport
 
 if TYPE_CHECKING:
-    from ..plans import FilePlans, PlanIdSpelling
+    from ..plans import PlanReporterOptions
 
 
 class AgentSession:
-    """A session, as the agent sees it: sends updates and asks for permission.
+    """A session, as the agent sees it: sends updates, and asks the client.
 
     Each call queues its message at once; awaiting it applies back pressure. Each call
-    raises a `ConnectionLost` if the connection has ended.
+    raises a `ConnectionLost` if the connection has ended. What is asked for by
+    `cx.session` ends with the handler, with the error `asyncio.CancelledError`, when the
+    turn or the request is cancelled; by `connection.session(id)` it does not.
     """
 
-    def __init__(self, connection: ClientConnection, session_id: SessionId) -> None:
+    def __init__(
+        self,
+        connection: ClientConnection,
+        session_id: SessionId,
+        signal: CancelSignal | None = None,
+    ) -> None:
         self.connection = connection
         """The connection to the client."""
-        self.id = session_id
+        self.session_id = session_id
         """The id of the session."""
+        self._signal = signal
 
     def __repr__(self) -> str:
-        return f"<AgentSession {self.id!r}>"
+        return f"<AgentSession {self.session_id!r}>"
+
+    @property
+    def _client(self) -> GatedClient:
+        return self.connection._client_until(self._signal)
 
     async def send(self, update: SessionUpdate, *, unadvertised: bool = False) -> None:
         """Sends an update.
@@ -64,7 +86,7 @@ class AgentSession:
         Raises a `PlanError` with the code `not_advertised` for a plan operation that the
         client did not ask for, unless `unadvertised` is true.
         """
-        note = SessionNotification(session_id=self.id, update=update)
+        note = SessionNotification(session_id=self.session_id, update=update)
         await self.connection.client.session_update(note, unadvertised=unadvertised)
 
     async def send_text(self, text: str) -> None:
@@ -78,16 +100,77 @@ class AgentSession:
     async def request_permission(
         self,
         tool_call: ToolCallUpdate,
-        options: Sequence[PermissionOption],
+        options: Sequence[PermissionOption] | None = None,
         *,
         timeout: float | None = None,
     ) -> RequestPermissionResponse:
-        """Asks the user whether a tool call may proceed."""
+        """Asks the user whether a tool call may proceed.
+
+        The options are those of `permission_options` unless you pass others; `is_allowed`
+        looks at the answer.
+        """
+        choices = permission_options() if options is None else list(options)
         question = RequestPermissionRequest(
-            session_id=self.id, tool_call=tool_call, options=list(options)
+            session_id=self.session_id, tool_call=tool_call, options=choices
         )
-        client = self.connection.client
-        return await client.session_request_permission(question, timeout=timeout)
+        return await self._client.session_request_permission(question, timeout=timeout)
+
+    async def read_text(
+        self,
+        path: str | os.PathLike[str],
+        *,
+        line: int | None = None,
+        limit: int | None = None,
+    ) -> str:
+        """Reads a text file as the client sees it, with changes that are not saved.
+
+        `path` is absolute. `line` is the first line, from 1, and `limit` the number of
+        lines.
+        """
+        of = ReadTextFileRequest(
+            session_id=self.session_id, path=os.fspath(path), line=line, limit=limit
+        )
+        return (await self._client.fs_read_text_file(of)).content
+
+    async def write_text(self, path: str | os.PathLike[str], content: str) -> None:
+        """Writes a text file. `path` is absolute."""
+        of = WriteTextFileRequest(
+            session_id=self.session_id, path=os.fspath(path), content=content
+        )
+        await self._client.fs_write_text_file(of)
+
+    def create_terminal(
+        self,
+        command: str,
+        *,
+        args: Iterable[str] = (),
+        cwd: str | os.PathLike[str] | None = None,
+        env: Mapping[str, str] | None = None,
+        output_byte_limit: int | None = None,
+    ) -> Opening[SessionTerminal]:
+        """Runs a command in a terminal of the client.
+
+        `async with session.create_terminal("make") as terminal:` releases the terminal at
+        the end. With `terminal = await session.create_terminal("make")` you release it
+        yourself. `cwd` is absolute; `env` is added to the client's environment.
+        """
+        of = CreateTerminalRequest(
+            session_id=self.session_id,
+            command=command,
+            args=list(args),
+            cwd=None if cwd is None else os.fspath(cwd),
+            env=[EnvVariable(name=n, value=v) for n, v in (env or {}).items()],
+            output_byte_limit=output_byte_limit,
+        )
+
+        async def created() -> SessionTerminal:
+            client = self._client
+            answer = await client.terminal_create(of)
+            return SessionTerminal(
+                self.connection, client, self.session_id, answer.terminal_id
+            )
+
+        return Opening(created)
 
     @property
     def plans(self) -> SessionPlans:
@@ -97,16 +180,15 @@ class AgentSession:
         """
         from ..plans import PlanReporter
 
-        known = self.connection._plans.get(self.id)
+        known = self.connection._plans.get(self.session_id)
         if known is None:
             reporter = PlanReporter(
-                self.id,
+                self.session_id,
                 self.connection.client_capabilities,
-                plan_id=self.connection._plan_id,
-                files=self.connection._files,
+                **self.connection._plan_options,
             )
             known = SessionPlans(self.connection, reporter)
-            self.connection._plans[self.id] = known
+            self.connection._plans[self.session_id] = known
         return known
 
 
@@ -125,8 +207,12 @@ class AgentContext(AcpContext):
 
     @property
     def client(self) -> GatedClient:
-        """The client at the other end."""
-        return self.connection.client
+        """The client at the other end.
+
+        Calls end with the handler, with the error `asyncio.CancelledError`, when the turn
+        or the request is cancelled. Those of `connection.client` do not.
+        """
+        return self.connection._client_until(self.signal)
 
     @property
     def session(self) -> AgentSession:
@@ -137,7 +223,7 @@ class AgentContext(AcpContext):
         session_id = self.session_id
         if session_id is None:
             raise ValueError(f"`{self.method}` has no session")
-        return AgentSession(self.connection, session_id)
+        return AgentSession(self.connection, session_id, self.signal)
 
     def after_response(self, run: Callable[[Any], object]) -> None:
         """Runs a function, async or plain, once the response has been queued.
@@ -159,10 +245,13 @@ class Agent(methods.Agent[AgentContext]):
     """
 
 
-class _ClientCaller(ConnectionCaller):
+class _ClientCaller(ConnectionCaller, GatedCaller):
     """Calls of a client, with plans in the form for it."""
 
     _connection: ClientConnection
+
+    def _advertised(self) -> ClientCapabilities | None:
+        return self._connection.client_capabilities
 
     async def _tell(self, name: str, params: str) -> None:
         if name == "session/update" and '"plan_' in params:
@@ -179,21 +268,40 @@ class ClientConnection(AcpConnection):
         handlers: object,
         **options: Unpack[ServingOptions],
     ) -> None:
+        check_options(type(self).__name__, options, ServingOptions)
         others: Any = dict(options)
-        self._plan_id: PlanIdSpelling = others.pop("plan_id", "both")
-        self._files: FilePlans = others.pop("files", "auto")
-        super().__init__(transport, methods.serve_agent, handlers, **others)
+        self._plan_options: PlanReporterOptions = _checked(others.pop("plans", None))
+        given: AgentCapabilities | None = others.pop("capabilities", None)
+        added = {
+            "agent_info": others.pop("agent_info", None),
+            "auth_methods": list(others.pop("auth_methods", ())),
+        }
+
+        def advertise(dispatcher: Dispatcher) -> AgentCapabilities:
+            none, handles = AgentCapabilities(), dispatcher.handles
+            return capabilities_of(none, AGENT, methods._agent, handles, given)
+
+        serve = methods.serve_agent
+        super().__init__(transport, serve, handlers, advertise, **others)
+        self._introduction = {"agent_capabilities": self.capabilities, **added}
+        own = self._dispatcher.handler(methods.INITIALIZE)
+        self._dispatcher.add(methods.INITIALIZE, self._introduced(own))
         self._capabilities: ClientCapabilities | None = None
         self._plans: dict[SessionId, SessionPlans] = {}
         self._caller = _ClientCaller(
             methods._client, self, self._on_issue, self._on_undeclared
         )
-        self._client = gated(self._caller, lambda: self._capabilities)
 
     @property
     def client(self) -> GatedClient:
         """The client at the other end."""
-        return self._client
+        return self._client_until(None)
+
+    @property
+    def capabilities(self) -> AgentCapabilities:
+        """The capabilities that this agent advertises."""
+        can: AgentCapabilities = self._advertised
+        return can
 
     @property
     def client_capabilities(self) -> ClientCapabilities | None:
@@ -203,6 +311,27 @@ class ClientConnection(AcpConnection):
     def session(self, session_id: SessionId) -> AgentSession:
         """A session by its id, for work outside of a handler."""
         return AgentSession(self, session_id)
+
+    def _client_until(self, signal: CancelSignal | None) -> GatedClient:
+        """The client, whose calls end when a signal is set."""
+        caller: Any = self._caller if signal is None else self._caller.bound(signal)
+        client: GatedClient = caller
+        return client
+
+    def _introduced(self, own: Callable[..., Any] | None) -> Callable[..., Any]:
+        """The handler of `initialize`, which adds what `own` leaves out."""
+
+        async def initialize(params: InitializeRequest, cx: Context) -> Any:
+            answer: Any = InitializeResponse(protocol_version=PROTOCOL_VERSION)
+            if own is not None:
+                answer = await called(own, params, cx)
+            if not isinstance(answer, InitializeResponse):
+                return answer
+            said = answer.model_fields_set
+            more = {n: v for n, v in self._introduction.items() if n not in said}
+            return answer.model_copy(update=more)
+
+        return initialize
 
     def _context(self, head: Head, text: str) -> AgentContext:
         return AgentContext(head.method, head.id, text, self)
@@ -218,19 +347,18 @@ class ClientConnection(AcpConnection):
             params = params_of(of, False, cx.raw, None)
         except RpcError:
             return  # The dispatcher reports the error.
-        can = params.client_capabilities
-        if is_of_first_draft(cx.raw):
-            if can.plan is None:
-                can = can.model_copy(update={"plan": PlanCapabilities()})
-            if self._files == "auto":
-                self._files = "file"
-        self._capabilities = can
+        self._capabilities = params.client_capabilities
+        plans = self._plan_options
+        if plans.get("files", "auto") == "auto" and is_of_first_draft(cx.raw):
+            self._plan_options = {**plans, "files": "file"}
 
     def _in_form(self, params: str) -> str:
         """The params of a `session/update`, with a plan in the form for the client."""
         from ..plans._form import form_for
 
-        form = form_for(self._capabilities, self._plan_id, self._files)
+        plans = self._plan_options
+        spelling, files = plans.get("plan_id", "both"), plans.get("files", "auto")
+        form = form_for(self._capabilities, spelling, files)
         if not form.may_change(params):
             return params
         note = from_json(params)
@@ -283,6 +411,24 @@ def connect_to_client(
     called with each error that no response reports; by default they are logged.
     `on_issue` is called with each part that tolerant reading dropped. A method that
     looks like a misspelt handler raises a `TypeError`, unless its name is in
-    `not_handlers`. The other options are those of `ServingOptions`.
+    `not_handlers`. An agent without a handler of `initialize` answers it with the
+    capabilities that follow from its handlers. `ServingOptions` has all options.
     """
+    check_options("connect_to_client", options, ServingOptions)
     return ClientConnection(transport, handlers, **options)
+
+
+def _checked(plans: PlanReporterOptions | None) -> PlanReporterOptions:
+    """The options of plan reporters, if they are valid."""
+    if plans is None:
+        return {}
+    from ..plans import PlanReporter, PlanReporterOptions
+
+    if not isinstance(plans, dict):
+        what = type(plans).__name__
+        raise TypeError(
+            f"`plans` must be a dict of options of `PlanReporter`, not {what}"
+        )
+    check_options("plans", plans, PlanReporterOptions)
+    PlanReporter("", None, **plans)
+    return {**plans}

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
 
+from .._context import CancelSignal
 from .._peer import late
 from .._response import Response
 from ._limits import Clock
@@ -29,15 +30,19 @@ class Call:
         self._on_settle = on_settle
 
     def settle(self, response: Response) -> None:
-        """Settles the call with its response."""
+        """Settles the call with its response, unless `on_settle` refuses that."""
         if self._on_settle is not None:
-            self._on_settle(response)
+            try:
+                self._on_settle(response)
+            except Exception as error:
+                self.fail(error)
+                return
         if response.error is not None:
             self.fail(response.error)
         elif not self.answer.done():
             self.answer.set_result(response.result)
 
-    def fail(self, error: Exception) -> None:
+    def fail(self, error: BaseException) -> None:
         """Fails the call with an error."""
         if not self.answer.done():
             self.answer.set_exception(error)
@@ -63,20 +68,29 @@ async def answered(
     timeout: float | None,
     keep_waiting: bool = False,
     on_settle: OnSettle | None = None,
+    signal: CancelSignal | None = None,
 ) -> Any:
-    """Sends a request whose params are a JSON text, and waits for its result."""
+    """Sends a request whose params are a JSON text, and waits for its result.
+
+    The signal ends the call with the reason for which it was set.
+    """
     if timeout is not None and timeout <= 0:
         raise late(method, timeout)
+    if signal is not None and isinstance(signal.reason, asyncio.CancelledError):
+        raise signal.reason
     call = connection._call(method, params, on_settle)
 
-    def time_out() -> None:
+    def give_up(error: BaseException | None) -> None:
         connection._cancel_call(call, forget=not keep_waiting)
-        if not keep_waiting and timeout is not None:
-            call.fail(late(method, timeout))
+        if not keep_waiting and error is not None:
+            call.fail(error)
 
-    timer = None
+    timer = unlisten = None
     if timeout is not None:
-        timer = connection._clock.call_later(timeout, time_out)
+        timer = connection._clock.call_later(timeout, give_up, late(method, timeout))
+    if signal is not None:
+        of = signal
+        unlisten = signal._listen(lambda: give_up(of.reason))
     try:
         if keep_waiting:
             await asyncio.wait([call.answer])
@@ -89,3 +103,5 @@ async def answered(
     finally:
         if timer is not None:
             timer.cancel()
+        if unlisten is not None:
+            unlisten()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Protocol
 
 from pydantic_core import from_json
@@ -37,23 +36,33 @@ class GatedClient(methods.ClientPeer, Protocol):
         ...
 
 
-def gated(
-    client: Caller, capabilities: Callable[[], ClientCapabilities | None]
-) -> GatedClient:
-    """Wraps a client so that it refuses plan operations that it did not advertise."""
-    ungated: Any = client.__dict__["session_update"]
+class GatedCaller(Caller):
+    """Calls of a client, which refuse plan operations that it did not advertise."""
+
+    def _advertised(self) -> ClientCapabilities | None:
+        """The client's capabilities."""
+        raise NotImplementedError
 
     async def session_update(
-        params: SessionNotification, /, *, unadvertised: bool = False
+        self,
+        params: Any = None,
+        /,
+        *wrong: Any,
+        unadvertised: bool = False,
+        **unknown: Any,
     ) -> None:
-        if not unadvertised:
-            check_advertised(params.update, capabilities())
-        await ungated(params)
+        """Sends an update of a session."""
+        if not unadvertised and isinstance(params, SessionNotification):
+            check_advertised(params.update, self._advertised())
+        of = methods.SESSION_UPDATE
+        await self._call("session_update", of, params, *wrong, **unknown)
 
-    client.__dict__["session_update"] = session_update
-    typed: Any = client
-    made: GatedClient = typed
-    return made
+
+class _OtherCaller(GatedCaller):
+    _capabilities: ClientCapabilities | None
+
+    def _advertised(self) -> ClientCapabilities | None:
+        return self._capabilities
 
 
 def call_client(
@@ -68,8 +77,11 @@ def call_client(
     `client_capabilities` are those of `initialize`; without them, no plan operations are
     sent.
     """
-    client = Caller(methods._client, connection, on_issue, on_undeclared)
-    return gated(client, lambda: client_capabilities)
+    caller = _OtherCaller(methods._client, connection, on_issue, on_undeclared)
+    caller._capabilities = client_capabilities
+    client: Any = caller
+    made: GatedClient = client
+    return made
 
 
 def check_advertised(

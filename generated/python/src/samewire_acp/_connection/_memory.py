@@ -82,6 +82,9 @@ class MemoryTransport:
         """The lines that the other end has written."""
         self.lines = split_lines(incoming.chunks(), Limits().line)
 
+    def __repr__(self) -> str:
+        return "<MemoryTransport>"
+
     def write(self, text: str, /) -> object:
         """Sends a message."""
         return self.write_bytes(text.encode() + b"\n")

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
 from typing_extensions import TypedDict
 
+from .._misspelt import is_near
 from .._serve import TellError, TellIssue, TellUndeclared
-from ..models import ClientCapabilities, Implementation
+from .._values import JsonObject
+from ..models import (
+    AgentCapabilities,
+    AuthMethod,
+    ClientCapabilities,
+    Implementation,
+)
 from ._limits import Clock, Limits
 from ._observe import Observed
 
 if TYPE_CHECKING:
-    from ..plans import FilePlans, PlanIdSpelling
+    from ..plans import PlanBook, PlanReporterOptions
 
 
 class ConnectionOptions(TypedDict, total=False):
@@ -41,11 +48,16 @@ class ConnectionOptions(TypedDict, total=False):
 class ServingOptions(ConnectionOptions, total=False):
     """Options of an agent's connection."""
 
-    plan_id: PlanIdSpelling
-    """The names under which plan ids are written: by `AgentSession.plans`, in typed calls,
-    and in updates that a session sends; `both` by default."""
-    files: FilePlans
-    """How file plans are sent, in the same places; `auto` by default."""
+    agent_info: Implementation | None
+    """The name and the version of the agent."""
+    auth_methods: Iterable[AuthMethod]
+    """The ways to log in; none by default."""
+    capabilities: AgentCapabilities | None
+    """The capabilities of the agent. They take precedence over those that follow from its
+    handlers."""
+    plans: PlanReporterOptions
+    """The options of `AgentSession.plans`: `plan_id`, `files` and `merge`. The first two
+    also apply to typed calls and to updates that a session sends."""
 
 
 class OpeningOptions(ConnectionOptions, total=False):
@@ -58,9 +70,16 @@ class OpeningOptions(ConnectionOptions, total=False):
     capabilities: ClientCapabilities | None
     """The capabilities of the client. They take precedence over those that follow from its
     handlers."""
+    meta: JsonObject | None
+    """The metadata of `initialize`."""
+    plans: bool | PlanBook
+    """Whether the client shows plans, which it then advertises. A `PlanBook` has the plans of
+    all sessions, and may be passed to the next connection after a crash."""
     plan_capabilities: bool
-    """Whether to advertise plan operations also by the name in their first draft:
-    `planCapabilities` beside `plan`."""
+    """Whether to advertise plans also by the name in their first draft: `planCapabilities`
+    beside `plan`."""
+    start_timeout: float
+    """Seconds for the response to `initialize`; 60 by default."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +89,29 @@ class Introduction:
     initialize: bool = True
     client_info: Implementation | None = None
     capabilities: ClientCapabilities | None = None
+    meta: JsonObject | None = None
+    plans: bool | PlanBook = False
     plan_capabilities: bool = False
+    start_timeout: float = 60.0
+
+
+def check_options(function: str, options: Mapping[str, Any], of: Any) -> None:
+    """Refuses options that a function does not have."""
+    for name in options:
+        if name not in of.__annotations__:
+            near = [one for one in of.__annotations__ if _is_like(name, one)]
+            meant = f": did you mean {' or '.join(map('`{}`'.format, near))}?"
+            what = f"`{function}` has no option `{name}`{meant if near else ''}"
+            raise TypeError(what)
+    if not isinstance(options.get("initialize", True), bool):
+        raise TypeError(
+            "`initialize` must be True or False: `client_info`, `capabilities` and `meta`"
+            " are options of their own"
+        )
+
+
+def _is_like(name: str, option: str) -> bool:
+    return is_near(name, option) or name.endswith(option) or option.endswith(name)
 
 
 def divided(options: OpeningOptions) -> tuple[Introduction, ConnectionOptions]:

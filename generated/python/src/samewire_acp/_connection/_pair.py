@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
+
+from typing_extensions import Self
 
 from ._agent import ClientConnection, connect_to_client
 from ._client import AgentConnection
 from ._limits import Clock, Limits
 from ._memory import memory_pair
 from ._open import connect_to_agent
+from ._opening import Opening
+from ._options import OpeningOptions, check_options
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,29 +26,16 @@ class Pair:
     client: ClientConnection
     """The agent's end: its connection to the client."""
 
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
     async def close(self) -> None:
         """Closes both ends."""
         await self.agent.close()
         await self.client.closed()
-
-
-class Pairing:
-    """A pair that is being connected: `await` returns it."""
-
-    def __init__(self, made: Callable[[], Awaitable[Pair]]) -> None:
-        self._made = made
-        self._pair: Pair | None = None
-
-    def __await__(self) -> Generator[Any, None, Pair]:
-        return self._made().__await__()
-
-    async def __aenter__(self) -> Pair:
-        self._pair = await self._made()
-        return self._pair
-
-    async def __aexit__(self, *_: object) -> None:
-        if self._pair is not None:
-            await self._pair.close()
 
 
 def pair(
@@ -57,13 +48,15 @@ def pair(
     limits: Limits | None = None,
     on_error: Callable[[Exception], object] | None = None,
     **options: Any,
-) -> Pairing:
+) -> Opening[Pair]:
     """Connects the handlers of an agent and of a client in memory.
 
     `async with pair(MyAgent(), MyClient()) as ends:` or `ends = await pair(…)`. With
     `chunk`, bytes arrive in pieces of this size. The other options are those of
     `connect_to_agent`; limits, clock and `on_error` apply to both ends.
     """
+
+    check_options("pair", options, OpeningOptions)
 
     async def made() -> Pair:
         agent_end, client_end = memory_pair(chunk=chunk)
@@ -81,4 +74,4 @@ def pair(
         )
         return Pair(opened, serving)
 
-    return Pairing(made)
+    return Opening(made)

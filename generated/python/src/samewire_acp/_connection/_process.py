@@ -105,6 +105,7 @@ class ProcessTransport:
             exit_code=code if code is not None and code >= 0 else None,
             exit_signal=-code if code is not None and code < 0 else None,
             stderr=self._tail.decode(errors="replace"),
+            detail=lost._detail,
         )
 
     async def close(self) -> None:

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from .._rpc import params_text
+from .._values import JsonObject
 from ..models import PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanId
 from ._base import Connection
 
@@ -50,6 +51,11 @@ class SessionPlans:
     async def remove(self, plan_id: PlanId) -> None:
         """Removes a plan. If the plan does not exist, nothing happens."""
         await self._send(self._reporter.remove(plan_id))
+
+    async def set_meta(self, plan_id: PlanId, meta: JsonObject | None) -> None:
+        """Sets the `_meta` of a plan, which keeps it until it is removed. `None` removes
+        it."""
+        await self._send(self._reporter.set_meta(plan_id, meta))
 
     async def set_status(
         self, plan_id: PlanId, index: int, status: PlanEntryStatus
@@ -101,6 +107,9 @@ class SessionPlans:
     def plan(self, plan_id: PlanId) -> ReportedPlan | None:
         """A plan by its id, as a copy."""
         return self._reporter.plan(plan_id)
+
+    def __repr__(self) -> str:
+        return f"<SessionPlans of {self._reporter.session_id!r}>"
 
     async def _send(self, notes: list[ReportedNotification]) -> None:
         """Queues all notifications together.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from .._tasks import tell
 from ..models import SessionId, SessionNotification, SessionUpdate
@@ -12,6 +13,9 @@ from ._held_updates import Held
 from ._lost import ConnectionLost
 from ._session import Session, SessionBusy
 from ._session_connection import SessionConnection
+
+OnReplay: TypeAlias = Callable[[SessionUpdate], object]
+"""Called with each update of a session that is being loaded."""
 
 
 class Sessions:
@@ -26,7 +30,7 @@ class Sessions:
         self._known: dict[SessionId, Session] = {}
         self._held = self._none()
         self._never_opened: set[SessionId] = set()
-        self._replays: dict[SessionId, Callable[[SessionUpdate], object]] = {}
+        self._loading: dict[SessionId, tuple[OnReplay | None]] = {}
 
     def get(self, session_id: SessionId) -> Session | None:
         """The session with this id, if it is open."""
@@ -36,7 +40,9 @@ class Sessions:
         """Opens a session, and passes the held updates to it."""
         known = self._known.get(session_id)
         if known is None:
-            known = Session(self._connection, session_id, PlanBook(), self)
+            book = self._connection._book
+            plans = PlanBook() if book is None else book
+            known = Session(self._connection, session_id, plans, self)
             self._known[session_id] = known
             self._never_opened.discard(session_id)
             for note, size in self._take_held(session_id):
@@ -44,11 +50,17 @@ class Sessions:
         return known
 
     def forget(self, session_id: SessionId) -> None:
-        """Forgets a session that was closed or could not be opened."""
+        """Forgets a session that could not be opened."""
         session = self._known.pop(session_id, None)
         self._take_held(session_id)
         if session is not None:
             session._end()
+
+    def closed(self, session_id: SessionId) -> None:
+        """Forgets a session that was closed or deleted, and its plans."""
+        self.forget(session_id)
+        if self._connection._book is not None:
+            self._connection._book.forget(session_id)
 
     def prompted(self, session_id: SessionId) -> None:
         """Called if a session is prompted by a call of its own: if it is not open, its
@@ -59,23 +71,19 @@ class Sessions:
 
     def check_not_loading(self, session_id: SessionId) -> None:
         """Refuses to load a session twice at a time, since updates do not name the load."""
-        if session_id in self._replays:
+        if session_id in self._loading:
             raise SessionBusy(f"the session {session_id} is being loaded")
 
-    def replay(
-        self, session_id: SessionId, on_replay: Callable[[SessionUpdate], object] | None
+    def load(
+        self, session_id: SessionId, on_replay: OnReplay | None
     ) -> Callable[[], None]:
-        """Passes all updates of a session to a function. Returns a function to end
-        this."""
-
-        def ignore(_update: SessionUpdate) -> None: ...
-
-        replay = on_replay or ignore
-        self._replays[session_id] = replay
+        """Begins to load a session: its updates go to a function, if there is one.
+        Returns a function that ends this."""
+        loading = self._loading[session_id] = (on_replay,)
 
         def end() -> None:
-            if self._replays.get(session_id) is replay:
-                self._replays.pop(session_id)
+            if self._loading.get(session_id) is loading:
+                self._loading.pop(session_id)
 
         return end
 
@@ -86,12 +94,13 @@ class Sessions:
             if note.session_id not in self._never_opened:
                 self._hold(note, size)
             return
+        session._state = session._state._updated(note.update)
         if type(note.update) not in NOT_PLANS:
             try:
                 session.plans.take(note)
             except PlanError as error:
                 tell(self._connection._on_error, error)
-        on_replay = self._replays.get(note.session_id)
+        (on_replay,) = self._loading.get(note.session_id, (None,))
         if on_replay is not None:
             try:
                 on_replay(note.update)

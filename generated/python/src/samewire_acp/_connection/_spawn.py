@@ -10,8 +10,9 @@ from typing_extensions import Unpack
 
 from ._client import AgentConnection
 from ._limits import Limits
-from ._open import Opening, introduce
-from ._options import OpeningOptions, divided
+from ._open import introduce
+from ._opening import Opening
+from ._options import OpeningOptions, check_options
 from ._process import ProcessTransport
 
 
@@ -23,7 +24,7 @@ def spawn_agent(
     cwd: str | os.PathLike[str] | None = None,
     stderr: Literal["observe", "inherit"] = "observe",
     **options: Unpack[OpeningOptions],
-) -> Opening:
+) -> Opening[AgentConnection]:
     """Starts an agent and sends `initialize`. The process ends with the connection.
 
     `async with spawn_agent(["my-agent"], Ui()) as agent:`. The process is started
@@ -44,8 +45,7 @@ def spawn_agent(
 
     Source: CONNECTIONS.md, rules 23 and 24.
     """
-
-    said, others = divided(options)
+    check_options("spawn_agent", options, OpeningOptions)
 
     async def opened() -> AgentConnection:
         limits = options.get("limits") or Limits()
@@ -58,11 +58,11 @@ def spawn_agent(
             clock=options.get("clock"),
         )
         try:
-            connection = AgentConnection(transport, handlers, **others)
+            connection = AgentConnection(transport, handlers, **options)
         except BaseException:
             transport.kill()
             raise
-        await introduce(connection, said)
+        await introduce(connection)
         return connection
 
     return Opening(opened)

@@ -5,19 +5,17 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import AsyncIterator, Callable, Collection, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any
 
-from .._serve import TellError, TellIssue
+from typing_extensions import Unpack
+
 from .._tasks import remark
 from ._agent import connect_to_client
-from ._limits import Clock, Limits
+from ._limits import Limits
+from ._options import ServingOptions, check_options
 from ._threads import ReadThread, WriteThread
 from ._transport import split_lines
-
-if TYPE_CHECKING:
-    from ..plans import FilePlans, PlanIdSpelling
 
 _FLUSH = 1.0
 """Seconds for unwritten messages when closing."""
@@ -87,23 +85,12 @@ def _is_open(descriptor: int) -> bool:
     return (sys.__stdin__, sys.__stdout__, sys.__stderr__)[descriptor] is not None
 
 
-async def run_agent(
-    handlers: object,
-    *,
-    limits: Limits | None = None,
-    clock: Clock | None = None,
-    on_error: TellError | None = None,
-    on_issue: TellIssue | None = None,
-    not_handlers: Collection[str] = (),
-    observe: Callable[[Any], object] | None = None,
-    plan_id: PlanIdSpelling = "both",
-    files: FilePlans = "auto",
-) -> None:
+async def run_agent(handlers: object, **options: Unpack[ServingOptions]) -> None:
     """Serves an agent over standard input and output, until the input ends.
 
     `handlers` is an `Agent`, or any object with some of its methods. Meanwhile,
-    everything that is printed goes to standard error. `observe` is called with each
-    incoming and outgoing text; the other options are those of `connect_to_client`.
+    everything that is printed goes to standard error. The options are those of
+    `connect_to_client`.
 
     Raises a `ConnectionLost` if the client sent a line that is too long, or more
     messages than the limits allow: `line_too_long`, `overloaded`. Before that, handlers
@@ -111,24 +98,15 @@ async def run_agent(
 
     Source: CONNECTIONS.md, rules 22 and 25.
     """
+    check_options("run_agent", options, ServingOptions)
     if not _is_open(0) or not _is_open(1):
         remark("the agent has no client: its standard input or output is closed")
         return
     with owned_stdout() as stdout:
-        limits = limits or Limits()
+        limits = options.get("limits") or Limits()
         connection = connect_to_client(
-            Stdio(0, stdout, limits.line),
-            handlers,
-            limits=limits,
-            clock=clock,
-            on_error=on_error,
-            on_issue=on_issue,
-            not_handlers=not_handlers,
-            plan_id=plan_id,
-            files=files,
+            Stdio(0, stdout, limits.line), handlers, **options
         )
-        if observe is not None:
-            connection.observe(observe)
         try:
             await connection.closed()
         finally:

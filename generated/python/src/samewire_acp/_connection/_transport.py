@@ -43,6 +43,9 @@ class Lines:
         self._write = write
         self._close = close
 
+    def __repr__(self) -> str:
+        return f"<Lines of {type(self.lines).__name__}>"
+
     def write(self, text: str, /) -> object:
         """Sends a text."""
         return self._write(text)

@@ -22,7 +22,7 @@ from ._markdown import MarkdownTask, markdown_headings, markdown_tasks
 from ._merge import MergePolicy, ReportedPlan, entries_of, merge_in_order
 from ._operations import PlanOperations
 from ._progress import PlanProgress, PriorityProgress
-from ._reporter import PlanReporter, ReportedNotification
+from ._reporter import PlanReporter, PlanReporterOptions, ReportedNotification
 from ._tracked import PlanFormat, TrackedPlan
 
 __all__ = [
@@ -49,6 +49,7 @@ __all__ = [
     "PlanProgress",
     "PlanReplaced",
     "PlanReporter",
+    "PlanReporterOptions",
     "PriorityProgress",
     "ReportedNotification",
     "ReportedPlan",

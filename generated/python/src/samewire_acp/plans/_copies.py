@@ -84,6 +84,18 @@ def copied_entry(entry: PlanEntry, at: str) -> PlanEntry:
     return copy
 
 
+def copied_meta(meta: JsonObject | None, at: str) -> JsonObject | None:
+    """A copy of the metadata of a plan, or an error with the code `invalid`."""
+    if meta is not None and not isinstance(cast("object", meta), dict):
+        raise expected("an object", at, meta)
+    try:
+        copy = _meta_copied(meta)
+    except _Doubtful:
+        copy = _read_again(JsonObject, meta, at)
+    check_depth(depth_of_json(copy), at)
+    return copy
+
+
 def copied_text(value: str, at: str) -> str:
     """A string that can be encoded as UTF-8, or an error with the code `invalid`."""
     if not isinstance(cast("object", value), str):

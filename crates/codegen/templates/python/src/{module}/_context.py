@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from ._unset import UNSET, Unset
 
 if TYPE_CHECKING:
-    from asyncio import Event, Future
+    from asyncio import Future
+    from collections.abc import Callable
     from typing import Any
 
     from ._codec import Undeclared
@@ -22,11 +23,11 @@ class CancelSignal:
     It is set once and stays set.
     """
 
-    __slots__ = ("_event", "_reason")
+    __slots__ = ("_listeners", "_reason")
 
     def __init__(self) -> None:
         self._reason: BaseException | None = None
-        self._event: Event | None = None
+        self._listeners: list[Callable[[], object]] = []
 
     def __repr__(self) -> str:
         return f"<CancelSignal {'set' if self.is_set() else 'not set'}>"
@@ -45,14 +46,32 @@ class CancelSignal:
         import asyncio
 
         if self._reason is None:
-            self._event = self._event or asyncio.Event()
-            await self._event.wait()
+            event = asyncio.Event()
+            end = self._listen(event.set)
+            try:
+                await event.wait()
+            finally:
+                end()
+
+    def _listen(self, listener: Callable[[], object]) -> Callable[[], None]:
+        """Has a function called when the signal is set, unless the returned one is called
+        before."""
+
+        def one() -> object:
+            return listener()
+
+        def end() -> None:
+            if one in self._listeners:
+                self._listeners.remove(one)
+
+        self._listeners.append(one)
+        return end
 
     def _set(self, reason: BaseException) -> None:
         if self._reason is None:
             self._reason = reason
-            if self._event is not None:
-                self._event.set()
+            for listener in tuple(self._listeners):
+                listener()
 
 
 class Context:

@@ -246,11 +246,24 @@ class Caller:
         on_issue: TellIssue | None,
         on_undeclared: TellUndeclared | None = None,
     ) -> None:
+        self._methods = methods
         self._connection = connection
         self._on_issue = on_issue
         self._on_undeclared = on_undeclared
-        for name, method in methods.items():
-            setattr(self, name, partial(self._call, method))
+
+    def __repr__(self) -> str:
+        return f"<the calls of {self._connection!r}>"
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *self._methods]
+
+    def __getattr__(self, name: str) -> Any:
+        method = self._methods.get(name)
+        if method is None:
+            what = f"the other side has no method `{name}`"
+            raise AttributeError(what, name=name, obj=self)
+        made = self.__dict__[name] = partial(self._call, name, method)
+        return made
 
     async def ext_method(
         self,
@@ -272,13 +285,18 @@ class Caller:
 
     async def _call(
         self,
+        name: str,
         method: Method,
         params: Any = None,
         /,
-        *,
+        *wrong: Any,
         timeout: float | None = None,
         keep_waiting: bool = False,
+        **unknown: Any,
     ) -> Any:
+        if wrong or unknown:
+            of = getattr(method.params, "__name__", "its params")
+            raise TypeError(f"`{name}` takes one argument: `{name}({of}(…))`")
         text = encode(method.params, params)
         if method.result is None:
             return await self._tell(method.name, text)

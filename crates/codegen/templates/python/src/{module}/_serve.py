@@ -63,8 +63,8 @@ class Dispatcher:
         on_undeclared: TellUndeclared | None = None,
     ) -> None:
         if isinstance(handlers, type):
-            message = f"expected an object with handlers, found the class {handlers!r}"
-            raise TypeError(message)
+            found = f"found the class {handlers.__name__}"
+            raise TypeError(f"expected an object with handlers, {found}")
         self._handlers: dict[str, _Handler] = {}
         self._known = frozenset(method.name for method in methods.values())
         self._messages = Messages(methods.values())
@@ -137,6 +137,15 @@ class Dispatcher:
         """Reads a message of a method of this side; `None` if it is not valid."""
         return self._messages.read(text)
 
+    def handler(self, method: Method) -> Callable[..., Any] | None:
+        """The handler of a method of this side, if there is one."""
+        found = self._handlers.get(method.name)
+        return None if found is None else found.run
+
+    def add(self, method: Method, handler: Callable[..., Any]) -> None:
+        """Adds a handler, or replaces the one of this method."""
+        self._handlers[method.name] = _Handler(method, handler)
+
     def handles(self, method: str) -> bool:
         """Whether there is a handler for a method."""
         if method in self._handlers:
@@ -168,7 +177,7 @@ class Dispatcher:
                 result = await _run(cx, handler.run, params)
                 if result is None and method.empty_result:
                     return "{}"
-                return encode(method.result, result)
+                return _encoded(method, result)
             except Exception as error:
                 return self._refused(error, cx)
         if self._ext_method is None or not self._is_extension(cx.method):
@@ -283,6 +292,18 @@ async def _ended(work: Awaitable[Any], cx: Context) -> Any:
             raise _Cancelled from None
         message = f"the handler of `{cx.method}` {end}"
         raise RuntimeError(message) from end.__cause__
+
+
+def _encoded(method: Method, result: Any) -> str:
+    """The result of a handler as JSON."""
+    try:
+        return encode(method.result, result)
+    except Exception:
+        if result is not None:
+            raise
+    of = getattr(method.result, "__name__", "")
+    what = f"the handler returned nothing, but the method has the result {of}"
+    raise TypeError(f"`{method.name}`: {what.rstrip()}") from None
 
 
 def _check_arguments(name: str, handler: Callable[..., Any] | None) -> None:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any, TypeAlias, cast, get_args
 
 from pydantic import BaseModel
+from typing_extensions import TypedDict
 
 from .._values import JsonObject
 from ..models import (
@@ -24,7 +25,7 @@ from ..models import (
     SessionUpdatePlanUpdate,
     SessionUpdateUnknown,
 )
-from ._copies import copied, copied_entry, copied_text, made
+from ._copies import copied, copied_entry, copied_meta, copied_text, made
 from ._error import check_function, expected, refuse, refused, shown
 from ._form import FilePlans, PlanIdSpelling, form_for
 from ._merge import MergePolicy, ReportedPlan, merge_in_order
@@ -37,6 +38,18 @@ ReportedNotification: TypeAlias = JsonObject
 They are a plain `dict`, because type checkers do not accept a `TypedDict` for
 `Peer.notify`.
 """
+
+
+class PlanReporterOptions(TypedDict, total=False):
+    """The options of a `PlanReporter`."""
+
+    plan_id: PlanIdSpelling
+    """The names under which plan ids are written; `both` by default."""
+    files: FilePlans
+    """How file plans are sent; `auto` by default."""
+    merge: MergePolicy
+    """Builds one list of all plans for clients without plan operations; by default
+    `merge_in_order`."""
 
 
 class PlanReporter:
@@ -106,30 +119,39 @@ class PlanReporter:
         self, plan_id: PlanId, entries: Iterable[PlanEntry]
     ) -> list[ReportedNotification]:
         """Sets a complete list of entries."""
-        return self._put(
-            PlanUpdateContentItems(
-                id=copied_text(plan_id, "plan_id"),
-                entries=_entries(entries, "entries"),
-            )
-        )
+        plan_id = copied_text(plan_id, "plan_id")
+        copies = _entries(entries, "entries")
+        return self._replace(PlanUpdateContentItems(id=plan_id, entries=copies))
 
     def markdown(self, plan_id: PlanId, content: str) -> list[ReportedNotification]:
         """Sets a complete Markdown text."""
         plan_id = copied_text(plan_id, "plan_id")
         content = copied_text(content, "content")
-        return self._put(PlanUpdateContentMarkdown(id=plan_id, content=content))
+        return self._replace(PlanUpdateContentMarkdown(id=plan_id, content=content))
 
     def file(self, plan_id: PlanId, uri: str) -> list[ReportedNotification]:
         """Sets a file that contains the plan, such as `file:///tmp/plan.md`."""
         plan_id = copied_text(plan_id, "plan_id")
         uri = copied_text(uri, "uri")
-        return self._put(PlanUpdateContentFile(id=plan_id, uri=uri))
+        return self._replace(PlanUpdateContentFile(id=plan_id, uri=uri))
 
     def remove(self, plan_id: PlanId) -> list[ReportedNotification]:
         """Removes a plan. If the plan does not exist, nothing happens."""
         plan_id = copied_text(plan_id, "plan_id")
         plans = {name: plan for name, plan in self._plans.items() if name != plan_id}
         return self._change(plans, self._dismissed | {plan_id})
+
+    def set_meta(
+        self, plan_id: PlanId, meta: JsonObject | None
+    ) -> list[ReportedNotification]:
+        """Sets the `_meta` of a plan, which keeps it until it is removed. `None` removes
+        it. A client without plan operations does not get it.
+
+        Raises a `PlanError` with the code `unknown_plan`.
+        """
+        copy = copied_meta(meta, "meta")
+        plan = self._known(plan_id)
+        return self._put(made(type(plan), {**plan.__dict__, "meta": copy}))
 
     def set_status(
         self, plan_id: PlanId, index: int, status: PlanEntryStatus
@@ -292,14 +314,24 @@ class PlanReporter:
     def _edit(
         self, plan_id: PlanId, edit: Callable[[list[PlanEntry]], None]
     ) -> list[ReportedNotification]:
-        plan = self._plans.get(copied_text(plan_id, "plan_id"))
-        if plan is None:
-            raise refused("unknown_plan")
+        plan = self._known(plan_id)
         if not isinstance(plan, PlanUpdateContentItems):
             raise refused("not_items")
         entries = [*plan.entries]
         edit(entries)
         return self._put(made(type(plan), {**plan.__dict__, "entries": entries}))
+
+    def _known(self, plan_id: PlanId) -> ReportedPlan:
+        plan = self._plans.get(copied_text(plan_id, "plan_id"))
+        if plan is None:
+            raise refused("unknown_plan")
+        return plan
+
+    def _replace(self, plan: ReportedPlan) -> list[ReportedNotification]:
+        """Sets a new content of a plan, which keeps its `_meta`."""
+        had = self._plans.get(plan.id)
+        meta = None if had is None else had.meta
+        return self._put(made(type(plan), {**plan.__dict__, "meta": meta}))
 
     def _put(self, plan: ReportedPlan) -> list[ReportedNotification]:
         return self._change({**self._plans, plan.id: plan}, self._dismissed)

@@ -11,7 +11,7 @@ from pydantic_core import from_json
 from .._codec import encode
 from .._context import Context
 from .._reply import Reply
-from .._rpc import Method, RpcError, params_of
+from .._rpc import Method, RpcError, params_of, unknown_method
 from .._serve import Dispatcher, TellError, TellIssue, TellUndeclared
 from .._tasks import log, tell
 from .._unset import UNSET, Unset
@@ -77,6 +77,7 @@ class AcpConnection(Connection):
         transport: Transport,
         serve: Callable[..., Dispatcher],
         handlers: object,
+        advertise: Callable[[Dispatcher], Any],
         *,
         limits: Limits | None = None,
         clock: Clock | None = None,
@@ -88,6 +89,7 @@ class AcpConnection(Connection):
     ) -> None:
         told = quiet(on_error)
         dispatcher = serve(handlers, told, on_issue, not_handlers, on_undeclared)
+        self._advertised = advertise(dispatcher)
         super().__init__(
             transport, dispatcher, limits=limits, clock=clock, on_error=told
         )
@@ -135,8 +137,8 @@ class AcpConnection(Connection):
             self._noticed(cx)
         if self._dispatcher.handles(cx.method):
             return True
-        if not cx.method.startswith("$/") and not self._knows(cx.method):
-            tell(self._on_error, ValueError(f"no handler for `{cx.method}`"))
+        if not cx.method.startswith(("$/", "_")) and not self._knows(cx.method):
+            tell(self._on_error, unknown_method(cx.method))
         return False
 
     def _knows(self, method: str) -> bool:

@@ -96,6 +96,10 @@ class Connection:
         self._reader = asyncio.ensure_future(self._read())
         keep(self._reader)
 
+    def __repr__(self) -> str:
+        state = "open" if self._lost is None else f"lost: {self._lost.reason}"
+        return f"<{type(self).__name__}, {state}>"
+
     async def __aenter__(self) -> Self:
         return self
 

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from .._unset import UNSET, Unset
 from .._values import JsonValue
 from ..models import (
+    AvailableCommand,
+    BlobResourceContents,
     ContentBlock,
+    ContentBlockAudio,
+    ContentBlockImage,
+    ContentBlockResource,
+    ContentBlockResourceLink,
     ContentBlockText,
     PermissionOption,
+    PermissionOptionId,
     PermissionOptionKind,
     PlanEntry,
     PlanEntryPriority,
@@ -16,24 +24,82 @@ from ..models import (
     RequestPermissionOutcomeCancelled,
     RequestPermissionOutcomeSelected,
     RequestPermissionResponse,
+    SessionConfigOption,
+    SessionModeId,
     SessionUpdateAgentMessageChunk,
     SessionUpdateAgentThoughtChunk,
+    SessionUpdateAvailableCommandsUpdate,
+    SessionUpdateConfigOptionUpdate,
+    SessionUpdateCurrentModeUpdate,
+    SessionUpdateSessionInfoUpdate,
     SessionUpdateToolCall,
     SessionUpdateToolCallUpdate,
     SessionUpdateUserMessageChunk,
+    TerminalId,
+    TextResourceContents,
     ToolCallContent,
     ToolCallContentContent,
     ToolCallContentDiff,
+    ToolCallContentTerminal,
     ToolCallId,
     ToolCallLocation,
     ToolCallStatus,
     ToolKind,
+    UnstructuredCommandInput,
 )
 
 
 def text_block(text: str) -> ContentBlockText:
     """A text block."""
     return ContentBlockText(text=text)
+
+
+def image_block(
+    data: str, mime_type: str, *, uri: str | None = None
+) -> ContentBlockImage:
+    """An image, whose data is Base64."""
+    return ContentBlockImage(data=data, mime_type=mime_type, uri=uri)
+
+
+def audio_block(data: str, mime_type: str) -> ContentBlockAudio:
+    """Audio, whose data is Base64."""
+    return ContentBlockAudio(data=data, mime_type=mime_type)
+
+
+def resource_link(
+    uri: str,
+    name: str,
+    *,
+    title: str | None = None,
+    description: str | None = None,
+    mime_type: str | None = None,
+    size: int | None = None,
+) -> ContentBlockResourceLink:
+    """A link to a resource that the agent can read, such as a file."""
+    return ContentBlockResourceLink(
+        uri=uri,
+        name=name,
+        title=title,
+        description=description,
+        mime_type=mime_type,
+        size=size,
+    )
+
+
+def text_resource(
+    uri: str, text: str, *, mime_type: str | None = None
+) -> ContentBlockResource:
+    """A resource with its text."""
+    resource = TextResourceContents(uri=uri, text=text, mime_type=mime_type)
+    return ContentBlockResource(resource=resource)
+
+
+def blob_resource(
+    uri: str, blob: str, *, mime_type: str | None = None
+) -> ContentBlockResource:
+    """A resource with its bytes, which are Base64."""
+    resource = BlobResourceContents(uri=uri, blob=blob, mime_type=mime_type)
+    return ContentBlockResource(resource=resource)
 
 
 def blocks_of(
@@ -77,7 +143,7 @@ def tool_call(
 ) -> SessionUpdateToolCall:
     """The update for a new tool call.
 
-    `content` is made by `tool_content` and `tool_diff`.
+    `content` is made by `tool_content`, `tool_diff` and `tool_terminal`.
     """
     return SessionUpdateToolCall(
         tool_call_id=tool_call_id,
@@ -106,7 +172,8 @@ def tool_call_update(
 ) -> SessionUpdateToolCallUpdate:
     """The update with the changes of a tool call: what is left out stays unchanged.
 
-    `content` is all that it has produced so far, made by `tool_content` and `tool_diff`.
+    `content` is all that it has produced so far, made by `tool_content`, `tool_diff` and
+    `tool_terminal`.
     """
     return SessionUpdateToolCallUpdate(
         tool_call_id=tool_call_id,
@@ -134,6 +201,46 @@ def tool_diff(
     `path` is absolute. Without `old_text` the file is new.
     """
     return ToolCallContentDiff(path=path, new_text=new_text, old_text=old_text)
+
+
+def tool_terminal(terminal_id: TerminalId) -> ToolCallContentTerminal:
+    """The output of a terminal, which the client shows as it comes."""
+    return ToolCallContentTerminal(terminal_id=terminal_id)
+
+
+def command(name: str, description: str, hint: str | None = None) -> AvailableCommand:
+    """A slash command, with a hint for its input if it takes any."""
+    taken = None if hint is None else UnstructuredCommandInput(hint=hint)
+    return AvailableCommand(name=name, description=description, input=taken)
+
+
+def commands_update(
+    commands: Iterable[AvailableCommand],
+) -> SessionUpdateAvailableCommandsUpdate:
+    """The update with all slash commands, made by `command`."""
+    return SessionUpdateAvailableCommandsUpdate(available_commands=list(commands))
+
+
+def mode_update(mode_id: SessionModeId) -> SessionUpdateCurrentModeUpdate:
+    """The update with the current mode."""
+    return SessionUpdateCurrentModeUpdate(current_mode_id=mode_id)
+
+
+def config_update(
+    options: Iterable[SessionConfigOption],
+) -> SessionUpdateConfigOptionUpdate:
+    """The update with all options of the session and their values."""
+    return SessionUpdateConfigOptionUpdate(config_options=list(options))
+
+
+def info_update(
+    *, title: str | None | Unset = UNSET, updated_at: str | None | Unset = UNSET
+) -> SessionUpdateSessionInfoUpdate:
+    """The update with the title of the session, or the time of its last activity.
+
+    What is left out stays; `None` removes it.
+    """
+    return SessionUpdateSessionInfoUpdate(title=title, updated_at=updated_at)
 
 
 def plan_entry(
@@ -170,6 +277,44 @@ def reject_once(options: Sequence[PermissionOption]) -> RequestPermissionRespons
     return _select(options, "reject_once")
 
 
+def reject_always(options: Sequence[PermissionOption]) -> RequestPermissionResponse:
+    """Selects the first option of the kind `reject_always`.
+
+    The outcome is `cancelled` if there is no such option.
+    """
+    return _select(options, "reject_always")
+
+
+def select_option(option_id: PermissionOptionId) -> RequestPermissionResponse:
+    """Selects an option by its id."""
+    chosen = RequestPermissionOutcomeSelected(option_id=option_id)
+    return RequestPermissionResponse(outcome=chosen)
+
+
+def permission_options() -> list[PermissionOption]:
+    """The usual options of a request for permission: allow, always allow, and reject."""
+    kinds: list[tuple[PermissionOptionKind, str]] = [
+        ("allow_once", "Allow"),
+        ("allow_always", "Always allow"),
+        ("reject_once", "Reject"),
+    ]
+    return [
+        PermissionOption(option_id=kind, name=name, kind=kind) for kind, name in kinds
+    ]
+
+
+def is_allowed(
+    answer: RequestPermissionResponse, options: Iterable[PermissionOption]
+) -> bool:
+    """Whether the user selected an option that allows the tool call."""
+    outcome = answer.outcome
+    return isinstance(outcome, RequestPermissionOutcomeSelected) and any(
+        option.option_id == outcome.option_id
+        and option.kind in ("allow_once", "allow_always")
+        for option in options
+    )
+
+
 def _block_of(content: str | ContentBlock) -> ContentBlock:
     return text_block(content) if isinstance(content, str) else content
 
@@ -179,6 +324,5 @@ def _select(
 ) -> RequestPermissionResponse:
     for option in options:
         if option.kind == kind:
-            chosen = RequestPermissionOutcomeSelected(option_id=option.option_id)
-            return RequestPermissionResponse(outcome=chosen)
+            return select_option(option.option_id)
     return RequestPermissionResponse(outcome=RequestPermissionOutcomeCancelled())

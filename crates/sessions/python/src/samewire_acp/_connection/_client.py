@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from pydantic_core import from_json
 from typing_extensions import Unpack
 
 from .. import methods
-from .._codec import encode
+from .._codec import DecodeError, decode, encode
 from .._context import Context
 from .._response import Response
 from .._rpc import Head, Method, Refusal, RpcError, params_of, success
@@ -23,23 +24,26 @@ from ..models import (
     ResumeSessionRequest,
     SessionId,
     SessionNotification,
-    SessionUpdate,
 )
 from ._acp import CANCELLED_QUESTION, AcpContext, session_id_in
 from ._calls import Call, OnSettle, answered
 from ._lost import ConnectionLost
-from ._options import ConnectionOptions
+from ._options import OpeningOptions
 from ._session import Session
 from ._session_connection import SessionConnection
-from ._sessions import Sessions
+from ._sessions import OnReplay, Sessions
 from ._transport import Transport
 
 if TYPE_CHECKING:
     from ..methods import AgentPeer
 
 
-_ABOUT_OPEN = frozenset({"session/prompt", "session/close", "session/delete"})
-"""The methods whose calls open, close or load sessions."""
+_CLOSES = frozenset({methods.SESSION_CLOSE.name, methods.SESSION_DELETE.name})
+"""The methods that end a session."""
+_SETS = frozenset(
+    {methods.SESSION_SET_MODE.name, methods.SESSION_SET_CONFIG_OPTION.name}
+)
+"""The methods that change the state of a session."""
 
 
 class ClientContext(AcpContext):
@@ -56,8 +60,14 @@ class ClientContext(AcpContext):
 
     @property
     def agent(self) -> AgentPeer:
-        """The agent at the other end."""
-        return self.connection.agent
+        """The agent at the other end.
+
+        Calls end with the handler, with the error `asyncio.CancelledError`, when the
+        request is cancelled. Those of `connection.agent` do not.
+        """
+        agent: Any = self.connection._caller.bound(self.signal)
+        typed: AgentPeer = agent
+        return typed
 
     @property
     def session(self) -> Session:
@@ -85,7 +95,7 @@ class AgentConnection(SessionConnection):
         self,
         transport: Transport,
         handlers: object = None,
-        **options: Unpack[ConnectionOptions],
+        **options: Unpack[OpeningOptions],
     ) -> None:
         super().__init__(transport, handlers, **options)
         self._sessions = Sessions(self)
@@ -103,18 +113,11 @@ class AgentConnection(SessionConnection):
     ) -> Session:
         """Opens a session. `cwd` defaults to the working directory of this process."""
         params = NewSessionRequest(cwd=_folder(cwd), mcp_servers=list(mcp_servers))
-        opened: list[Session] = []
 
-        def register(response: Response) -> None:
-            found = response.result
-            name = found.get("sessionId") if isinstance(found, dict) else None
-            if response.error is None and isinstance(name, str):
-                opened.append(self._sessions.open(name))
+        def opened(answer: Any) -> Session:
+            return self._sessions.open(answer.session_id)
 
-        answer = await self._typed(methods.SESSION_NEW, params, register, timeout)
-        session = opened[0]
-        session.opened = answer
-        return session
+        return await self._opened(methods.SESSION_NEW, params, opened, timeout)
 
     async def load_session(
         self,
@@ -122,13 +125,14 @@ class AgentConnection(SessionConnection):
         cwd: str | os.PathLike[str] | None = None,
         mcp_servers: Iterable[McpServer] = (),
         *,
-        on_replay: Callable[[SessionUpdate], object] | None = None,
+        on_replay: OnReplay | None = None,
         timeout: float | None = None,
     ) -> Session:
         """Opens an existing session, whose conversation the agent replays.
 
-        `on_replay` is called for each replayed update, in order. `session.updates()` does
-        not yield them. Known plans of the session are forgotten first.
+        `on_replay` is called for each replayed update, in order; `session.updates()` then
+        does not yield them. Without it they are among these updates. Known plans of the
+        session are forgotten first.
 
         Raises a `SessionBusy` if the session is already being loaded.
         """
@@ -139,15 +143,14 @@ class AgentConnection(SessionConnection):
         is_new = self.session(session_id) is None
         session = self._sessions.open(session_id)
         session.plans.forget(session_id)
-        end = self._sessions.replay(session_id, on_replay)
-
-        def settled(_response: Response) -> None:
-            end()
-
+        end = self._sessions.load(session_id, on_replay)
         try:
             return await self._reopened(
-                session, is_new, methods.SESSION_LOAD, params, settled, timeout
+                session, is_new, methods.SESSION_LOAD, params, timeout, end
             )
+        except RpcError:
+            session.plans.forget(session_id)
+            raise
         finally:
             end()
 
@@ -165,9 +168,8 @@ class AgentConnection(SessionConnection):
         )
         is_new = self.session(session_id) is None
         session = self._sessions.open(session_id)
-        return await self._reopened(
-            session, is_new, methods.SESSION_RESUME, params, None, timeout
-        )
+        method = methods.SESSION_RESUME
+        return await self._reopened(session, is_new, method, params, timeout)
 
     async def _reopened(
         self,
@@ -175,45 +177,85 @@ class AgentConnection(SessionConnection):
         is_new: bool,
         method: Method,
         params: Any,
-        on_settle: OnSettle | None,
         timeout: float | None,
+        settled: Callable[[], object] | None = None,
     ) -> Session:
         """Opens a session together with the agent; forgets it if the agent fails."""
         try:
-            session.opened = await self._typed(method, params, on_settle, timeout)
+            return await self._opened(
+                method, params, lambda _: session, timeout, settled
+            )
         except BaseException:
             if is_new:
-                self._sessions.forget(session.id)
+                self._sessions.forget(session.session_id)
             raise
-        return session
 
-    async def _typed(
-        self, method: Method, params: Any, on_settle: Any, timeout: float | None
-    ) -> Any:
+    async def _opened(
+        self,
+        method: Method,
+        params: Any,
+        session_of: Callable[[Any], Session],
+        timeout: float | None,
+        settled: Callable[[], object] | None = None,
+    ) -> Session:
+        """Asks the agent to open a session. Its state has the answer before the next
+        message is processed."""
+        opened: list[Session] = []
+
+        def on_settle(response: Response) -> None:
+            if settled is not None:
+                settled()
+            if response.error is None:
+                answer = self._result(method, response.result)
+                session = session_of(answer)
+                session._state = session._state._answered(answer)
+                opened.append(session)
+
         text = encode(method.params, params)
-        answer = await answered(self, method.name, text, timeout, on_settle=on_settle)
-        return self._result(method, answer)
+        await answered(self, method.name, text, timeout, on_settle=on_settle)
+        return opened[0]
 
     def _call(
         self, method: str, params: str | None, on_settle: OnSettle | None = None
     ) -> Call:
-        if method not in _ABOUT_OPEN or params is None:
+        is_prompt = method == methods.SESSION_PROMPT.name
+        if params is None or not (is_prompt or method in _CLOSES or method in _SETS):
             return super()._call(method, params, on_settle)
         session_id = session_id_in(f'{{"params":{params}}}')
         if session_id is None:
             return super()._call(method, params, on_settle)
-        if method == methods.SESSION_PROMPT.name:
+        if is_prompt:
             call = super()._call(method, params, on_settle)
             self._sessions.prompted(session_id)
             return call
 
         def settled(response: Response) -> None:
-            if response.error is None:
-                self._sessions.forget(session_id)
+            if response.error is None and method in _CLOSES:
+                self._sessions.closed(session_id)
+            elif response.error is None:
+                self._changed(session_id, method, params, response.result)
             if on_settle is not None:
                 on_settle(response)
 
         return super()._call(method, params, settled)
+
+    def _changed(
+        self, session_id: SessionId, method: str, params: str, result: Any
+    ) -> None:
+        """Changes the state of a session by the answer to a call."""
+        session = self._sessions.get(session_id)
+        if session is None:
+            return
+        if method == methods.SESSION_SET_MODE.name:
+            mode_id = from_json(params).get("modeId")
+            if isinstance(mode_id, str):
+                session._state = session._state._in_mode(mode_id)
+            return
+        try:
+            answer = decode(methods.SESSION_SET_CONFIG_OPTION.result, result).value
+        except DecodeError:
+            return  # The call fails with this error.
+        session._state = session._state._answered(answer)
 
     def _context(self, head: Head, text: str) -> ClientContext:
         return ClientContext(head.method, head.id, text, self)

@@ -25,8 +25,6 @@ class Limits:
     """Bytes of a line, without its line break."""
     held_updates: int = 1000
     """Held updates of sessions that are not open yet."""
-    start: float = 60.0
-    """Seconds for the response to `initialize`."""
     drain: float = 5.0
     """Seconds for handlers to finish after the end of the input, and after a loss by
     `line_too_long` or by too many handlers. Then they are cancelled."""

@@ -13,6 +13,7 @@ LostReason: TypeAlias = Literal[
     "line_too_long",
     "start_failed",
     "start_timeout",
+    "unsupported_version",
 ]
 """Why a connection ended.
 
@@ -24,6 +25,7 @@ LostReason: TypeAlias = Literal[
 - `line_too_long`: an incoming line exceeds the limit.
 - `start_failed`: the program does not exist or cannot be started.
 - `start_timeout`: the agent did not respond to `initialize` in time.
+- `unsupported_version`: the agent speaks another version of the protocol.
 """
 
 _MESSAGES: Final[dict[LostReason, str]] = {
@@ -35,6 +37,7 @@ _MESSAGES: Final[dict[LostReason, str]] = {
     "line_too_long": "a line is longer than the limit",
     "start_failed": "the program could not be started",
     "start_timeout": "the agent did not respond to `initialize` in time",
+    "unsupported_version": "the agent speaks another version of the protocol",
 }
 
 
@@ -53,8 +56,9 @@ class ConnectionLost(ConnectionError):
         exit_code: int | None = None,
         exit_signal: int | None = None,
         stderr: str = "",
+        detail: str | None = None,
     ) -> None:
-        what = _MESSAGES[reason]
+        what = detail or _MESSAGES[reason]
         if reason == "exited" and exit_code is not None:
             what = f"{what} with code {exit_code}"
         if reason == "exited" and exit_signal is not None:
@@ -78,6 +82,7 @@ class ConnectionLost(ConnectionError):
         """The number of the signal that ended the process, such as 9 for SIGKILL."""
         self.stderr = stderr
         """The end of what the process wrote to its standard error: 8 KiB at most."""
+        self._detail = detail
         self.origin: ConnectionLost | None = None
         """The original error, if this one is about a call."""
         self.__cause__ = cause
@@ -91,6 +96,7 @@ class ConnectionLost(ConnectionError):
             exit_code=self.exit_code,
             exit_signal=self.exit_signal,
             stderr=self.stderr,
+            detail=self._detail,
         )
         told.origin = self.origin or self
         return told

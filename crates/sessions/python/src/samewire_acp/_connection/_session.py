@@ -14,11 +14,8 @@ from .._response import Response
 from ..models import (
     CancelNotification,
     ContentBlock,
-    LoadSessionResponse,
-    NewSessionResponse,
     PromptRequest,
     PromptResponse,
-    ResumeSessionResponse,
     SessionId,
     SessionUpdate,
 )
@@ -27,6 +24,7 @@ from ._calls import Call
 from ._held_updates import Held
 from ._limits import Timer
 from ._session_connection import SessionConnection
+from ._state import SessionState
 from ._updates import Unread, Updates
 
 if TYPE_CHECKING:
@@ -49,15 +47,13 @@ class Session:
     ) -> None:
         self.connection = connection
         """The connection to the agent."""
-        self.id = session_id
+        self.session_id = session_id
         """The id of the session."""
         self.plans = plans
-        """The plans of the session: `plans.plans(session.id)`. The book gets every
-        update before turns and handlers do."""
-        self.opened: (
-            NewSessionResponse | LoadSessionResponse | ResumeSessionResponse | None
-        ) = None
-        """The agent's response when the session was opened: modes and options."""
+        """The plans of the session: `plans.plans(session.session_id)`. The book gets every
+        update before turns and handlers do. It is the book that was passed to the
+        connection, if one was."""
+        self._state = SessionState()
         self._unread = unread
         self._turn: Turn | None = None
         self._is_over = False
@@ -67,7 +63,12 @@ class Session:
         self._early = Held(limits.held_updates, limits.bytes)
 
     def __repr__(self) -> str:
-        return f"<Session {self.id!r}>"
+        return f"<Session {self.session_id!r}>"
+
+    @property
+    def state(self) -> SessionState:
+        """What is known of the session now: its modes, options, commands and title."""
+        return self._state
 
     @property
     def turn(self) -> Turn | None:
@@ -92,8 +93,10 @@ class Session:
         Raises a `SessionBusy` during a turn, and a `ConnectionLost`.
         """
         if self._turn is not None:
-            raise SessionBusy(f"the session {self.id} has a turn that has not ended")
-        params = PromptRequest(session_id=self.id, prompt=blocks_of(content))
+            raise SessionBusy(
+                f"the session {self.session_id} has a turn that has not ended"
+            )
+        params = PromptRequest(session_id=self.session_id, prompt=blocks_of(content))
         turn = Turn(self, self._unread, settle)
         self._turn = turn
         try:
@@ -110,7 +113,7 @@ class Session:
 
         The first call also yields those that came before it outside of turns, such as
         those that agents send before they answer `session/new`: the last 1,000, and at
-        most 16 MiB. Updates that `load_session` replays are not included.
+        most 16 MiB. Updates that `load_session` passes to `on_replay` are not included.
 
         If an iterator is kept but not read, its updates accumulate until reading from
         the connection pauses. If the result of a turn is awaited, they are dropped
@@ -134,7 +137,7 @@ class Session:
         if self._turn is not None:
             await self._turn.cancel()
             return
-        note = CancelNotification(session_id=self.id)
+        note = CancelNotification(session_id=self.session_id)
         await self.connection.agent.session_cancel(note)
 
     def _take(self, update: SessionUpdate, size: int) -> None:
@@ -174,10 +177,10 @@ class Session:
         queue.end(None if lost is None or lost.reason == "closed" else lost)
 
     def _send_cancel(self) -> None:
-        note = CancelNotification(session_id=self.id)
+        note = CancelNotification(session_id=self.session_id)
         text = encode(CancelNotification, note)
         self.connection._send(methods.SESSION_CANCEL.name, text)
-        self.connection._cancel_questions(self.id)
+        self.connection._cancel_questions(self.session_id)
 
 
 class Turn:

@@ -8,11 +8,14 @@ from typing_extensions import Unpack
 
 from .. import methods
 from .._rpc import Method, success
-from ..models import InitializeResponse, SessionId
+from .._serve import Dispatcher
+from ..models import ClientCapabilities, InitializeResponse, SessionId
+from ..plans import PlanBook
 from ._acp import CANCELLED_QUESTION, AcpConnection, AcpContext, Cancelled
 from ._caller import ConnectionCaller
 from ._calls import Call, OnSettle
-from ._options import ConnectionOptions
+from ._capabilities import CLIENT, capabilities_of
+from ._options import OpeningOptions, check_options, divided
 from ._transport import Transport
 
 if TYPE_CHECKING:
@@ -29,9 +32,25 @@ class SessionConnection(AcpConnection):
         self,
         transport: Transport,
         handlers: object = None,
-        **options: Unpack[ConnectionOptions],
+        **options: Unpack[OpeningOptions],
     ) -> None:
-        super().__init__(transport, methods.serve_client, handlers, **options)
+        check_options(type(self).__name__, options, OpeningOptions)
+        said, others = divided(options)
+        if not isinstance(said.plans, (bool, PlanBook)):
+            found = type(said.plans).__name__
+            raise TypeError(f"`plans` must be True, False or a PlanBook, not {found}")
+        self._introduction = said
+        self._book = said.plans if isinstance(said.plans, PlanBook) else None
+
+        def advertise(dispatcher: Dispatcher) -> ClientCapabilities:
+            shows_plans = said.plans is not False or said.plan_capabilities
+            plan = PlanBook.capability() if shows_plans else None
+            derived = ClientCapabilities(plan=plan)
+            handles, given = dispatcher.handles, said.capabilities
+            return capabilities_of(derived, CLIENT, methods._client, handles, given)
+
+        serve = methods.serve_client
+        super().__init__(transport, serve, handlers, advertise, **others)
         self._caller = ConnectionCaller(
             methods._agent, self, self._on_issue, self._on_undeclared
         )
@@ -43,6 +62,12 @@ class SessionConnection(AcpConnection):
     def agent(self) -> AgentPeer:
         """The agent at the other end."""
         return self._agent
+
+    @property
+    def capabilities(self) -> ClientCapabilities:
+        """The capabilities that this client advertises."""
+        can: ClientCapabilities = self._advertised
+        return can
 
     @property
     def initialized(self) -> InitializeResponse:

@@ -38,6 +38,9 @@ class Updates:
         self._is_stepped = False
         self._error: BaseException | None = None
 
+    def __repr__(self) -> str:
+        return f"<Updates, {len(self._queue)} unread>"
+
     def put(self, update: SessionUpdate, size: int) -> None:
         """Adds an update."""
         self._queue.append((update, size))
@@ -105,6 +108,9 @@ class Loop:
     def __init__(self, updates: Updates) -> None:
         self._updates = updates
         updates.begin()
+
+    def __repr__(self) -> str:
+        return f"<loop over {self._updates!r}>"
 
     def __aiter__(self) -> Loop:
         return self

@@ -2,7 +2,7 @@
 
 from .._connection._clock import ManualClock
 from .._connection._memory import MemoryTransport, memory_pair
-from .._connection._pair import Pair, Pairing, pair
+from .._connection._pair import Pair, pair
 from .._connection._script import (
     Script,
     ScriptMismatch,
@@ -24,7 +24,6 @@ __all__ = [
     "ManualClock",
     "MemoryTransport",
     "Pair",
-    "Pairing",
     "Script",
     "ScriptMismatch",
     "Step",
