@@ -107,7 +107,7 @@ const CHECKS: &[(&str, &str, &str, Check)] = &[
         Doctest("crates/plans/src/lib.rs"),
     ),
     (
-        "README.md",
+        "docs/schemas.md",
         "yaml",
         "    runs-on",
         LinesIn("examples/drift/drift.yml"),

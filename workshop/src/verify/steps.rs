@@ -246,7 +246,7 @@ pub(super) const STEPS: &[Step] = &[
         after: &["publish-all"],
         seconds: 55,
         reads: Reads::Everything,
-        about: "`samewire new` and the commands of its README: proven packages of a protocol of one's own",
+        about: "`samewire new` and the commands of its README write the packages of one's own protocol and prove that they agree",
         why: "a workspace of its own, compiled from nothing",
         run: own_protocol::works,
     },
