@@ -115,6 +115,22 @@ test("an option that does not exist is an error that names the one that is meant
   await rejects(runAgent({}, { clientInfo: {} }), TypeError);
 });
 
+test("handlers, options and a command of another kind are an error", async () => {
+  const [one] = memoryPair();
+  const wrong = (message) => ({ name: "TypeError", message });
+  const handlers = wrong("the handlers must be an object, not nothing");
+  await rejects(runAgent(), handlers);
+  throws(() => connectToClient(one), handlers);
+  await rejects(connectToAgent(one), handlers);
+  await rejects(spawnAgent(["no"]), handlers);
+  const options = wrong('the options must be an object, not "a"');
+  await rejects(connectToAgent(one, {}, "a"), options);
+  await rejects(runAgent({}, "a"), options);
+  const command =
+    'the command must be a list such as `["node", "agent.js"]`, not "node agent.js"';
+  await rejects(spawnAgent("node agent.js", {}), wrong(command));
+});
+
 test("options of a session that are a text are an error", async () => {
   const { connection, got } = await clientOn({});
   const wrong = {

@@ -29,7 +29,7 @@ import { advertises, planGate, takesPlans } from "./gate.js";
 import { sideWith } from "./handlers.js";
 import { Link } from "./link.js";
 import type { AgentOptions } from "./options.js";
-import { VERSION, checkOptions, given, quietly } from "./options.js";
+import { VERSION, checkGiven, given, quietly } from "./options.js";
 import { SessionPlans } from "./session_plans.js";
 import type { Task } from "./task.js";
 import { member } from "./task.js";
@@ -78,7 +78,7 @@ export function agentSide(
   handlers: ConnectedAgentHandlers,
   options: AgentOptions,
 ) {
-  checkOptions(options, "agent");
+  checkGiven(handlers, options, "agent");
   const side = sideOf(handlers, agentRoutes, options);
   const table = capabilities.OF_AGENTS;
   return {

@@ -32,7 +32,7 @@ import { sideWith } from "./handlers.js";
 import { Link } from "./link.js";
 import type { ConnectionLost } from "./lost.js";
 import type { ClientOptions } from "./options.js";
-import { VERSION, checkOptions, given, quietly } from "./options.js";
+import { VERSION, checkGiven, given, quietly } from "./options.js";
 import { replyTo } from "./reply.js";
 import type { Session } from "./session.js";
 import { Sessions } from "./sessions.js";
@@ -100,7 +100,7 @@ export function clientSide(
   handlers: ConnectedClientHandlers,
   options: ClientOptions,
 ) {
-  checkOptions(options, "client");
+  checkGiven(handlers, options, "client");
   const { initialize, plans = false, planCapabilities = false } = options;
   if (initialize !== undefined && initialize !== false) {
     throw new TypeError(

@@ -1,6 +1,7 @@
 /** Options of connections. */
 
 import type { PlanBook, PlanReporterOptions } from "../plans/index.js";
+import { describe } from "../runtime/cursor.js";
 import { isNear } from "../runtime/misspelt.js";
 import type { RpcOptions } from "../runtime/rpc.js";
 import type {
@@ -92,11 +93,20 @@ const SIDES: {
 type Side = "agent" | "client";
 
 /**
- * Checks the names of the options of a side.
+ * Checks the names of the options of a side, and that there are handlers.
  *
- * @throws {TypeError} There is no such option.
+ * @throws {TypeError} There is no such option, or something is not an object.
  */
-export function checkOptions(options: object, side: Side): void {
+export function checkGiven(
+  handlers: object,
+  options: object,
+  side: Side,
+): void {
+  for (const [name, value] of Object.entries({ handlers, options })) {
+    if (typeof value === "object" && value !== null) continue;
+    const found = describe(value);
+    throw new TypeError(`the ${name} must be an object, not ${found}`);
+  }
   const known = Object.entries(SIDES).flatMap(([name, of]) =>
     of === side || of === "both" ? [name] : [],
   );

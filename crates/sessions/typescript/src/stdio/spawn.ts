@@ -7,6 +7,7 @@ import type {
   ConnectedClientHandlers,
 } from "../connection/index.js";
 import { clientSide } from "../connection/client.js";
+import { describe } from "../runtime/cursor.js";
 import type { ProcessOptions } from "./child.js";
 import { start } from "./child.js";
 
@@ -27,6 +28,12 @@ export async function spawnAgent(
   handlers: ConnectedClientHandlers,
   options: SpawnOptions = {},
 ): Promise<AgentConnection> {
+  if (!Array.isArray(command)) {
+    const wanted = 'a list such as `["node", "agent.js"]`';
+    throw new TypeError(
+      `the command must be ${wanted}, not ${describe(command)}`,
+    );
+  }
   const { cwd, env, stderr, ...more } = options;
   const { clock = systemClock, limits } = more;
   clientSide(handlers, more); // Before anything is started.
