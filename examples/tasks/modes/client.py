@@ -25,7 +25,7 @@ async def main() -> None:
         show(session)
         code = acp.SetSessionModeRequest(session_id=this, mode_id="code")
         await agent.session_set_mode(code)
-        big = acp.SetSessionConfigOptionRequest(
+        big = acp.SetSessionConfigOptionRequestValueId(
             session_id=this, config_id="model", value="big"
         )
         await agent.session_set_config_option(big)
