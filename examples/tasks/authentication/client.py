@@ -14,6 +14,8 @@ async def main() -> None:
             if error.code != acp.AUTH_REQUIRED or agent.initialized is None:
                 raise
             method = agent.initialized.auth_methods[0]  # a user chooses one
+            if isinstance(method, acp.AuthMethodUnknown):
+                raise
             print("log in by:", method.name)
             await agent.agent.authenticate(acp.AuthenticateRequest(method_id=method.id))
             await agent.open_session()

@@ -13,6 +13,8 @@ await runAgent(
     },
   },
   {
-    capabilities: { promptCapabilities: { image: true, embeddedContext: true } },
+    capabilities: {
+      promptCapabilities: { image: true, embeddedContext: true },
+    },
   },
 );

@@ -10,7 +10,8 @@ async function show(call: Promise<unknown>): Promise<void> {
     await call;
   } catch (error) {
     if (!(error instanceof RpcError)) throw error; // such as a ConnectionLost
-    const data = error.code === RpcError.INTERNAL_ERROR ? undefined : error.data;
+    const data =
+      error.code === RpcError.INTERNAL_ERROR ? undefined : error.data;
     console.log(error.code, JSON.stringify(data ?? null));
   }
 }

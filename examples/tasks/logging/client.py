@@ -10,9 +10,7 @@ import samewire_acp as acp
 async def main() -> None:
     log: list[acp.Observed] = []
     # `observe=` sees everything from the first message on.
-    async with acp.spawn_agent(
-        sys.argv[1:], acp.Client(), observe=log.append
-    ) as agent:
+    async with acp.spawn_agent(sys.argv[1:], acp.Client(), observe=log.append) as agent:
         session = await agent.open_session()
         await session.prompt("Hi").result()
     for direction, text in log:

@@ -24,7 +24,9 @@ class Careful(acp.Agent):
             )
             answer = await cx.session.request_permission(call, options)
             allowed = acp.is_allowed(answer, options)
-            await cx.session.send_text(f"{kind}: {'done' if allowed else 'not allowed'}")
+            await cx.session.send_text(
+                f"{kind}: {'done' if allowed else 'not allowed'}"
+            )
         return acp.PromptResponse(stop_reason="end_turn")
 
 

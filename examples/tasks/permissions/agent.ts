@@ -11,7 +11,9 @@ await runAgent({
       const call = { toolCallId: kind, title: `${kind} notes.md`, kind };
       const answer = await session.requestPermission(call, options);
       const allowed = isAllowed(answer, options);
-      await session.sendText(allowed ? `${kind}: done` : `${kind}: not allowed`);
+      await session.sendText(
+        allowed ? `${kind}: done` : `${kind}: not allowed`,
+      );
     }
     return { stopReason: "end_turn" };
   },

@@ -38,7 +38,10 @@ await runAgent({
   },
   async sessionPrompt({ sessionId, prompt }, { session }) {
     const answer = agentMessage("Noted");
-    history(sessionId).push(...prompt.map((block) => userMessage(block)), answer);
+    history(sessionId).push(
+      ...prompt.map((block) => userMessage(block)),
+      answer,
+    );
     await session.send(answer);
     return { stopReason: "end_turn" };
   },

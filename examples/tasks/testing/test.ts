@@ -7,7 +7,12 @@ import {
   type ConnectedAgentHandlers,
   connectToClient,
 } from "@samewire/acp/connection";
-import { expectReply, pair, request, scriptedClient } from "@samewire/acp/testing";
+import {
+  expectReply,
+  pair,
+  request,
+  scriptedClient,
+} from "@samewire/acp/testing";
 
 const handlers: ConnectedAgentHandlers = {
   sessionNew: () => ({ sessionId: "session-1" }),
