@@ -29,7 +29,8 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     show(session.prompt("own")?.result().await)?;
     show(session.prompt("mistake")?.result().await)?;
     show(agent.load_session("old").await)?;
-    show(agent.agent().ext_method("_example/none", None).await)?;
+    let nothing = ExtRequest::default();
+    show(agent.agent().ext_method("_example/none", nothing).await)?;
     agent.close().await?;
     Ok(())
 }

@@ -119,6 +119,7 @@ const CHECKS: &[(&str, &str, &str, Check)] = &[
         "{\"type\":\"file\"",
         LinesIn("crates/plans/tests/all/reporter.rs"),
     ),
+    ("docs/editors.md", "json", "", Data),
     (GUIDE, "rust", "", Doctest("crates/wire/src/lib.rs")),
     (
         "crates/wire/README.md",

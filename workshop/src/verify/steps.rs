@@ -4,7 +4,7 @@ use super::step::{Lane, Reads, Step, Tier};
 use super::{
     binaries, board, cases, chromium, docs, end_to_end, generated, hostile, import_cycles, judges,
     matrix, oracles, own_protocol, proof, prove, python, python_versions, random_schemas,
-    registries, runtimes, rust, suite, tools, typescript, workflows,
+    registries, runtimes, rust, suite, tasks, tools, typescript, workflows,
 };
 use crate::corpora;
 
@@ -505,6 +505,17 @@ pub(super) const STEPS: &[Step] = &[
         about: "the programs of the READMEs work with each other, in every combination",
         why: "it needs both archives",
         run: end_to_end::end_to_end,
+    },
+    Step {
+        name: "tasks",
+        tier: Tier::All,
+        lane: Lane::Cargo,
+        after: &["typescript-user", "python-user"],
+        seconds: 60,
+        reads: Reads::Everything,
+        about: "the programs of the task pages print what they should: every client with every agent, in all languages",
+        why: "it links thirty programs in Rust",
+        run: tasks::tasks,
     },
     Step {
         name: "matrix",
