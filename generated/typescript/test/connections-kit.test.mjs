@@ -68,6 +68,8 @@ test("handlers decide what a client advertises", async () => {
   );
   const plan = { _meta: { samewire: { filePlans: true } } };
   await pair({ initialize }, {}, { client: { plans: true } });
+  const off = { planCapabilities: true, capabilities: { plan: null } };
+  await pair({ initialize }, {}, { client: off });
   same(asked, [
     {
       fs: { ...nothing, readTextFile: true },
@@ -81,6 +83,7 @@ test("handlers decide what a client advertises", async () => {
       auth,
     },
     { fs: nothing, terminal: false, auth, plan },
+    { fs: nothing, terminal: false, auth },
   ]);
 });
 

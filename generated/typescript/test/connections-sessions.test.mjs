@@ -27,6 +27,14 @@ async function all(updates) {
   return words;
 }
 
+test("a call without params returns its result", async () => {
+  const { connection, send } = await clientOn({});
+  const called = connection.agent.extMethod("_ping");
+  await rest();
+  await send({ id: 1, result: "pong" });
+  same(await called, "pong");
+});
+
 test("rule 29, trap T14: updates before the answer of `session/new` are kept", async () => {
   const handled = [];
   const { connection, send, got } = await clientOn({

@@ -98,7 +98,8 @@ function textOf(value) {
     );
     return `{${members.join()}}`;
   }
-  if (Math.abs(value) === Infinity) return value > 0 ? "1e999" : "-1e999";
+  if (value === Infinity) return "1e999";
+  if (value === -Infinity) return "-1e999";
   return JSON.stringify(value);
 }
 

@@ -189,6 +189,34 @@ test("rule 41: a terminal is released after the cancellation, too", async () => 
   );
 });
 
+test("rule 41: a cancelled turn does not wait for the terminal that its block releases", async () => {
+  const { send, got } = prompted(async ({ session }) => {
+    const terminal = await session.createTerminal("sleep");
+    try {
+      await terminal.waitForExit();
+    } finally {
+      await terminal[Symbol.asyncDispose]();
+    }
+  });
+  await send(prompt(7));
+  await send({ id: 1, result: { terminalId: "t" } });
+  await send(CANCEL);
+  same(
+    got.slice(3).map(({ method, result }) => method ?? result),
+    ["terminal/release", { stopReason: "cancelled" }],
+  );
+});
+
+test("a terminal of a lost connection is lost", async () => {
+  const { connection, send } = agentOn({});
+  const created = connection.session("s").createTerminal("make");
+  await send({ id: 1, result: { terminalId: "t" } });
+  const terminal = await created;
+  await connection.close();
+  await terminal[Symbol.asyncDispose]();
+  await rejects(terminal.release(), { method: "terminal/release" });
+});
+
 test("rule 27: the plans of an agent have the options of reporters", async () => {
   const merge = (plans) => plans.slice(-1).flatMap(({ entries }) => entries);
   const { connection, got } = agentOn({}, { plans: { merge } });

@@ -25,7 +25,7 @@ import type * as ends from "./connection.js";
 import type { AgentSessionContext, ConnectedAgentHandlers } from "./context.js";
 import { End, TaskContext } from "./end.js";
 import type { Gate } from "./gate.js";
-import { advertises, planGate, takesPlans } from "./gate.js";
+import { advertises, planGate } from "./gate.js";
 import { sideWith } from "./handlers.js";
 import { Link } from "./link.js";
 import type { AgentOptions } from "./options.js";
@@ -63,7 +63,12 @@ export function connectToClient(
       ended: () => {},
     },
   });
-  const end = new ClientConnection(link, handlers, options, capabilities);
+  const end: ClientConnection = new ClientConnection(
+    link,
+    handlers,
+    options,
+    capabilities,
+  );
   if (observe !== undefined) link.observe(observe);
   link.start();
   return end;
@@ -182,8 +187,8 @@ class ClientConnection extends End implements ends.ClientConnection {
         const can = member(params, "clientCapabilities");
         const read = run(readers.readInitializeRequest, params, PARSE);
         if (read.ok) this.#capabilities = read.value.clientCapabilities ?? {};
-        const plan = this.#capabilities?.plan ?? {};
-        this.#plan = takesPlans(can) ? { plan } : {};
+        const plan = this.#capabilities?.plan ?? undefined;
+        this.#plan = plan === undefined ? {} : { plan };
         const { files = "auto", ...others } = this.#planOptions;
         // The RFD's first draft, which has file plans, had this name.
         if (files === "auto" && advertises(can, "planCapabilities")) {

@@ -78,7 +78,12 @@ export async function connectToAgent(
       ended: () => end.ended(),
     },
   });
-  const end = new AgentConnection(link, handlers, options, capabilities);
+  const end: AgentConnection = new AgentConnection(
+    link,
+    handlers,
+    options,
+    capabilities,
+  );
   if (observe !== undefined) link.observe(observe);
   link.start();
   if (options.initialize === false) return end;
@@ -374,14 +379,11 @@ const OF_CLIENTS = {
 /** Milliseconds for an agent to answer `initialize`. */
 const START = 60_000;
 
-/** The params of `initialize` with the capability `plan` also under its first name. */
+/** The params of `initialize` with the capability `plan`, if they have it, also under its first name. */
 function withPlanCapabilities(params: unknown): unknown {
   const of = params as { clientCapabilities?: { plan?: object } };
-  const plan = of.clientCapabilities?.plan ?? {};
-  const clientCapabilities = {
-    ...of.clientCapabilities,
-    plan,
-    planCapabilities: plan,
-  };
+  const planCapabilities = of.clientCapabilities?.plan;
+  if (planCapabilities === undefined) return params;
+  const clientCapabilities = { ...of.clientCapabilities, planCapabilities };
   return { ...of, clientCapabilities };
 }

@@ -49,7 +49,7 @@ export function planGate(capabilities: object | undefined): Gate {
 }
 
 /** Whether a client supports plan operations: by `plan`, or by `planCapabilities` from the first draft. */
-export function takesPlans(capabilities: unknown): boolean {
+function takesPlans(capabilities: unknown): boolean {
   const names = ["plan", "planCapabilities"];
   return names.some((name) => advertises(capabilities, name));
 }

@@ -58,7 +58,7 @@ export interface ClientOptions extends ConnectionOptions {
   /** With `false`, `initialize` is not sent: call `connection.agent.initialize` yourself. */
   readonly initialize?: false | undefined;
   /**
-   * Advertises plan operations, for a client that shows {@link Session.plans}: `true`, or a book that all sessions
+   * Advertises plan operations, for a client that shows `session.plans`: `true`, or a book that all sessions
    * share. Without it, an agent sends only the update `plan`.
    */
   readonly plans?: boolean | PlanBook | undefined;

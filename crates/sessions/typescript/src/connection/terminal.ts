@@ -8,6 +8,7 @@ import type {
   WaitForTerminalExitResponse,
 } from "../types.js";
 import { endingWith } from "./abort.js";
+import { ConnectionLost } from "./lost.js";
 
 /** Options of a terminal. */
 export interface TerminalOptions {
@@ -52,7 +53,7 @@ export class Terminal {
     this.#of = of;
     this.terminalId = terminalId;
     if (asyncDispose === undefined) return;
-    const value = () => this.release();
+    const value = () => this.#dispose();
     Object.defineProperty(this, asyncDispose, { value });
   }
 
@@ -104,6 +105,15 @@ export class Terminal {
       .terminalRelease(this.#ids)
       .then(() => {});
     return this.#released;
+  }
+
+  /** Releases the terminal. A cancelled handler does not wait for it, and of a lost connection the terminal is lost. */
+  async #dispose(): Promise<void> {
+    const released = this.release().catch((error: unknown) => {
+      if (!(error instanceof ConnectionLost)) throw error;
+    });
+    if (this.#of.signal?.().aborted === true) released.catch(() => {});
+    else await released;
   }
 
   get #ids() {
