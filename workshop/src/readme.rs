@@ -121,6 +121,25 @@ fn every_task_page_shows_its_programs() {
 }
 
 #[test]
+fn the_page_of_capabilities_has_those_that_follow_from_handlers() {
+    let page = read(&root().join("docs/capabilities.md")).expect("a page");
+    let listed = read(&root().join("crates/sessions/capabilities.json")).expect("a list");
+    let listed: serde_json::Value = serde_json::from_str(&listed).expect("JSON");
+    for side in ["agent", "client"] {
+        for (name, methods) in listed[side].as_object().expect("an object") {
+            let methods: Vec<String> = methods
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(|method| Some(format!("`{}`", method.as_str()?)))
+                .collect();
+            let row = format!("| `{name}` | {} |", methods.join(", "));
+            assert!(page.contains(&row), "docs/capabilities.md has no row {row}");
+        }
+    }
+}
+
+#[test]
 fn a_false_excerpt_is_found() {
     for text in [
         "<!-- from samewire.toml -->\n```toml\nno such line\n```\n",

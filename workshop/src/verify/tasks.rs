@@ -1,4 +1,4 @@
-//! Runs the programs of the task pages in docs/: every client with every agent, in all languages.
+//! Runs the programs of the task pages in docs/: each client with the agent of another language.
 
 use std::fs;
 use std::path::Path;
@@ -69,8 +69,14 @@ fn lines(folder: &Path, what: &str, python: &str) -> Vec<Vec<String>> {
     let name = format!("{task}_{what}{}", std::env::consts::EXE_SUFFIX);
     let compiled = root().join("target/debug").join(name);
     [
-        (file("ts"), vec!["node".into(), file("js").display().to_string()]),
-        (file("py"), vec![python.into(), file("py").display().to_string()]),
+        (
+            file("ts"),
+            vec!["node".into(), file("js").display().to_string()],
+        ),
+        (
+            file("py"),
+            vec![python.into(), file("py").display().to_string()],
+        ),
         (file("rs"), vec![compiled.display().to_string()]),
     ]
     .into_iter()
@@ -79,15 +85,16 @@ fn lines(folder: &Path, what: &str, python: &str) -> Vec<Vec<String>> {
     .collect()
 }
 
-/// Runs every client with every agent; a program that tests an agent runs alone, and a proxy stands between both.
+/// Runs each client with the agent of the next language. A program that tests an agent runs alone, and a proxy stands
+/// between both.
 fn of_task(project: &Path, folder: &Path, python: &str) -> Result<usize> {
     let mut runs = lines(folder, "test", python);
-    let proxies = lines(folder, "proxy", python);
-    for (number, client) in lines(folder, "client", python).into_iter().enumerate() {
-        for agent in lines(folder, "agent", python) {
-            let between = proxies.get(number).cloned().unwrap_or_default();
-            runs.push([client.clone(), between, agent].concat());
-        }
+    let mut proxies = lines(folder, "proxy", python).into_iter();
+    let mut agents = lines(folder, "agent", python).into_iter().cycle().skip(1);
+    for client in lines(folder, "client", python) {
+        let between = proxies.next().unwrap_or_default();
+        let agent = agents.next().context("an agent")?;
+        runs.push([client, between, agent].concat());
     }
     if runs.len() < 3 {
         bail!("{} has programs in too few languages", folder.display());
