@@ -52,8 +52,8 @@ fn excerpts(page: &str, root: &Path) -> Result<usize> {
 
 #[test]
 fn every_excerpt_stands_in_its_file() {
-    assert!(excerpts("README.md", root()).expect("true") >= 4);
-    for folder in ["examples/stdio", "examples/migrate", "crates/plans"] {
+    assert!(excerpts("README.md", root()).expect("true") >= 2);
+    for folder in ["docs", "examples/stdio", "examples/migrate", "crates/plans"] {
         for entry in std::fs::read_dir(root().join(folder)).expect("a folder") {
             let name = entry.expect("a file").file_name();
             let page = format!("{folder}/{}", name.to_string_lossy());
@@ -65,6 +65,76 @@ fn every_excerpt_stands_in_its_file() {
                 let is_guide = page.contains("guide-");
                 assert!(!is_guide || count >= 2, "{page}: {count} excerpts");
             }
+        }
+    }
+}
+
+/// The section of a task page that shows the programs of its folder in `examples/tasks`.
+#[cfg(test)]
+fn programs(folder: &Path, task: &str) -> Result<String> {
+    let mut text = String::new();
+    for (ending, fence, language) in [
+        ("ts", "ts", "TypeScript"),
+        ("py", "python", "Python"),
+        ("rs", "rust", "Rust"),
+    ] {
+        text += &format!("\n### {language}\n");
+        for name in ["agent", "proxy", "client", "test"] {
+            let file = folder.join(format!("{name}.{ending}"));
+            if file.exists() {
+                let code = read(&file)?;
+                text += &format!(
+                    "\n<!-- from ../examples/tasks/{task}/{name}.{ending} -->\n```{fence}\n{code}```\n"
+                );
+            }
+        }
+    }
+    Ok(text)
+}
+
+/// `UPDATE_SNAPSHOTS=1` writes the programs into the pages.
+#[test]
+fn every_task_page_shows_its_programs() {
+    let mut pages = 0;
+    for entry in std::fs::read_dir(root().join("examples/tasks")).expect("a folder") {
+        let folder = entry.expect("a file").path();
+        if !folder.join("expected.txt").exists() {
+            continue;
+        }
+        let task = folder.file_name().unwrap_or_default().to_string_lossy();
+        let page = root().join(format!("docs/{task}.md"));
+        let text = read(&page).expect("every task has a page");
+        let (before, _) = text.split_once("## Programs\n").expect("a section");
+        let shown = programs(&folder, &task).expect("programs");
+        let whole = format!("{before}## Programs\n{shown}");
+        if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+            std::fs::write(&page, &whole).expect("written");
+        }
+        let again = read(&page).expect("a page");
+        assert!(
+            again == whole,
+            "docs/{task}.md differs from its programs: write it again by UPDATE_SNAPSHOTS=1"
+        );
+        pages += 1;
+    }
+    assert!(pages >= 15, "{pages} task pages");
+}
+
+#[test]
+fn the_page_of_capabilities_has_those_that_follow_from_handlers() {
+    let page = read(&root().join("docs/capabilities.md")).expect("a page");
+    let listed = read(&root().join("crates/sessions/capabilities.json")).expect("a list");
+    let listed: serde_json::Value = serde_json::from_str(&listed).expect("JSON");
+    for side in ["agent", "client"] {
+        for (name, methods) in listed[side].as_object().expect("an object") {
+            let methods: Vec<String> = methods
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(|method| Some(format!("`{}`", method.as_str()?)))
+                .collect();
+            let row = format!("| `{name}` | {} |", methods.join(", "));
+            assert!(page.contains(&row), "docs/capabilities.md has no row {row}");
         }
     }
 }

@@ -37,6 +37,7 @@ mod steps;
 pub(crate) mod strict;
 mod suite;
 mod tap;
+mod tasks;
 pub(crate) mod tools;
 mod typescript;
 mod unchanged;

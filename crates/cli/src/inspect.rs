@@ -61,8 +61,8 @@ struct Canonical {
     schema: PathBuf,
     /// A JSON Pointer: print only the schema at this place
     pointer: Option<String>,
-    /// A folder whose files stand for what a URL would return (may be given several times). Files beside the schema are
-    /// read without it
+    /// The local folder with the documents of a URL, since nothing is downloaded (may be given several times). Files
+    /// beside the schema are read without it
     #[arg(long, value_name = "URL=FOLDER", value_parser = folder)]
     remote: Vec<(String, PathBuf)>,
     /// A folder elsewhere whose files the schema may refer to, such as `../common` (may be given several times)

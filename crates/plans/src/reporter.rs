@@ -288,7 +288,7 @@ impl PlanReporter {
         self.give()
     }
 
-    /// Returns everything, for a client that knows nothing: after a session was loaded, for a new window, or if sending
+    /// Returns all plans, for a client that has none of them: after a session was loaded, for a new window, or if sending
     /// failed. Ends a burst.
     ///
     /// It does not remove plans that the client may have from earlier: the client forgets the session first.

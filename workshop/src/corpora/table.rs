@@ -82,7 +82,7 @@ pub fn taken(attempts: &[Attempt]) -> String {
     let places: usize = excluding.iter().sum();
     let _ = writeln!(
         text,
-        "taken: with default flags, everything enforced, and no raw JSON where a type could say more; {places} places in {schemas} schemas accept every type of JSON and exclude some values"
+        "taken: with default flags, everything enforced, and raw JSON only where the schema accepts anything; {places} places in {schemas} schemas accept every type of JSON and exclude some values"
     );
     text
 }

@@ -355,7 +355,7 @@ fn is_harmless(what: &str, text: &str) -> bool {
     };
     match what {
         // The characters that the filter `bare` allows.
-        "command" | "reexport" => plain("._-/@+:~^<>=, ()"),
+        "command" | "reexport" | "clone" => plain("._-/@+:~^<>=, ()"),
         "name" => plain("._-/@"),
         "version" => plain("._-+"),
         "license" => plain("._-+ ()"),

@@ -4,7 +4,7 @@ use super::step::{Lane, Reads, Step, Tier};
 use super::{
     binaries, board, cases, chromium, docs, end_to_end, generated, hostile, import_cycles, judges,
     matrix, oracles, own_protocol, proof, prove, python, python_versions, random_schemas,
-    registries, runtimes, rust, suite, tools, typescript, workflows,
+    registries, runtimes, rust, suite, tasks, tools, typescript, workflows,
 };
 use crate::corpora;
 
@@ -246,7 +246,7 @@ pub(super) const STEPS: &[Step] = &[
         after: &["publish-all"],
         seconds: 55,
         reads: Reads::Everything,
-        about: "`samewire new` and the commands of its README: proven packages of a protocol of one's own",
+        about: "`samewire new` and the commands of its README write the packages of one's own protocol and prove that they agree",
         why: "a workspace of its own, compiled from nothing",
         run: own_protocol::works,
     },
@@ -505,6 +505,17 @@ pub(super) const STEPS: &[Step] = &[
         about: "the programs of the READMEs work with each other, in every combination",
         why: "it needs both archives",
         run: end_to_end::end_to_end,
+    },
+    Step {
+        name: "tasks",
+        tier: Tier::All,
+        lane: Lane::Cargo,
+        after: &["typescript-user", "python-user"],
+        seconds: 28,
+        reads: Reads::Everything,
+        about: "the programs of the task pages print what they should: each client with the agent of another language",
+        why: "it links thirty programs in Rust",
+        run: tasks::tasks,
     },
     Step {
         name: "matrix",

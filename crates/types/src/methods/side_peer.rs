@@ -56,6 +56,7 @@ macro_rules! side_peer {
 
             $(
                 $(#[doc = $request_doc])*
+                #[doc = concat!("\n\nSource: ACP v1, method `", $request_wire, "`.")]
                 ///
                 /// # Errors
                 /// If the other side returns an error, or there is no response.
@@ -65,6 +66,7 @@ macro_rules! side_peer {
             )*
             $(
                 $(#[doc = $notice_doc])*
+                #[doc = concat!("\n\nSource: ACP v1, method `", $notice_wire, "`.")]
                 ///
                 /// # Errors
                 /// If it cannot be sent.

@@ -29,6 +29,7 @@ macro_rules! side_trait {
         pub trait $side {
             $(
                 $(#[doc = $request_doc])*
+                #[doc = concat!("\n\nSource: ACP v1, method `", $request_wire, "`.")]
                 fn $request(
                     &self,
                     params: $params,
@@ -40,6 +41,7 @@ macro_rules! side_trait {
             )*
             $(
                 $(#[doc = $notice_doc])*
+                #[doc = concat!("\n\nSource: ACP v1, method `", $notice_wire, "`.")]
                 fn $notice(
                     &self,
                     params: $notice_params,

@@ -18,6 +18,14 @@ export interface SpawnOptions extends ProcessOptions, ClientOptions {}
  * Starts an agent, sends `initialize`, and returns the connection to it. `close()` ends its process and all child
  * processes. The agent has 60 seconds to answer `initialize` (`startTimeout`).
  *
+ * @example
+ * ```ts
+ * const agent = await spawnAgent(["node", "minimal_agent.js"], {
+ *   sessionRequestPermission: ({ options }) => allowOnce(options), // by kind, never by position
+ * });
+ * const session = await agent.openSession(); // cwd: process.cwd()
+ * ```
+ *
  * @throws {ConnectionLost} `start_failed`: the program or the folder does not exist, for example; `start_timeout`;
  * `unsupported_version`; `exited` before it answered.
  * @throws {RpcError} The agent refuses `initialize`.

@@ -35,13 +35,13 @@ pub fn use_all(place: &Place, registries: &Registries) -> Result<String> {
     Ok("used by npm, pip, cargo, npx and uvx".to_owned())
 }
 
-/// Programs of the README, by the names of their files.
-fn save(names: &[&str], project: &Path) -> Result<()> {
-    let text = read(&root().join("README.md"))?;
-    let shown = marked("README.md", &text)?;
+/// Programs of a README, by the names of their files.
+fn save(page: &str, names: &[&str], project: &Path) -> Result<()> {
+    let text = read(&root().join(page))?;
+    let shown = marked(page, &text)?;
     for name in names {
         let program = shown.iter().find(|(path, _)| path.ends_with(name));
-        let (_, code) = program.with_context(|| format!("README.md shows no {name}"))?;
+        let (_, code) = program.with_context(|| format!("{page} shows no {name}"))?;
         write(&project.join(name), code)?;
     }
     Ok(())
@@ -55,7 +55,8 @@ fn prints(said: &str, expected: &str, who: &str) -> Result<()> {
 }
 
 fn in_typescript(place: &Place, registries: &Registries, project: &Path) -> Result<()> {
-    save(&["minimal_agent.ts", "minimal_client.ts"], project)?;
+    let page = "generated/typescript/README.md";
+    save(page, &["minimal_agent.ts", "minimal_client.ts"], project)?;
     write(&project.join("package.json"), "{ \"type\": \"module\" }\n")?;
     let package = format!("@samewire/acp@{VERSION}");
     let address = registries.npm.address();
@@ -79,7 +80,8 @@ fn in_typescript(place: &Place, registries: &Registries, project: &Path) -> Resu
 }
 
 fn in_python(registries: &Registries, project: &Path) -> Result<()> {
-    save(&["minimal_agent.py", "minimal_client.py"], project)?;
+    let page = "generated/python/README.md";
+    save(page, &["minimal_agent.py", "minimal_client.py"], project)?;
     let own = project.join("venv");
     venv(&own)?;
     let index = registries.index();

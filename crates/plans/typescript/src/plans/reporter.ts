@@ -285,7 +285,7 @@ export class PlanReporter {
   }
 
   /**
-   * Returns everything, for a client that knows nothing: after a session was loaded, for a new window, or if sending
+   * Returns all plans, for a client that has none of them: after a session was loaded, for a new window, or if sending
    * failed. Ends a burst. Plans that the client may have from earlier are not removed.
    */
   again(): ReportedNotification[] {

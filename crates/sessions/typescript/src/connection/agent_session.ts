@@ -80,7 +80,15 @@ export class AgentSession {
     return this.send(agentThought(text));
   }
 
-  /** Asks the user whether a tool call may proceed: allow it, always allow it, or reject it, if no options are given. */
+  /**
+   * Asks the user whether a tool call may proceed: allow it, always allow it, or reject it, if no options are given.
+   *
+   * @example
+   * ```ts
+   * const answer = await session.requestPermission({ toolCallId: "1" });
+   * await session.sendText(isAllowed(answer) ? "done" : "not allowed");
+   * ```
+   */
   requestPermission(
     toolCall: ToolCallUpdate,
     options: PermissionOption[] = permissionOptions(),

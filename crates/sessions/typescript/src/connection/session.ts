@@ -107,6 +107,13 @@ export class Session {
   /**
    * Sends a prompt: a text, a block, or several blocks.
    *
+   * @example
+   * ```ts
+   * const turn = session.prompt("Hi");
+   * for await (const update of turn) console.log(update.sessionUpdate);
+   * console.log((await turn.result()).stopReason);
+   * ```
+   *
    * @throws {SessionBusy} The previous turn has not ended.
    */
   prompt(

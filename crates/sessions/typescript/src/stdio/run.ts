@@ -24,6 +24,17 @@ import type { StreamOptions } from "./streams.js";
  * Serves the client that started this program, over stdin and stdout, until the input ends and all requests are
  * answered. In the meantime, all other output to stdout goes to stderr, because stdout is used for the messages.
  *
+ * @example
+ * ```ts
+ * await runAgent({
+ *   sessionNew: () => ({ sessionId: crypto.randomUUID() }),
+ *   async sessionPrompt(_params, { session }) {
+ *     await session.sendText("Hello");
+ *     return { stopReason: "end_turn" };
+ *   },
+ * });
+ * ```
+ *
  * @throws {TypeError} A handler or an option is misspelt, or `capabilities` contradict the handlers.
  * @throws {ConnectionLost} `overloaded` or `line_too_long`; `write_failed`, if the client leaves its last responses
  * unread. For any other reason, the function returns.

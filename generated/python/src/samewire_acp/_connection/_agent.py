@@ -107,7 +107,12 @@ class AgentSession:
         """Asks the user whether a tool call may proceed.
 
         The options are those of `permission_options` unless you pass others; `is_allowed`
-        looks at the answer.
+        looks at the answer:
+
+            options = acp.permission_options()
+            call = acp.ToolCallUpdate(tool_call_id="1")
+            answer = await cx.session.request_permission(call, options)
+            allowed = acp.is_allowed(answer, options)
         """
         choices = permission_options() if options is None else list(options)
         question = RequestPermissionRequest(

@@ -92,6 +92,8 @@ async def run_agent(handlers: object, **options: Unpack[ServingOptions]) -> None
     everything that is printed goes to standard error. The options are those of
     `connect_to_client`.
 
+        asyncio.run(acp.run_agent(Hello()))
+
     Raises a `ConnectionLost` if the client sent a line that is too long, or more
     messages than the limits allow: `line_too_long`, `overloaded`. Before that, handlers
     may finish as at the end of the input.

@@ -267,7 +267,7 @@ class PlanReporter:
                 self._bursting = self._holding = False
 
     def again(self) -> list[ReportedNotification]:
-        """Returns everything, for a client that knows nothing, or if sending failed.
+        """Returns all plans, for a client that has none of them, or if sending failed.
 
         Examples are a loaded session or a new window. Ends a burst. Plans that the
         client may have from earlier are not removed.

@@ -88,6 +88,11 @@ class Session:
     ) -> Turn:
         """Sends a prompt at once, and returns its turn.
 
+            turn = session.prompt("Hi")
+            async for update in turn:
+                print(type(update).__name__)
+            print((await turn.result()).stop_reason)
+
         `settle`: seconds after the response in which updates still belong to the turn.
 
         Raises a `SessionBusy` during a turn, and a `ConnectionLost`.

@@ -1,0 +1,32 @@
+"""An agent that says its name and version, and greets the client by its own."""
+
+import asyncio
+
+import samewire_acp as acp
+
+
+class Greeter(acp.Agent):
+    client = "somebody"
+
+    async def initialize(
+        self, params: acp.InitializeRequest, cx: acp.AgentContext
+    ) -> acp.InitializeResponse:
+        if info := params.client_info:
+            self.client = f"{info.name} {info.version}"
+        return acp.InitializeResponse(protocol_version=1)  # the rest is added
+
+    async def session_new(
+        self, params: acp.NewSessionRequest, cx: acp.AgentContext
+    ) -> acp.NewSessionResponse:
+        return acp.NewSessionResponse(session_id="session-1")
+
+    async def session_prompt(
+        self, params: acp.PromptRequest, cx: acp.AgentContext
+    ) -> acp.PromptResponse:
+        await cx.session.send_text(f"Hello, {self.client}")
+        return acp.PromptResponse(stop_reason="end_turn")
+
+
+if __name__ == "__main__":
+    info = acp.Implementation(name="greeter", version="1.2.0")
+    asyncio.run(acp.run_agent(Greeter(), agent_info=info))

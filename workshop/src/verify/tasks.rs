@@ -1,0 +1,113 @@
+//! Runs the programs of the task pages in docs/: each client with the agent of another language.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow, bail};
+
+use super::job::Job;
+use super::tools::{python_of, with_tools};
+use super::{python, typescript};
+use crate::command::{command, run};
+use crate::parallel::in_parallel;
+use crate::workspace::{copy, empty, read, root, scratch, write};
+
+const ADVICE: &str = "the programs are in examples/tasks; then write the pages again by `UPDATE_SNAPSHOTS=1 cargo test -p workshop task_page`";
+
+/// Compiles the programs with the strictest settings, runs them, and compares what they print with `expected.txt`.
+pub fn tasks(_: &Job) -> Result<String> {
+    let project = empty("npm/tasks")?;
+    copy(&root().join("examples/tasks"), &project)?;
+    let venv = scratch().join("python-user-venv");
+    check(&project, &venv)?;
+    run(
+        &mut command(root(), "cargo", ["build", "--quiet", "--package", "tasks"]),
+        ADVICE,
+    )?;
+    let python = python_of(&venv).display().to_string();
+    let mut tasks = Vec::new();
+    for entry in fs::read_dir(&project)? {
+        let folder = entry?.path();
+        if folder.join("expected.txt").exists() {
+            tasks.push(folder);
+        }
+    }
+    tasks.sort();
+    let ran: Result<Vec<usize>> = in_parallel(&tasks, |folder| of_task(&project, folder, &python))?
+        .into_iter()
+        .collect();
+    let runs: usize = ran?.into_iter().sum();
+    Ok(format!("{} tasks, {runs} runs", tasks.len()))
+}
+
+/// The formatters change nothing, since people copy the programs, and the types are right.
+fn check(project: &Path, venv: &Path) -> Result<()> {
+    let config = root().join("generated/typescript/.prettierrc.json");
+    let config = config.display().to_string();
+    let prettier = ["prettier", "--check", "--config", &config, "**/*.ts"];
+    run(&mut with_tools(project, &prettier)?, ADVICE)?;
+    for line in [
+        &["ruff", "format", "--no-cache", "--check", "."][..],
+        &["ruff", "check", "--no-cache", "--quiet", "."],
+    ] {
+        run(&mut with_tools(project, line)?, ADVICE)?;
+    }
+    python::mypy(project, venv, &["--explicit-package-bases", "."], ADVICE)?;
+    write(&project.join("package.json"), "{ \"type\": \"module\" }\n")?;
+    typescript::install(project)?;
+    run(
+        &mut with_tools(project, &["tsc", "--project", "."])?,
+        ADVICE,
+    )?;
+    Ok(())
+}
+
+/// How a program of a task is started, in each language that has it.
+fn lines(folder: &Path, what: &str, python: &str) -> Vec<Vec<String>> {
+    let task = folder.file_name().unwrap_or_default().to_string_lossy();
+    let file = |ending: &str| folder.join(format!("{what}.{ending}"));
+    let name = format!("{task}_{what}{}", std::env::consts::EXE_SUFFIX);
+    let compiled = root().join("target/debug").join(name);
+    [
+        (
+            file("ts"),
+            vec!["node".into(), file("js").display().to_string()],
+        ),
+        (
+            file("py"),
+            vec![python.into(), file("py").display().to_string()],
+        ),
+        (file("rs"), vec![compiled.display().to_string()]),
+    ]
+    .into_iter()
+    .filter(|(source, _)| source.exists())
+    .map(|(_, line)| line)
+    .collect()
+}
+
+/// Runs each client with the agent of the next language. A program that tests an agent runs alone, and a proxy stands
+/// between both.
+fn of_task(project: &Path, folder: &Path, python: &str) -> Result<usize> {
+    let mut runs = lines(folder, "test", python);
+    let mut proxies = lines(folder, "proxy", python).into_iter();
+    let mut agents = lines(folder, "agent", python).into_iter().cycle().skip(1);
+    for client in lines(folder, "client", python) {
+        let between = proxies.next().unwrap_or_default();
+        let agent = agents.next().context("an agent")?;
+        runs.push([client, between, agent].concat());
+    }
+    if runs.len() < 3 {
+        bail!("{} has programs in too few languages", folder.display());
+    }
+    let expected = read(&folder.join("expected.txt"))?;
+    for line in &runs {
+        let who = line.join(" ");
+        let (program, rest) = line.split_first().context("a program")?;
+        let printed = run(&mut command(project, program, rest), ADVICE)
+            .map_err(|error| anyhow!("{who}: {error}"))?;
+        if printed != expected {
+            bail!("{who} printed\n{printed}instead of\n{expected}");
+        }
+    }
+    Ok(runs.len())
+}
