@@ -78,14 +78,13 @@ fn programs(folder: &Path, task: &str) -> Result<String> {
         ("py", "python", "Python"),
         ("rs", "rust", "Rust"),
     ] {
-        text += &format!("\n### {language}\n");
+        text.extend(["\n### ", language, "\n"]);
         for name in ["agent", "proxy", "client", "test"] {
             let file = folder.join(format!("{name}.{ending}"));
             if file.exists() {
                 let code = read(&file)?;
-                text += &format!(
-                    "\n<!-- from ../examples/tasks/{task}/{name}.{ending} -->\n```{fence}\n{code}```\n"
-                );
+                let mark = format!("\n<!-- from ../examples/tasks/{task}/{name}.{ending} -->\n");
+                text.extend([&mark, "```", fence, "\n", &code, "```\n"]);
             }
         }
     }
