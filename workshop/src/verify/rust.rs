@@ -11,7 +11,12 @@ use crate::workspace::{read, root};
 
 /// Checks that rustfmt does not change any Rust file.
 pub fn fmt(_: &Job) -> Result<String> {
-    for workspace in ["", "workshop/fixtures/minimal_rust", "workshop/upstream"] {
+    for workspace in [
+        "",
+        "examples/tasks",
+        "workshop/fixtures/minimal_rust",
+        "workshop/upstream",
+    ] {
         let fmt = ["fmt", "--all", "--check"];
         run(
             &mut command(&root().join(workspace), "cargo", fmt),

@@ -509,7 +509,7 @@ pub(super) const STEPS: &[Step] = &[
     Step {
         name: "tasks",
         tier: Tier::All,
-        lane: Lane::Cargo,
+        lane: Lane::Apart,
         after: &["typescript-user", "python-user"],
         seconds: 28,
         reads: Reads::Everything,

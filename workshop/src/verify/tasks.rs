@@ -1,7 +1,7 @@
 //! Runs the programs of the task pages in docs/: each client with the agent of another language.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 
@@ -20,10 +20,9 @@ pub fn tasks(_: &Job) -> Result<String> {
     copy(&root().join("examples/tasks"), &project)?;
     let venv = scratch().join("python-user-venv");
     check(&project, &venv)?;
-    run(
-        &mut command(root(), "cargo", ["build", "--quiet", "--package", "tasks"]),
-        ADVICE,
-    )?;
+    let programs = root().join("examples/tasks");
+    let mut build = command(&programs, "cargo", ["build", "--quiet", "--locked"]);
+    run(build.env("CARGO_TARGET_DIR", target()), ADVICE)?;
     let python = python_of(&venv).display().to_string();
     let mut tasks = Vec::new();
     for entry in fs::read_dir(&project)? {
@@ -38,6 +37,11 @@ pub fn tasks(_: &Job) -> Result<String> {
         .collect();
     let runs: usize = ran?.into_iter().sum();
     Ok(format!("{} tasks, {runs} runs", tasks.len()))
+}
+
+/// The target folder of the programs in Rust, which are a workspace of their own.
+fn target() -> PathBuf {
+    root().join("target/tasks")
 }
 
 /// The formatters change nothing, since people copy the programs, and the types are right.
@@ -67,7 +71,7 @@ fn lines(folder: &Path, what: &str, python: &str) -> Vec<Vec<String>> {
     let task = folder.file_name().unwrap_or_default().to_string_lossy();
     let file = |ending: &str| folder.join(format!("{what}.{ending}"));
     let name = format!("{task}_{what}{}", std::env::consts::EXE_SUFFIX);
-    let compiled = root().join("target/debug").join(name);
+    let compiled = target().join("debug").join(name);
     [
         (
             file("ts"),

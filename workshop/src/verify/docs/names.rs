@@ -158,7 +158,7 @@ mod tests {
     fn a_name_that_nothing_has_is_found() {
         let known = simple("samewire_acp.PlanBook.take");
         assert!(known.contains("take") && known.contains("PlanBook"));
-        let error = check("README.md", &BTreeSet::new()).expect_err("it names `session.plans`");
+        let error = check("docs/plans.md", &BTreeSet::new()).expect_err("it names `session.plans`");
         assert!(error.to_string().contains("plans"), "{error}");
     }
 }
