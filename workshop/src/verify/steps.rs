@@ -511,7 +511,7 @@ pub(super) const STEPS: &[Step] = &[
         tier: Tier::All,
         lane: Lane::Apart,
         after: &["typescript-user", "python-user"],
-        seconds: 69,
+        seconds: 67,
         reads: Reads::Everything,
         about: "the programs of the task pages print what they should: each client with the agent of another language",
         why: "it links thirty programs in Rust",
