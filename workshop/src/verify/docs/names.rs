@@ -41,6 +41,7 @@ const OTHERS: &[&str] = &[
     "assert_never",
     "dumps",
     "f",
+    "loadSession",
     "model_dump",
     "newSession",
     "readTextFile",
