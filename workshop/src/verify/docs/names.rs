@@ -27,6 +27,7 @@ pub fn check(page: &str, known: &BTreeSet<String>) -> Result<()> {
 /// Names that are not ours: those of languages and other libraries, and examples of wrong names.
 const OTHERS: &[&str] = &[
     "AbortSignal",
+    "CancelledError",
     "Lock",
     "None",
     "Sink",
