@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::future::{Future, ready};
+use std::future::Future;
 use std::sync::{Arc, Mutex};
 
 use samewire_acp::methods::{
@@ -25,7 +25,7 @@ use crate::link::Link;
 use crate::lock::lock;
 use crate::observe::Observed;
 use crate::options::Options;
-use crate::reader::{Done, Handlers, Handling};
+use crate::reader::{Done, Everything, Handlers, Handling, answer_at_once};
 use crate::reply::Reply;
 use crate::task::{By, Task};
 use crate::terminal::{Terminal, TerminalOptions};
@@ -394,11 +394,7 @@ impl<A: Agent + Send + Sync> Handlers for AgentHandlers<A> {
         };
         self.end.arrives(&call, message, task);
         if answers_itself {
-            let outcome = encode(&self.end.0.initialized)?;
-            return Ok(Box::pin(ready(Done {
-                outcome: Ok(outcome),
-                after: Vec::new(),
-            })));
+            return Ok(answer_at_once(encode(&self.end.0.initialized)?));
         }
         let completes = matches!(call, agent::Call::InitializeRequest(_)) && !self.agent.forwards();
         let cx = AgentContext::connected(message, self.peer.clone(), task.token.clone());
@@ -420,8 +416,3 @@ impl<A: Agent + Send + Sync> Handlers for AgentHandlers<A> {
         r#"{"stopReason":"cancelled"}"#
     }
 }
-
-/// An agent that has all methods, used to read messages.
-struct Everything;
-
-impl Agent for Everything {}

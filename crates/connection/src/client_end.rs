@@ -1,6 +1,5 @@
 //! The client's end of a connection.
 
-use std::future::ready;
 use std::pin::pin;
 use std::sync::Arc;
 
@@ -14,7 +13,7 @@ use serde_json::{Map, Value};
 
 use crate::call::{self, Hook};
 use crate::calls::Answer;
-use crate::reader::{Done, Handlers, Handling, session_in};
+use crate::reader::{Done, Everything, Handlers, Handling, answer_at_once, session_in};
 use crate::sessions::Sessions;
 use crate::task::{By, Task};
 
@@ -171,11 +170,7 @@ impl<C: Client + Send + Sync> Handlers for ClientHandlers<C> {
     fn start(&self, message: &Message, task: &Arc<Task>) -> Result<Handling<'_>, RpcError> {
         let link = &self.sessions.link;
         if self.is_of_cancelled_turn(message) {
-            let done = Done {
-                outcome: Ok(self.cancelled_result().to_owned()),
-                after: Vec::new(),
-            };
-            return Ok(Box::pin(ready(done)));
+            return Ok(answer_at_once(self.cancelled_result().to_owned()));
         }
         let call = if message.method() == client::SESSION_UPDATE {
             // Sessions get updates even if there is no handler for them.
@@ -235,11 +230,6 @@ impl<C> ClientHandlers<C> {
             && message.session_id().is_some_and(is_cancelled)
     }
 }
-
-/// A client that has all methods, used to read messages.
-struct Everything;
-
-impl Client for Everything {}
 
 /// The params of `initialize` with both names of the capability `plan`.
 fn with_plan_capabilities(params: &str) -> Option<String> {

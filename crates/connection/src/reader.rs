@@ -1,13 +1,13 @@
 //! Processes incoming texts: starts handlers, and turns their outcomes into responses.
 
 use std::fmt;
-use std::future::Future;
+use std::future::{Future, ready};
 use std::pin::Pin;
 use std::sync::Arc;
 
 use samewire_acp::methods::{
-    AfterResponse, CallError, ConnectionLost, Faulty, Incoming, LostReason, Message, RpcError,
-    agent,
+    AfterResponse, Agent, CallError, Client, ConnectionLost, Faulty, Incoming, LostReason, Message,
+    RpcError, agent,
 };
 use samewire_acp::{DecodeError, ErrorCode, JsonRpcResponse, RequestId, SessionId, decode};
 use serde::de::{IgnoredAny, MapAccess, Visitor};
@@ -48,6 +48,21 @@ pub(crate) struct Done {
     pub(crate) outcome: Result<String, RpcError>,
     pub(crate) after: Vec<AfterResponse>,
 }
+
+/// A request that the connection answers itself, without a handler.
+pub(crate) fn answer_at_once<'h>(result: String) -> Handling<'h> {
+    Box::pin(ready(Done {
+        outcome: Ok(result),
+        after: Vec::new(),
+    }))
+}
+
+/// A side that has all methods, used to read messages for which there may be no handler.
+pub(crate) struct Everything;
+
+impl Agent for Everything {}
+
+impl Client for Everything {}
 
 impl Done {
     fn refused(error: RpcError) -> Self {

@@ -207,8 +207,7 @@ const OF_DENO: &str = "/^(rule (7|21|23|25)|rule 24, |trap |rule 22: at the end 
 fn bundles(project: &Path, esbuild: &Path) -> Result<String> {
     let mut sizes = Vec::new();
     // The agent is the minimal one of the README, which needs Node.
-    let names = ["one", "update", "connection", "agent", "whole"];
-    for name in names {
+    for name in ["one", "update", "connection", "agent", "whole"] {
         let outfile = format!("--outfile=out/{name}.js");
         let source = format!("{name}.mjs");
         let (format, platform) = match name {
