@@ -21,6 +21,9 @@ impl Draft {
     /// All drafts, the oldest first.
     pub const ALL: [Self; 5] = [Self::V4, Self::V6, Self::V7, Self::V2019, Self::V2020];
 
+    /// Older drafts, which are not supported.
+    pub(crate) const RETIRED: [&str; 4] = ["draft-00", "draft-01", "draft-02", "draft-03"];
+
     /// The usual name of the draft.
     pub fn name(self) -> &'static str {
         match self {

@@ -61,7 +61,7 @@ impl Graph {
             let Some(object) = self.object(id) else {
                 continue;
             };
-            for (keyword, _) in older(object, node.dialect) {
+            for (keyword, ..) in older(object, node.dialect) {
                 let at = node.site.join(keyword);
                 let is_needed = |id| {
                     let other: &Site = &self.node(id).site;

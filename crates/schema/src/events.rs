@@ -117,7 +117,7 @@ impl<'t> EventReader<'t> {
         match (self.last, self.open.last()) {
             (Last::None, _) => {}
             (Last::Name, _) => self.expect(":", "expected `:`")?,
-            (Last::Value, None) => return Err(self.not_json("unexpected text after the value")),
+            (Last::Value, None) => return Err(self.unexpected("unexpected text after the value")),
             (last, container) => {
                 let is_object = container == Some(&Container::Object);
                 let (end, missing) = if is_object {
@@ -132,6 +132,10 @@ impl<'t> EventReader<'t> {
                 }
                 if last == Last::Value {
                     self.expect(",", missing)?;
+                    self.space();
+                    if self.rest().starts_with(end) {
+                        return Err(self.not_json("a comma after the last value: remove it"));
+                    }
                 }
                 if is_object {
                     self.space();
@@ -153,7 +157,7 @@ impl<'t> EventReader<'t> {
     pub fn end(&mut self) -> Result<(), Mistake> {
         self.space();
         if self.at < self.text.len() {
-            return Err(self.not_json("unexpected text after the value"));
+            return Err(self.unexpected("unexpected text after the value"));
         }
         Ok(())
     }
@@ -168,7 +172,7 @@ impl<'t> EventReader<'t> {
             _ if self.eat("null") => Event::Null,
             _ if self.eat("true") => Event::Bool(true),
             _ if self.eat("false") => Event::Bool(false),
-            _ => return Err(self.not_json("expected a value")),
+            _ => return Err(self.unexpected("expected a value")),
         };
         Ok(self.event(start, Last::Value, event))
     }
@@ -306,11 +310,22 @@ impl<'t> EventReader<'t> {
         if self.eat(word) {
             return Ok(());
         }
-        Err(self.not_json(missing))
+        Err(self.unexpected(missing))
     }
 
     fn rest(&self) -> &'t str {
         self.text.get(self.at..).unwrap_or_default()
+    }
+
+    /// What stands between two tokens and is no part of either.
+    fn unexpected(&self, missing: &str) -> Mistake {
+        let mut signs = ["//", "/*", "#"].iter();
+        let is_comment = signs.any(|sign| self.rest().starts_with(sign));
+        self.not_json(if is_comment {
+            "a comment, which JSON does not have: remove it"
+        } else {
+            missing
+        })
     }
 
     fn not_json(&self, message: &str) -> Mistake {

@@ -73,6 +73,16 @@ pub(crate) fn detect(options: &Options, uri: &str, site: &Site) -> Result<Dialec
     if let Some(version) = uri.strip_prefix(OPENAPI) {
         return Ok(Dialect::of_openapi(version));
     }
+    let retired = Draft::RETIRED.iter().find(|name| {
+        let (_, place) = uri.split_once("://").unwrap_or_default();
+        place.trim_end_matches('#') == format!("json-schema.org/{name}/schema")
+    });
+    if let (Some(name), None) = (retired, options.dialect) {
+        let message = format!(
+            "{name} is not read: convert the schema to draft-07 or later (`required` becomes a list in the object around it, `extends` becomes `allOf`, `disallow` becomes `not`, `divisibleBy` becomes `multipleOf`)"
+        );
+        return Err((site.clone(), Code::Dialect, message));
+    }
     match (vocabulary::dialect(uri, &options.folders), options.dialect) {
         (Ok(Some(dialect)), _) => Ok(dialect),
         (Ok(None), Some(draft)) => Ok(draft.into()),
@@ -105,8 +115,13 @@ pub(crate) fn named_dialect(
             })
         }));
     }
-    if text("swagger").is_some() {
-        return Some(Ok(Draft::V4.into()));
+    if let Some(version) = text("swagger") {
+        return Some(options.dialect.map(Dialect::from).ok_or_else(|| {
+            let message = format!(
+                "Swagger {version} is not read: convert the document to OpenAPI 3 (`npx swagger2openapi FILE`), or read its `definitions` as plain schemas (`--dialect draft-04`)"
+            );
+            (site.join("swagger"), Code::Dialect, message)
+        }));
     }
     named("$schema")
 }

@@ -161,7 +161,37 @@ mod tests {
                 7,
                 "the object has the member \"a\" twice: rename one of them",
             ),
-            ("[1,]", 3, "not JSON: expected a value"),
+            (
+                "[1, ]",
+                4,
+                "not JSON: a comma after the last value: remove it",
+            ),
+            (
+                "{\"a\":1,}",
+                7,
+                "not JSON: a comma after the last value: remove it",
+            ),
+            (
+                "{ // why\n}",
+                2,
+                "not JSON: a comment, which JSON does not have: remove it",
+            ),
+            (
+                "[1 /* why */]",
+                3,
+                "not JSON: a comment, which JSON does not have: remove it",
+            ),
+            (
+                "# why\n1",
+                0,
+                "not JSON: a comment, which JSON does not have: remove it",
+            ),
+            (
+                "1 // why",
+                2,
+                "not JSON: a comment, which JSON does not have: remove it",
+            ),
+            ("[/]", 1, "not JSON: expected a value"),
             ("[01]", 2, "not JSON: expected `,` or `]`"),
             (
                 "{\n  no",

@@ -191,27 +191,46 @@ fn never_null(site: &Site, object: &Object, node: &Node) -> Option<Wrong> {
     Some((site.join("nullable"), Code::Keyword, message.to_owned()))
 }
 
-/// Keywords of older drafts, and their replacements in newer ones.
-const OLDER: [(&str, &str); 3] = [
-    ("dependencies", "`dependentRequired` or `dependentSchemas`"),
-    ("additionalItems", "`items` beside `prefixItems`"),
-    ("$recursiveRef", "`$dynamicRef`"),
+/// Keywords of older drafts, their replacements in newer ones, and the first draft with the replacement.
+const OLDER: [(&str, &str, Draft); 6] = [
+    ("divisibleBy", "`multipleOf`", Draft::V4),
+    ("disallow", "`not`", Draft::V4),
+    ("extends", "`allOf`", Draft::V4),
+    (
+        "dependencies",
+        "`dependentRequired` or `dependentSchemas`",
+        Draft::V2019,
+    ),
+    (
+        "additionalItems",
+        "`items` beside `prefixItems`",
+        Draft::V2020,
+    ),
+    ("$recursiveRef", "`$dynamicRef`", Draft::V2020),
 ];
 
 /// Keywords of another draft that have no effect here, with what to write instead.
-pub(crate) fn older(object: &Object, dialect: Dialect) -> impl Iterator<Item = (&str, &str)> {
+pub(crate) fn older(
+    object: &Object,
+    dialect: Dialect,
+) -> impl Iterator<Item = (&str, &str, Draft)> {
     let others = OLDER.into_iter();
-    let others = others.filter(|(keyword, _)| object.contains_key(*keyword));
-    others.filter(move |(keyword, _)| dialect.draft >= Draft::V2019 && !dialect.has(keyword))
+    let others = others.filter(move |(_, _, since)| dialect.draft >= *since);
+    others.filter(|(keyword, ..)| object.contains_key(*keyword))
 }
 
 /// A hint for each keyword of another draft.
 fn ignored(site: &Site, object: &Object, dialect: Dialect) -> Vec<Wrong> {
     let draft = dialect.draft.name();
     older(object, dialect)
-        .map(|(keyword, instead)| {
+        .map(|(keyword, instead, since)| {
+            let other = if since == Draft::V4 {
+                ""
+            } else {
+                ", or say which older dialect is meant (`$schema`, or `--dialect draft-07`)"
+            };
             let message = format!(
-                "`{keyword}` is no keyword of {draft}, and asserts nothing: write {instead}, or say which older dialect is meant (`$schema`, or `--dialect draft-07`)"
+                "`{keyword}` is no keyword of {draft}, and asserts nothing: write {instead}{other}"
             );
             (site.join(keyword), Code::Keyword, message)
         })

@@ -56,8 +56,16 @@ pub fn is_executable(_: &Metadata) -> bool {
 ///
 /// As [`bytes`], and if it is not UTF-8.
 pub fn text(path: &Path, limit: u64) -> Result<String> {
-    String::from_utf8(bytes(path, limit)?)
-        .map_err(|_| Error::new(ErrorKind::InvalidData, "it is not UTF-8"))
+    String::from_utf8(bytes(path, limit)?).map_err(|error| {
+        let mut marks = [[0xFF, 0xFE], [0xFE, 0xFF]].iter();
+        let is_utf16 = marks.any(|mark| error.as_bytes().starts_with(mark));
+        let message = if is_utf16 {
+            "it is UTF-16: save it as UTF-8"
+        } else {
+            "it is not UTF-8"
+        };
+        Error::new(ErrorKind::InvalidData, message)
+    })
 }
 
 fn check(data: &Metadata, limit: u64) -> Result<()> {

@@ -251,7 +251,6 @@ fn a_document_may_name_another_dialect() {
             "2020-12",
             true,
         ),
-        (r#"{ "swagger": "2.0" }"#, "draft-04", false),
     ] {
         let graph = graph(document, None).expect("a schema");
         let dialect = graph.node(graph.root).dialect;

@@ -11,6 +11,7 @@ mod discriminators;
 mod extended;
 mod formats;
 mod limits;
+mod not_read;
 mod patterns;
 mod random;
 mod rows;

@@ -135,7 +135,7 @@ fn files_are_read_as_they_are_named() {
     let told = file("c.yaml", b"\xff\xfea\x00:\x00")
         .expect_err("UTF-16")
         .to_string();
-    assert!(told.contains("UTF-8"), "{told}");
+    assert!(told.contains("it is UTF-16: save it as UTF-8"), "{told}");
 }
 
 /// Small texts that expand to large values or are deeply nested.
