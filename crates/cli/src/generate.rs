@@ -62,7 +62,7 @@ Optional settings:
   [references]                     # what the schema refers to; files beside it need no line
   dialect = \"draft-07\"             # of schemas without `$schema`
   allow = [\"../common\"]            # folders elsewhere that it may refer to
-  folders = { \"https://example.com/schemas/\" = \"schemas\" }
+  folders = { \"https://example.com/schemas/\" = \"schemas\" }   # or a list of folders
 
   [[adjust]]                       # the schema of somebody else, changed without touching its file
   at = \"/$defs/issue-type\"         # a JSON Pointer; of several files, `plan.json#/$defs/x`
@@ -273,7 +273,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         references: References {
             dialect: asked.given.dialect,
             allow: asked.given.allow_dir,
-            folders: asked.given.remote.into_iter().collect(),
+            folders: References::folders_of(asked.given.remote),
         },
         ..Config::of(PathBuf::new(), vec![package])
     };

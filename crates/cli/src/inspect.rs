@@ -61,8 +61,9 @@ struct Canonical {
     schema: PathBuf,
     /// A JSON Pointer: print only the schema at this place
     pointer: Option<String>,
-    /// The local folder with the documents of a URL, since nothing is downloaded (may be given several times). Files
-    /// beside the schema are read without it
+    /// The local folder with the documents of a URL, since nothing is downloaded (may be given several times, also for one
+    /// URL). A file is found by its name, which may have an extension that the URL lacks, or by its `$id`. Files beside the
+    /// schema are read without it
     #[arg(long, value_name = "URL=FOLDER", value_parser = folder)]
     remote: Vec<(String, PathBuf)>,
     /// A folder elsewhere whose files the schema may refer to, such as `../common` (may be given several times)
@@ -99,8 +100,8 @@ pub(crate) fn run(asked: &Inspect) -> Result<bool> {
 
 fn canonical(asked: &Canonical) -> Result<bool> {
     let source = Source::of_file(&asked.schema).map_err(|problem| anyhow!("{problem}"))?;
-    let remote = asked.remote.iter().cloned();
-    let mut folders: Vec<Folder> = remote.map(|(url, dir)| Folder { url, dir }).collect();
+    let remote = asked.remote.iter();
+    let mut folders: Vec<Folder> = remote.map(|(url, dir)| Folder::of_url(url, dir)).collect();
     folders.extend(asked.allow_dir.iter().flat_map(|dir| Folder::allowed(dir)));
     folders.extend(Folder::around(&asked.schema, &source.json));
     let options = Options {

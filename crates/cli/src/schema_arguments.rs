@@ -31,8 +31,9 @@ pub(crate) struct SchemaArguments {
 /// The arguments for what a schema may refer to.
 #[derive(Debug, Args)]
 pub(crate) struct References {
-    /// The local folder with the documents of a URL, since nothing is downloaded (may be given several times). Files
-    /// beside the schema are read without it
+    /// The local folder with the documents of a URL, since nothing is downloaded (may be given several times, also for one
+    /// URL). A file is found by its name, which may have an extension that the URL lacks, or by its `$id`. Files beside the
+    /// schema are read without it
     #[arg(long, value_name = "URL=FOLDER", value_parser = folder, requires = "schema")]
     pub(crate) remote: Vec<(String, PathBuf)>,
     /// A folder elsewhere whose files the schema may refer to, such as `../common` (may be given several times)

@@ -14,7 +14,9 @@ use crate::lower::Input;
 use crate::read;
 pub(crate) use real::real;
 pub use release::{Addresses, Prebuilt, Release};
-pub use settings::{AssertFormats, Config, Ids, Package, References, Schema, SchemaIn, SchemaOut};
+pub use settings::{
+    AssertFormats, Config, Folders, Ids, Package, References, Schema, SchemaIn, SchemaOut,
+};
 
 impl Config {
     /// Reads a file.
@@ -61,7 +63,7 @@ impl Config {
         Input {
             types,
             folders: folders
-                .map(|(url, dir)| (url.clone(), self.dir.join(dir)))
+                .flat_map(|(url, dirs)| dirs.0.iter().map(|dir| (url.clone(), self.dir.join(dir))))
                 .collect(),
             allowed: allowed.map(|dir| self.dir.join(dir)).collect(),
             dialect: self.references.dialect.clone(),

@@ -8,17 +8,15 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 #[cfg(feature = "jsonschema")]
 use std::collections::HashSet;
-#[cfg(feature = "jsonschema")]
-use std::path::PathBuf;
 
 #[cfg(feature = "jsonschema")]
 use jsonschema::{Registry, ValidationError, Validator};
 use samewire_codegen::Input;
 use samewire_reference::{Json, compact, parse};
-#[cfg(feature = "jsonschema")]
-use samewire_schema::{Folder, Graph, Source};
 #[cfg(not(feature = "jsonschema"))]
 use samewire_schema::{Forms, NodeId, Verdict};
+#[cfg(feature = "jsonschema")]
+use samewire_schema::{Graph, Source};
 use serde_json::Value;
 #[cfg(feature = "jsonschema")]
 use serde_json::json;
@@ -93,7 +91,7 @@ impl Validators {
         // All documents are registered separately, so only the dialect of the schema is needed here.
         let dialect = schema.get("$schema");
         let shell = dialect.map_or(Value::Null, |dialect| json!({ "$schema": dialect }));
-        let by_type = validators_beside(&shell, &documents(&graph, input), types);
+        let by_type = validators_beside(&shell, &documents(&graph), types);
         let by_type = by_type.map_err(|error| failed(&error))?;
         Ok(Self { by_type })
     }
@@ -167,19 +165,9 @@ fn with_plain_zeros(text: &str) -> Cow<'_, str> {
 }
 
 /// The URIs of each document, with its contents without the keywords that are left out. The URIs are its own and those
-/// that the folders give to its file.
+/// that references gave it.
 #[cfg(feature = "jsonschema")]
-fn documents(graph: &Graph, input: &Input) -> Vec<(String, Value)> {
-    let first = input.path.as_ref().zip(graph.sources.first());
-    let around = first.map(|(path, source)| Folder::around(path, &source.json));
-    let folders = input.url_folders().into_iter();
-    let folders = folders.chain(around.into_iter().flatten());
-    let folders = folders.filter_map(|folder| {
-        let url = folder.url.trim_end_matches('/').to_owned();
-        let dir = std::path::absolute(&folder.dir).ok()?;
-        (!url.is_empty()).then_some((url, dir))
-    });
-    let folders: Vec<(String, PathBuf)> = folders.collect();
+fn documents(graph: &Graph) -> Vec<(String, Value)> {
     let mut seen = HashSet::new();
     let mut all = Vec::new();
     for source in &graph.sources {
@@ -192,12 +180,12 @@ fn documents(graph: &Graph, input: &Input) -> Vec<(String, Value)> {
         {
             members.remove("$id");
         }
-        let names = folders.iter().filter_map(|(url, dir)| {
-            let file = source.path.as_ref()?.strip_prefix(dir).ok()?.to_str()?;
-            Some(format!("{url}/{file}"))
-        });
         let place = Some(source.uri.clone()).filter(|uri| uri != NOWHERE);
-        for uri in [uri(source)].into_iter().chain(place).chain(names) {
+        for uri in [uri(source)]
+            .into_iter()
+            .chain(place)
+            .chain(source.also.clone())
+        {
             if seen.insert(uri.clone()) {
                 all.push((uri, value.clone()));
             }

@@ -3,6 +3,7 @@
 use crate::dialect::Draft;
 use crate::discriminator;
 use crate::graph::{Graph, Site};
+use crate::index::plain;
 use crate::inheritance;
 use crate::json::Json;
 use crate::pointer::Pointer;
@@ -36,6 +37,7 @@ impl Graph {
         }
         self.without_older(document, &mut json);
         self.with_null(document, &mut json);
+        self.with_plain_references(document, &mut json);
         let own = self.discriminated.iter();
         let own = own.filter(|one| std::ptr::eq(self.document(&one.site), document));
         for one in own {
@@ -70,6 +72,18 @@ impl Graph {
                 if std::ptr::eq(self.document(&at), document) && !self.ids().any(is_needed) {
                     remove(json, &at.pointer);
                 }
+            }
+        }
+    }
+
+    /// Writes references as URIs where people wrote them with spaces or letters such as `ö`.
+    fn with_plain_references(&self, document: &Source, json: &mut Json) {
+        for id in self.ids() {
+            let at = self.node(id).site.join("$ref");
+            if std::ptr::eq(self.document(&at), document)
+                && let Some(Json::Text(reference)) = value(json, &at.pointer)
+            {
+                *reference = plain(reference).into_owned();
             }
         }
     }

@@ -3,7 +3,8 @@
 
 use std::path::{Component, Path, PathBuf};
 
-use crate::source::{Source, full};
+use crate::folder::full;
+use crate::source::Source;
 
 /// The label of a file: its path from a folder, with `/` as the separator. `None` if the file is not in the folder.
 pub fn label(base: &Path, file: &Path) -> Option<String> {

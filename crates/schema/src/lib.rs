@@ -31,7 +31,8 @@
 //!
 //! # Read in this order
 //!
-//! 1. Texts: `regular_file`, `events`, `json`, `decimal`, `parse`, `yaml`, `pointer`, `problem`, `source`.
+//! 1. Texts: `regular_file`, `events`, `json`, `decimal`, `parse`, `yaml`, `pointer`, `problem`, `folder`,
+//!    `source`.
 //! 2. References: `dialect` (the table of keywords), `options`, `vocabulary`, `index` (resources and anchors),
 //!    `definitions`, `label`, `read`, `resolve`.
 //! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which contains what a schema and a form say, the
@@ -97,6 +98,7 @@ mod discriminator;
 mod enforced;
 mod evaluate;
 mod events;
+mod folder;
 mod form;
 mod format;
 mod forms;
@@ -137,6 +139,7 @@ pub use decimal::Decimal;
 pub use dialect::{Dialect, Draft, Role};
 pub use evaluate::{accepts, described};
 pub use events::{Event, EventReader, Mistake};
+pub use folder::{Folder, is_yaml, schemas_of};
 pub use form::{Closed, Form};
 pub use format::Formats;
 pub use forms::Forms;
@@ -156,7 +159,7 @@ pub use print::{print, print_key};
 pub use problem::{Code, Place, Problem, Problems};
 pub use resolve::{Resolved, resolve, resolve_all, resolve_what_can_be};
 pub use side::{Side, read_label};
-pub use source::{Folder, Source, is_yaml};
+pub use source::Source;
 pub use strings::Str;
 pub use values::{Integer, Kinds, Types, ValueSet};
 pub use verdict::{Reason, Verdict};

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use crate::dialect::{Dialect, Draft};
+use crate::folder::{Folder, full};
 use crate::format::Formats;
 use crate::graph::{Site, SourceId};
 use crate::index::{Wrong, resolve};
@@ -12,7 +13,7 @@ use crate::pointer::Pointer;
 use crate::problem::Code;
 use crate::regular_file::{SCHEMA, text};
 use crate::side::Side;
-use crate::source::{Folder, Source, full};
+use crate::source::Source;
 use crate::vocabulary;
 
 /// Options for what the specification leaves open.

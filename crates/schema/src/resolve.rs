@@ -15,6 +15,7 @@ use indexmap::{IndexMap, IndexSet};
 use crate::definitions::{Definitions, definitions};
 use crate::dialect::Dialect;
 use crate::discriminator::{self, Discriminator};
+use crate::folder::Folder;
 use crate::format::Assertions;
 use crate::graph::{Graph, Node, Reference, ResourceId, Scopes, Site, SourceId, Unenforced};
 use crate::index::{FoundDialect, Index, Resource, Wrong};
@@ -172,6 +173,9 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
 
 struct Builder<'o> {
     options: &'o Options,
+    /// The folders in which referenced documents are looked up: those of the options, and those of the `$id`s that were
+    /// found in them.
+    folders: Vec<Folder>,
     sources: Vec<Source>,
     index: Index,
     /// The dialect of documents that declare none.
@@ -198,6 +202,7 @@ impl<'o> Builder<'o> {
     fn new(options: &'o Options) -> Self {
         Self {
             options,
+            folders: options.folders.clone(),
             sources: Vec::new(),
             index: Index::default(),
             default: default_dialect(options, &[]),

@@ -2,15 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use referencing::meta;
 
+use crate::events::Mistake;
+use crate::folder::{Folder, file_url, full, ids, parsed};
 use crate::json::Json;
 use crate::parse::{Spans, parse};
 use crate::pointer::Pointer;
 use crate::problem::{Code, Place, Problem, place};
 use crate::regular_file::{SCHEMA, text};
-use crate::yaml::parse_yaml;
 
 /// A document that was read.
 #[derive(Debug, Clone)]
@@ -19,6 +19,8 @@ pub struct Source {
     pub name: String,
     /// The absolute URI of the document without a fragment, against which its relative references are resolved.
     pub uri: String,
+    /// Other URIs that references gave it.
+    pub also: Vec<String>,
     /// The path of its file with links resolved, if it has one.
     pub path: Option<PathBuf>,
     /// The text of the document.
@@ -31,42 +33,6 @@ pub struct Source {
     pub replaced: Option<Json>,
 }
 
-/// A folder whose files replace what a URL would return.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Folder {
-    /// The URL of the folder. If it is empty, a file replaces the URL in its own `$id`, which must end with the name of
-    /// the file.
-    pub url: String,
-    /// The path of the folder.
-    pub dir: PathBuf,
-}
-
-/// The format of a document.
-#[derive(Debug, Clone, Copy)]
-enum Syntax {
-    Json,
-    Yaml,
-}
-
-impl Syntax {
-    /// The format for the extension of a file.
-    fn of(path: &Path) -> Self {
-        if is_yaml(path) {
-            Self::Yaml
-        } else {
-            Self::Json
-        }
-    }
-}
-
-/// Whether a file is named as YAML, `.yaml` or `.yml`. All other files are read as JSON.
-pub fn is_yaml(path: &Path) -> bool {
-    let extension = path.extension().unwrap_or_default();
-    ["yaml", "yml"]
-        .iter()
-        .any(|one| extension.eq_ignore_ascii_case(one))
-}
-
 /// The base URI of documents without a place.
 const NOWHERE: &str = "json-schema:///";
 
@@ -77,7 +43,7 @@ impl Source {
     ///
     /// If it is not JSON.
     pub fn of_text(name: &str, text: &str) -> Result<Self, Problem> {
-        Self::new(name, NOWHERE, text, Syntax::Json)
+        Self::new(name, NOWHERE, text, parse(text))
     }
 
     /// Reads a file: as YAML if its extension says so, else as JSON.
@@ -91,7 +57,7 @@ impl Source {
         let full = full(path);
         Ok(Self {
             path: Some(full.clone()),
-            ..Self::new(&name, &file_url(&full), &text, Syntax::of(path))?
+            ..Self::new(&name, &file_url(&full), &text, parsed(path, &text))?
         })
     }
 
@@ -112,15 +78,17 @@ impl Source {
         })
     }
 
-    fn new(name: &str, uri: &str, text: &str, syntax: Syntax) -> Result<Self, Problem> {
-        let read = match syntax {
-            Syntax::Json => parse(text),
-            Syntax::Yaml => parse_yaml(text),
-        };
+    fn new(
+        name: &str,
+        uri: &str,
+        text: &str,
+        read: Result<(Json, Spans), Mistake>,
+    ) -> Result<Self, Problem> {
         let (json, spans) = read.map_err(|mistake| Problem::syntax(name, text, &mistake))?;
         Ok(Self {
             name: name.to_owned(),
             uri: uri.to_owned(),
+            also: Vec::new(),
             path: None,
             text: text.to_owned(),
             json,
@@ -135,156 +103,34 @@ impl Source {
     ///
     /// If the file exists, but cannot be read or parsed.
     pub fn of_uri(uri: &str, folders: &[Folder]) -> Result<Option<Self>, Problem> {
-        for folder in folders {
-            let Some(path) = folder.file(uri, folders) else {
-                continue;
-            };
+        let named = folders
+            .iter()
+            .filter_map(|folder| Some((folder, folder.file(uri, folders)?)));
+        let with_id = folders
+            .iter()
+            .filter_map(|folder| Some((folder, folder.file_with_id(uri)?)));
+        for (folder, path) in named.chain(with_id) {
             let name = folder.named(&path);
             let text = text(&path, SCHEMA).map_err(|error| unreadable(&name, &error))?;
-            let mut source = Self::new(&name, uri, &text, Syntax::of(&path))?;
-            source.path = Some(path);
-            let own = ["$id", "id"].map(|keyword| source.json.get(keyword).and_then(Json::as_text));
-            if !folder.url.is_empty() || own.contains(&Some(uri)) {
+            let is_by_id = folder.url.is_empty();
+            let mut source = match Self::new(&name, uri, &text, parsed(&path, &text)) {
+                Err(_) if is_by_id && !text.contains(uri) => continue,
+                read => read?,
+            };
+            if !is_by_id || ids(&path, &source.json).iter().any(|id| id == uri) {
+                source.path = Some(path);
                 return Ok(Some(source));
             }
         }
         match published(uri) {
-            Some(text) => Self::new(uri, uri, &text, Syntax::Json).map(Some),
+            Some(text) => Self::new(uri, uri, &text, parse(&text)).map(Some),
             None => Ok(None),
         }
     }
 }
 
-impl Folder {
-    /// The folder of a file under the URLs of its document: its own, and that of its `$id`. So references can lead to
-    /// the files beside it.
-    pub fn around(path: &Path, json: &Json) -> Vec<Self> {
-        let full = full(path);
-        let dir = match path.parent() {
-            Some(dir) if *dir != *"" => dir,
-            Some(_) | None => Path::new("."),
-        };
-        let ids = ["$id", "id"].into_iter();
-        let ids = ids.filter_map(|keyword| json.get(keyword).and_then(Json::as_text));
-        let urls = ids.filter(|id| id.contains("://")).map(str::to_owned);
-        let urls = [file_url(&full)].into_iter().chain(urls);
-        let folders = urls.filter_map(|url| {
-            let (folder, _) = url.rsplit_once('/')?;
-            Some(Self {
-                url: format!("{folder}/"),
-                dir: dir.to_path_buf(),
-            })
-        });
-        let beside = Self {
-            url: String::new(),
-            dir: dir.to_path_buf(),
-        };
-        folders.chain([beside]).collect()
-    }
-
-    /// A folder whose files may be referred to: by their own place, or by their `$id`, like those
-    /// [beside](Self::around) a document.
-    pub fn allowed(dir: &Path) -> [Self; 2] {
-        let own = file_url(&full(dir));
-        [format!("{}/", own.trim_end_matches('/')), String::new()].map(|url| Self {
-            url,
-            dir: dir.to_path_buf(),
-        })
-    }
-
-    /// Parses a folder from `URL=FOLDER`.
-    ///
-    /// # Errors
-    ///
-    /// Returns what is wrong with the text.
-    pub fn parse(text: &str) -> Result<Self, String> {
-        let advice = "write `URL=FOLDER`, such as `https://example.com/schemas/=schemas`";
-        // A URL may have a `=` in its query, but the URL of a folder has no query.
-        let Some((url, dir)) = text.split_once('=') else {
-            return Err(format!("`{text}` has no `=`: {advice}"));
-        };
-        if !url.contains(':') {
-            return Err(format!("`{url}` is no URL: {advice}"));
-        }
-        if !Path::new(dir).is_dir() {
-            return Err(format!("there is no folder `{dir}`: {advice}"));
-        }
-        Ok(Self {
-            url: url.to_owned(),
-            dir: PathBuf::from(dir),
-        })
-    }
-
-    /// The name of a file of this folder in messages, which begins with the folder as it was given.
-    fn named(&self, file: &Path) -> String {
-        let inside = file.strip_prefix(full(&self.dir));
-        let named = inside.map_or_else(|_| file.to_path_buf(), |inside| self.dir.join(inside));
-        let named = named.strip_prefix(".").unwrap_or(&named);
-        named.display().to_string()
-    }
-
-    /// The file of this folder for a URI. A link is followed if it leads into this folder or another allowed one.
-    pub(crate) fn file(&self, uri: &str, folders: &[Self]) -> Option<PathBuf> {
-        let own = dunce::canonicalize(&self.dir).ok()?;
-        let path = dunce::canonicalize(own.join(self.inside(uri)?)).ok()?;
-        let is_in = |folder: &Self| {
-            dunce::canonicalize(&folder.dir).is_ok_and(|folder| path.starts_with(folder))
-        };
-        let may_be_read = path.starts_with(&own) || folders.iter().any(is_in);
-        (may_be_read && path.is_file()).then_some(path)
-    }
-
-    /// The reason why the file is missing, if the URI is below that of the folder.
-    pub(crate) fn missing(&self, uri: &str) -> Option<String> {
-        let path = self.inside(uri).filter(|_| !self.url.is_empty())?;
-        let path = self.dir.join(path);
-        let shown = path.display();
-        Some(if path.is_file() {
-            format!(
-                "the file `{shown}` is a link out of its folder: allow the folder that it leads to (`--allow-dir FOLDER`)"
-            )
-        } else {
-            format!("there is no file `{shown}`")
-        })
-    }
-
-    /// The path within this folder for a URI.
-    fn inside(&self, uri: &str) -> Option<String> {
-        let rest = if self.url.is_empty() {
-            uri.rsplit_once('/')?.1
-        } else {
-            let rest = uri.strip_prefix(self.url.trim_end_matches('/'))?;
-            rest.strip_prefix('/')?
-        };
-        let inside = percent_decode_str(rest).decode_utf8().ok()?;
-        Some(inside.into_owned())
-    }
-}
-
 fn unreadable(name: &str, error: &std::io::Error) -> Problem {
     Problem::file(name, Code::Unreadable, format!("cannot be read: {error}"))
-}
-
-/// The path of a file with links resolved, as far as possible.
-pub(crate) fn full(path: &Path) -> PathBuf {
-    let real = dunce::canonicalize(path);
-    let real = real.or_else(|_| std::path::absolute(path));
-    real.unwrap_or_else(|_| path.to_path_buf())
-}
-
-/// The characters that need no escape in the path of a URL.
-const PATH: AsciiSet = NON_ALPHANUMERIC
-    .remove(b'/')
-    .remove(b'-')
-    .remove(b'.')
-    .remove(b'_')
-    .remove(b'~')
-    .remove(b':');
-
-fn file_url(path: &Path) -> String {
-    let text = path.to_string_lossy().replace('\\', "/");
-    let text = utf8_percent_encode(&text, &PATH).to_string();
-    format!("file:///{}", text.trim_start_matches('/'))
 }
 
 impl Source {
@@ -364,10 +210,7 @@ mod tests {
         }
         #[cfg(unix)]
         std::os::unix::fs::symlink("../secret.json", dir.join("link.json")).expect("a link");
-        let folders = [Folder {
-            url: "http://x/s/".into(),
-            dir,
-        }];
+        let folders = [Folder::of_url("http://x/s/", &dir)];
         let read = |uri: &str| Source::of_uri(uri, &folders).expect("JSON").map(|s| s.text);
         assert_eq!(read("http://x/s/a%20b.json").as_deref(), Some("1"));
         assert_eq!(read("http://x/s/in/b.json").as_deref(), Some("2"));

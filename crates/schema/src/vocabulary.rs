@@ -1,8 +1,9 @@
 //! Determines the dialect for a `$schema`: a draft, or a custom metaschema with its vocabularies.
 
 use crate::dialect::{Dialect, Draft};
+use crate::folder::Folder;
 use crate::json::{Json, Object};
-use crate::source::{Folder, Source};
+use crate::source::Source;
 
 /// The maximum length of a chain of metaschemas that describe one another.
 const CHAIN: usize = 8;

@@ -10,11 +10,7 @@ use serde_json::Value;
 /// The folder of a schema, under each of its URLs.
 pub fn folders(path: &Path, urls: &[String]) -> Vec<Folder> {
     let dir = path.parent().unwrap_or(path);
-    let folder = |url: &String| Folder {
-        url: url.clone(),
-        dir: dir.to_path_buf(),
-    };
-    urls.iter().map(folder).collect()
+    urls.iter().map(|url| Folder::of_url(url, dir)).collect()
 }
 
 /// Reads a schema, with its origin.

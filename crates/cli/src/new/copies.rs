@@ -4,7 +4,6 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use indexmap::IndexMap;
 use samewire_codegen::config::{self, AssertFormats};
 use samewire_schema::{Side, is_yaml};
 use serde::Serialize;
@@ -70,7 +69,7 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
     // An outer folder comes first: files inside it are copied there, for all URLs.
     folders.sort_by_key(|(_, dir)| dir.components().count());
     let mut places: Vec<(PathBuf, String)> = Vec::new();
-    let mut by_url = IndexMap::new();
+    let mut by_url = Vec::new();
     for (url, dir) in folders {
         let outer = places.iter().find(|(outer, _)| dir.starts_with(outer));
         let to = match outer {
@@ -82,7 +81,7 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
             files.push((path, copy));
         }
         places.push((dir, to.clone()));
-        by_url.insert(url, PathBuf::from(to));
+        by_url.push((url, PathBuf::from(to)));
     }
     let main = match open.as_slice() {
         [one] if !read.input.is_several() => {
@@ -128,7 +127,7 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
         } else {
             Vec::new()
         },
-        folders: by_url,
+        folders: config::References::folders_of(by_url),
     };
     let settings = Settings {
         schema: match asked.types {

@@ -16,6 +16,7 @@ mod inspect;
 mod manual;
 mod new;
 mod prove;
+mod references;
 mod release;
 mod report;
 mod support;

@@ -105,12 +105,37 @@ pub struct References {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub allow: Vec<PathBuf>,
     /// URL prefixes with the folders whose files are used for them: `"https://example.com/schemas/" = "schemas"`. Files
-    /// beside the schema need not be listed. Nothing is read from the network.
+    /// beside the schema need not be listed. A URL may have a list of folders. Nothing is read from the network.
     #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
-    pub folders: IndexMap<String, PathBuf>,
+    pub folders: IndexMap<String, Folders>,
+}
+
+/// The folders of a URL: a path, or a list of them.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(transparent)]
+pub struct Folders(#[serde(deserialize_with = "paths")] pub Vec<PathBuf>);
+
+impl Serialize for Folders {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.0[..] {
+            [one] => one.serialize(serializer),
+            several => several.serialize(serializer),
+        }
+    }
 }
 
 impl References {
+    /// The folders of URLs, each with its URL.
+    pub fn folders_of(
+        given: impl IntoIterator<Item = (String, PathBuf)>,
+    ) -> IndexMap<String, Folders> {
+        let mut folders: IndexMap<String, Folders> = IndexMap::new();
+        for (url, dir) in given {
+            folders.entry(url).or_default().0.push(dir);
+        }
+        folders
+    }
+
     fn is_empty(&self) -> bool {
         *self == Self::default()
     }

@@ -204,10 +204,8 @@ impl Input {
 
     /// The folders that are used for URLs, and the allowed folders, whose files are read by their own places.
     pub fn url_folders(&self) -> Vec<Folder> {
-        let folders = self.folders.iter().map(|(url, dir)| Folder {
-            url: url.clone(),
-            dir: dir.clone(),
-        });
+        let folders = self.folders.iter();
+        let folders = folders.map(|(url, dir)| Folder::of_url(url, dir));
         let allowed = self.allowed.iter().flat_map(|dir| Folder::allowed(dir));
         folders.chain(allowed).collect()
     }

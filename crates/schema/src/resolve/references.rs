@@ -1,10 +1,11 @@
 //! Resolves references: to resources, which are loaded from the given folders, and to places in them.
 
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 use percent_encoding::percent_decode_str;
 
 use super::Builder;
 use crate::discriminator;
+use crate::folder::Folder;
 use crate::graph::{Reference, ResourceId, Site, SourceId};
 use crate::index::{RECURSIVE, resolve as resolve_uri};
 use crate::key::NodeId;
@@ -71,22 +72,9 @@ impl Builder<'_> {
         if self.is_unread(uri) {
             return Err(None);
         }
-        let source = match Source::of_uri(uri, &self.options.folders) {
+        let source = match Source::of_uri(uri, &self.folders) {
             Ok(Some(source)) => source,
-            Ok(None) => {
-                let mut folders = self.options.folders.iter();
-                let why = folders.find_map(|folder| folder.missing(uri));
-                if let Some(why) = why.filter(|_| uri.starts_with("file:")) {
-                    let message = format!("`{uri}` cannot be read: {why}");
-                    return Err(Some((Code::NotGiven, message)));
-                }
-                let why = if uri.starts_with("file:") {
-                    "is in no folder that may be read: allow its folder (`--allow-dir FOLDER`)"
-                } else {
-                    "is in no given folder: name the folder that stands for its URL (`--remote URL=FOLDER`); nothing is read from the network"
-                };
-                return Err(Some((Code::NotGiven, format!("`{uri}` {why}"))));
-            }
+            Ok(None) => return Err(Some((Code::NotGiven, self.not_given(uri)))),
             Err(problem) => {
                 let message = format!("`{uri}` cannot be read");
                 self.unread.insert(problem.place.file.clone(), problem);
@@ -99,21 +87,44 @@ impl Builder<'_> {
             && let Some(known) = self.index.place(&Site::root(SourceId(index)))
         {
             self.index.also(uri, known);
+            self.sources[index].also.push(uri.to_owned());
             return Ok(known);
+        }
+        if let Some(path) = &source.path {
+            let own = Folder::around(path, &source.json);
+            let new = own.into_iter().filter(|one| !one.url.is_empty());
+            let new = new.filter(|one| !self.folders.contains(one));
+            self.folders.extend(new.collect::<Vec<_>>());
         }
         let site = self.add(source, self.default);
         let place = self.index.place(&site);
         place.ok_or_else(|| Some((Code::Reference, format!("`{uri}` is no schema"))))
     }
 
+    /// The reason why a document was not found.
+    fn not_given(&self, uri: &str) -> String {
+        let is_file = uri.starts_with("file:");
+        let whys = self.folders.iter().filter_map(|one| one.missing(uri));
+        let whys: IndexSet<String> = whys.take(if is_file { 1 } else { usize::MAX }).collect();
+        let whys: Vec<String> = whys.into_iter().collect();
+        if !whys.is_empty() {
+            return format!("`{uri}` cannot be read: {}", whys.join("; "));
+        }
+        let why = if is_file {
+            "is in no folder that may be read: allow its folder (`--allow-dir FOLDER`)"
+        } else {
+            "is in no given folder: name the folder that stands for its URL (`--remote URL=FOLDER`); nothing is read from the network"
+        };
+        format!("`{uri}` {why}")
+    }
+
     /// Whether a URI is that of a document that could not be read, or may be its `$id`.
     fn is_unread(&self, uri: &str) -> bool {
-        let Options {
-            folders, unread, ..
-        } = self.options;
+        let Options { unread, .. } = self.options;
         if unread.is_empty() {
             return false;
         }
+        let folders = &self.folders;
         let mut files = folders
             .iter()
             .filter_map(|folder| folder.file(uri, folders));

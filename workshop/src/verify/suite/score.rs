@@ -30,10 +30,7 @@ impl Score {
 pub(super) fn options(draft: Draft, remotes: &Path) -> Options {
     Options {
         dialect: Some(draft),
-        folders: vec![Folder {
-            url: REMOTES.to_owned(),
-            dir: remotes.to_owned(),
-        }],
+        folders: vec![Folder::of_url(REMOTES, remotes)],
         ..Options::default()
     }
 }
