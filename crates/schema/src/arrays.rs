@@ -91,6 +91,10 @@ fn positions(keywords: &mut Keywords<'_>) -> (Vec<NodeId>, Option<NodeId>) {
         return (prefix, keywords.schema("items"));
     }
     if let Some(Json::List(_)) = keywords.get("items") {
+        if keywords.dialect.takes_other_forms && keywords.dialect.draft == Draft::V2019 {
+            let message = "`items` is a schema in 2020-12: this array is read as in older dialects, where it stands for `prefixItems`, and `additionalItems` for `items`; say which dialect is meant (`$schema`, or `--dialect draft-07`)";
+            keywords.hint("items", message.to_owned());
+        }
         let prefix = keywords.schemas("items").unwrap_or_default();
         return (prefix, keywords.schema("additionalItems"));
     }

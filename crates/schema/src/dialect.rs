@@ -90,6 +90,9 @@ pub struct Dialect {
     pub validation: bool,
     /// Whether the document is an `OpenAPI` document: 3.0 adds `nullable`, and every version adds `discriminator`.
     pub openapi: bool,
+    /// Whether the document has no `$schema`, so that a keyword in a form that only another draft has is read as in
+    /// that draft.
+    pub takes_other_forms: bool,
 }
 
 impl From<Draft> for Dialect {
@@ -100,6 +103,7 @@ impl From<Draft> for Dialect {
             unevaluated: true,
             validation: true,
             openapi: false,
+            takes_other_forms: false,
         }
     }
 }
@@ -114,7 +118,19 @@ impl Dialect {
         };
         Self {
             openapi: true,
+            takes_other_forms: true,
             ..Self::from(draft)
+        }
+    }
+
+    /// The dialect of a single schema. In 2020-12, it is 2019-09 if `items` is an array and may be one.
+    pub(crate) fn in_schema(self, schema: &Object) -> Self {
+        let is_older = self.takes_other_forms
+            && self.draft == Draft::V2020
+            && matches!(schema.get("items"), Some(Json::List(_)));
+        Self {
+            draft: if is_older { Draft::V2019 } else { self.draft },
+            ..self
         }
     }
 }

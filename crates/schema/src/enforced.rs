@@ -52,6 +52,7 @@ impl Graph {
                 *branch = discriminator::written(std::mem::take(branch), one);
             }
         }
+        self.with_own_forms(document, &mut json);
         json
     }
 
@@ -83,7 +84,52 @@ impl Graph {
             if std::ptr::eq(self.document(&at), document)
                 && let Some(Json::Text(reference)) = value(json, &at.pointer)
             {
-                *reference = plain(reference).into_owned();
+                let by_id = self.by_older_id.iter().find(|(site, _)| *site == at);
+                let by_id = by_id.map(|(_, target)| format!("#{}", target.pointer));
+                *reference = plain(by_id.as_deref().unwrap_or(reference)).into_owned();
+            }
+        }
+    }
+
+    /// Writes keywords in the form of the dialect of their document where they have that of another one.
+    fn with_own_forms(&self, document: &Source, json: &mut Json) {
+        let all = self.nodes.iter().filter(|node| {
+            node.dialect.takes_other_forms && std::ptr::eq(self.document(&node.site), document)
+        });
+        // What is inside a schema moves with it.
+        let mut all: Vec<_> = all.collect();
+        all.sort_by_key(|node| std::cmp::Reverse(node.site.pointer.as_str().len()));
+        for node in all {
+            let Some(Json::Object(members)) = value(json, &node.site.pointer) else {
+                continue;
+            };
+            let is_flag = node.dialect.draft == Draft::V4;
+            for (bound, inclusive, exclusive) in [
+                (&node.num.min, "minimum", "exclusiveMinimum"),
+                (&node.num.max, "maximum", "exclusiveMaximum"),
+            ] {
+                match members.get(exclusive) {
+                    Some(Json::Bool(_)) if !is_flag => {}
+                    Some(Json::Number(_)) if is_flag => {}
+                    _ => continue,
+                }
+                members.shift_remove(exclusive);
+                members.shift_remove(inclusive);
+                let Some(bound) = bound else { continue };
+                let excludes = bound.exclusive && !is_flag;
+                let name = if excludes { exclusive } else { inclusive };
+                members.insert(name.to_owned(), Json::decimal(&bound.value));
+                if bound.exclusive && is_flag {
+                    members.insert(exclusive.to_owned(), Json::Bool(true));
+                }
+            }
+            if let (Draft::V2019, Some(Json::List(_))) = (node.dialect.draft, members.get("items"))
+            {
+                let prefix = members.shift_remove("items").unwrap_or_default();
+                members.insert("prefixItems".to_owned(), prefix);
+                if let Some(rest) = members.shift_remove("additionalItems") {
+                    members.insert("items".to_owned(), rest);
+                }
             }
         }
     }

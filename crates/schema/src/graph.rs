@@ -189,6 +189,8 @@ pub struct Graph {
     pub unseen: Vec<Unseen>,
     /// A cache of the keys of schemas that only refer to other schemas. It is cleared when schemas change.
     pub(crate) referring: RefCell<HashMap<Part, Key>>,
+    /// The references to schemas by their `id`, which is no keyword of their dialect, with the places of both.
+    pub(crate) by_older_id: Vec<(Site, Site)>,
     /// The read version of each schema that has two versions.
     pub(crate) read: HashSet<NodeId>,
     /// The written version of each schema that has two versions.

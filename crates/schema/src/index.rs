@@ -46,6 +46,10 @@ pub(crate) struct Index {
     pub(crate) resources: Vec<Resource>,
     by_uri: HashMap<String, ResourceId>,
     places: HashMap<Site, ResourceId>,
+    /// The schemas with an `id` where that is no keyword and may be meant as one, each with the URI that it would have.
+    older_ids: HashMap<Site, String>,
+    /// The same by their URIs. `None` if several schemas have one URI.
+    by_older_id: HashMap<String, Option<Site>>,
     /// The schemas in `$defs` and `definitions`.
     pub(crate) definitions: Vec<Site>,
     /// The problems of ids, anchors and dialects. Reading continues after each, so that all are found.
@@ -118,7 +122,17 @@ impl Index {
         if let Json::Object(schema) = json {
             resource = self.named(&site, schema, around, detect);
             self.anchored(&site, schema, resource);
-            let dialect = self.resource(resource).dialect;
+            let dialect = self.resource(resource).dialect.in_schema(schema);
+            if dialect.takes_other_forms
+                && dialect.draft > Draft::V4
+                && let Some(id) = schema.get("id").and_then(Json::as_text)
+                && let Ok(uri) = self.older_uri(&site, resource, id)
+            {
+                let same = self.by_older_id.entry(uri.clone());
+                same.and_modify(|site| *site = None)
+                    .or_insert(Some(site.clone()));
+                self.older_ids.insert(site.clone(), uri);
+            }
             for (keyword, value) in schema {
                 for pointer in inside(dialect, keyword, value) {
                     let place = pointer
@@ -142,6 +156,39 @@ impl Index {
             }
         }
         self.places.insert(site, resource);
+    }
+
+    /// The URI that a reference at a place would have if `id` were a keyword there.
+    fn older_uri(
+        &self,
+        at: &Site,
+        resource: ResourceId,
+        reference: &str,
+    ) -> Result<String, String> {
+        let (uri, fragment) = reference.split_once('#').unwrap_or((reference, ""));
+        let mut around = at.pointer.ancestors().filter_map(|pointer| {
+            let source = at.source;
+            self.older_ids.get(&Site { source, pointer })
+        });
+        let base = around.find(|uri| !uri.contains('#'));
+        let base = base.unwrap_or(&self.resource(resource).uri);
+        let uri = resolve(base, uri)?;
+        Ok(if fragment.is_empty() {
+            uri
+        } else {
+            format!("{uri}#{fragment}")
+        })
+    }
+
+    /// The schema that a reference at a place leads to by an `id`, and the rest of the fragment, if it does.
+    pub(crate) fn by_older_id(&self, at: &Site, reference: &str) -> Option<(Site, String)> {
+        let uri = self.older_uri(at, self.place(at)?, reference).ok()?;
+        let with = |uri: &str| self.by_older_id.get(uri)?.clone();
+        if let Some(site) = with(&uri) {
+            return Some((site, String::new()));
+        }
+        let (uri, fragment) = uri.split_once('#')?;
+        Some((with(uri)?, fragment.to_owned()))
     }
 
     /// The resource of a schema. A schema with an id starts a new one.

@@ -21,6 +21,8 @@ pub(crate) struct Keywords<'a> {
     pub(crate) wrong: Vec<(Pointer, Code, String)>,
     /// The keywords that cannot be enforced, in the same form.
     pub(crate) beyond: Vec<(Pointer, Code, String)>,
+    /// The hints, in the same form.
+    pub(crate) notices: Vec<(Pointer, Code, String)>,
     object: &'a Object,
     /// Returns the schema at a place.
     schema_at: &'a mut dyn FnMut(Pointer) -> NodeId,
@@ -40,6 +42,7 @@ impl<'a> Keywords<'a> {
             dialect,
             wrong: Vec::new(),
             beyond: Vec::new(),
+            notices: Vec::new(),
             object,
             schema_at,
         }
@@ -71,6 +74,11 @@ impl<'a> Keywords<'a> {
     pub(crate) fn wrong(&mut self, name: &str, message: &str) {
         let place = self.pointer.join(name);
         self.wrong.push((place, Code::Keyword, message.to_owned()));
+    }
+
+    pub(crate) fn hint(&mut self, name: &str, message: String) {
+        let place = self.pointer.join(name);
+        self.notices.push((place, Code::Keyword, message));
     }
 
     pub(crate) fn count(&mut self, name: &str) -> Option<u64> {

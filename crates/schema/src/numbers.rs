@@ -134,11 +134,27 @@ fn bound(
         })
     };
     let plain = keywords.number(inclusive);
-    if keywords.dialect.draft == Draft::V4 {
+    let dialect = keywords.dialect;
+    let draft = dialect.draft.name();
+    let is_flag = dialect.draft == Draft::V4;
+    let read_as_flag = match keywords.get(exclusive) {
+        Some(Json::Bool(_)) if dialect.takes_other_forms => true,
+        Some(Json::Number(_)) if dialect.takes_other_forms => false,
+        _ => is_flag,
+    };
+    if read_as_flag && !is_flag {
+        keywords.hint(exclusive, format!(
+            "`{exclusive}` is a number in {draft}: this Boolean is read as in draft-04, where it says whether `{inclusive}` is excluded; write the bound itself, and remove `{inclusive}`"
+        ));
+    } else if is_flag && !read_as_flag {
+        keywords.hint(exclusive, format!(
+            "`{exclusive}` is a Boolean in {draft}: this number is read as in later dialects, where it is a bound of its own; write `{inclusive}`, with `{exclusive}: true` beside it"
+        ));
+    }
+    if read_as_flag {
         return of(plain, keywords.flag(exclusive));
     }
     if let Some(Json::Bool(_)) = keywords.get(exclusive) {
-        let draft = keywords.dialect.draft.name();
         let message = format!(
             "`{exclusive}` is a number in {draft}: write the bound itself, and remove `{inclusive}`; or say \"$schema\": \"{}#\"",
             Draft::V4.uri()

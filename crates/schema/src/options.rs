@@ -112,6 +112,7 @@ pub(crate) fn named_dialect(
         return Some(of_schemas.map_or(Ok(openapi), |dialect| {
             dialect.map(|dialect| Dialect {
                 openapi: true,
+                takes_other_forms: false,
                 ..dialect
             })
         }));

@@ -53,6 +53,14 @@ impl Pointer {
         rest.is_some_and(|rest| rest.starts_with('/'))
     }
 
+    /// This place and all around it, the innermost first.
+    pub(crate) fn ancestors(&self) -> impl Iterator<Item = Self> {
+        std::iter::successors(Some(self.clone()), |inner| {
+            let (outer, _) = inner.0.rsplit_once('/')?;
+            Some(Self(outer.to_owned()))
+        })
+    }
+
     /// The value at this place in a document.
     pub fn of<'j>(&self, json: &'j Json) -> Option<&'j Json> {
         self.tokens()

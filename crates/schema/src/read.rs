@@ -114,6 +114,7 @@ pub(crate) fn read(asked: Asked<'_>, found: &mut Found<'_>) -> Read {
     let source = site.source;
     let placed = |(pointer, code, message)| (Site { source, pointer }, code, message);
     wrong.extend(keywords.wrong.into_iter().map(placed));
+    notices.extend(keywords.notices.into_iter().map(placed));
     let beyond = keywords.beyond.into_iter().map(placed);
     let beyond = beyond.map(|(site, code, message)| Unenforced {
         node: id,

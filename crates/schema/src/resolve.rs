@@ -13,14 +13,14 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use indexmap::{IndexMap, IndexSet};
 
 use crate::definitions::{Definitions, definitions};
-use crate::dialect::Dialect;
+use crate::dialect::{Dialect, Draft};
 use crate::discriminator::{self, Discriminator};
 use crate::folder::Folder;
 use crate::format::Assertions;
 use crate::graph::{Graph, Node, Reference, ResourceId, Scopes, Site, SourceId, Unenforced};
 use crate::index::{FoundDialect, Index, Resource, Wrong};
 use crate::inheritance::{self, Inherited};
-use crate::json::Json;
+use crate::json::{Json, Object};
 use crate::key::NodeId;
 use crate::label;
 use crate::options::{
@@ -160,6 +160,7 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
         referring: RefCell::default(),
         read: HashSet::new(),
         written: HashSet::new(),
+        by_older_id: std::mem::take(&mut builder.by_older_id),
     };
     if let Some(side) = options.side {
         problems.extend(divide(&mut graph, side));
@@ -190,6 +191,7 @@ struct Builder<'o> {
     beyond: Vec<Unenforced>,
     notices: Vec<Wrong>,
     discriminators: Vec<Discriminator>,
+    by_older_id: Vec<(Site, Site)>,
     /// The formats that are asserted, with their patterns.
     formats: Assertions,
     /// The problems of documents that could not be read at all, by file. Several references may lead to the same file.
@@ -213,6 +215,7 @@ impl<'o> Builder<'o> {
             beyond: Vec::new(),
             notices: Vec::new(),
             discriminators: Vec::new(),
+            by_older_id: Vec::new(),
             formats: Assertions::of(&options.formats),
             unread: BTreeMap::new(),
             failed: HashMap::new(),
@@ -247,7 +250,11 @@ impl<'o> Builder<'o> {
         let found = match named_dialect(options, source, &site) {
             Some(named) => self.index.detected(named, default),
             None => FoundDialect {
-                dialect: default,
+                dialect: Dialect {
+                    takes_other_forms: default.takes_other_forms
+                        || options.dialect.is_none() && default.draft == Draft::V2020,
+                    ..default
+                },
                 is_doubtful: self.is_unsettled,
             },
         };
@@ -325,6 +332,8 @@ impl<'o> Builder<'o> {
         let document = &self.sources[site.source.0].json;
         let found = site.pointer.way(document);
         let (way, json) = found.unwrap_or((Box::default(), &Json::Null));
+        let empty = Object::new();
+        let object = json.as_object().unwrap_or(&empty);
         let mut found = Found {
             source: site.source,
             known: &self.by_site,
@@ -334,7 +343,7 @@ impl<'o> Builder<'o> {
             id,
             site,
             resource,
-            dialect: self.index.resource(resource).dialect,
+            dialect: self.index.resource(resource).dialect.in_schema(object),
             way,
             json,
             formats: &self.formats,
@@ -358,7 +367,10 @@ impl<'o> Builder<'o> {
             self.notices.extend(notices);
         }
         for (keyword, reference) in references {
-            match self.reference(keyword, &reference, resource) {
+            let target = self.reference(keyword, &reference, resource);
+            let target =
+                target.or_else(|why| self.by_older_id(site, keyword, &reference).ok_or(why));
+            match target {
                 Ok(reference) => node.references.push(reference),
                 Err(Some((code, message))) if !is_doubtful => {
                     self.wrong.push((site.join(keyword), code, message));

@@ -134,6 +134,27 @@ impl Builder<'_> {
         }
     }
 
+    /// The target of a reference that leads nowhere, unless `id` gives schemas their URIs, as in draft-04.
+    pub(super) fn by_older_id(
+        &mut self,
+        at: &Site,
+        keyword: &str,
+        reference: &str,
+    ) -> Option<Reference> {
+        let (root, pointer) = self.index.by_older_id(at, reference)?;
+        let pointer = percent_decode_str(&pointer).decode_utf8().ok()?;
+        let resource = self.index.place(&root)?;
+        let draft = self.index.resource(resource).dialect.draft.name();
+        let target = self.below(root.clone(), resource, &pointer).ok()?;
+        let message = format!(
+            "`{reference}` leads to `id`, which is no keyword of {draft}: it is read as in draft-04; say which dialect is meant (`$schema`, or `--dialect draft-04`), or write `$id`, or `$anchor` for a fragment"
+        );
+        let site = at.join(keyword);
+        self.notices.push((site.clone(), Code::Reference, message));
+        self.by_older_id.push((site, target.clone()));
+        Some(Reference::To(self.node_at(target)))
+    }
+
     /// The place of a fragment in a resource. If the dialect expects no schema there, the place becomes a schema.
     fn place(&mut self, of: ResourceId, fragment: &str) -> Result<Site, String> {
         let resource = self.index.resource(of);
@@ -150,10 +171,15 @@ impl Builder<'_> {
                 pointer: pointer.clone(),
             });
         }
+        self.below(root, of, fragment)
+    }
+
+    /// The place of a pointer below a schema. If the dialect expects no schema there, the place becomes a schema.
+    fn below(&mut self, root: Site, of: ResourceId, pointer: &str) -> Result<Site, String> {
         let (mut around, mut site) = (of, root);
         let document = &self.sources[site.source.0].json;
         let mut json = site.pointer.of(document).ok_or("the schema is gone")?;
-        for token in tokens(fragment) {
+        for token in tokens(pointer) {
             json = step(json, &token).ok_or_else(|| {
                 let at = site.pointer.to_string();
                 let at = if at.is_empty() {

@@ -120,9 +120,12 @@ fn values_that_no_keyword_can_have_are_problems() {
             r#"{"multipleOf":33333333333333333333333333333333333333}"#,
             "`multipleOf` has more than 37 digits",
         ),
-        (r#"{"items":[{}]}"#, "write `prefixItems`"),
         (
-            r#"{"exclusiveMinimum":true}"#,
+            r#"{"$schema":"https://json-schema.org/draft/2020-12/schema","items":[{}]}"#,
+            "write `prefixItems`",
+        ),
+        (
+            r#"{"$schema":"https://json-schema.org/draft/2020-12/schema","exclusiveMinimum":true}"#,
             "`exclusiveMinimum` is a number in 2020-12",
         ),
         (
