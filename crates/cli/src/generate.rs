@@ -32,6 +32,7 @@ For several packages, write a samewire.toml:
   assert_formats = [\"uuid\"]        # optional: formats of strings to check; `true`: all
   allow_unenforced = true          # optional: leave out what no language can enforce
   view = \"client\"                  # optional: or \"server\", for `readOnly` and `writeOnly`
+  nullable = \"lenient\"             # optional: `nullable: true` is null everywhere
 
   [[package]]
   language = \"python\"
@@ -73,6 +74,9 @@ Optional settings:
   [[adjust]]
   at = \"/$defs/step\"
   merge = '{ \"pattern\": null }'    # changes members (RFC 7386), `null` removes one; a table or JSON
+  [[adjust]]
+  at = \"/$defs/Order\"
+  nullable = \"lenient\"             # reads `nullable: true` as null here and inside
 
 [release] has settings that all packages share, such as the version: see `samewire release --help`.
 
@@ -91,6 +95,10 @@ that contradict each other. `samewire report` says more of a schema, and generat
 `readOnly` and `writeOnly` are annotations, unless `view` or `--view` says whose side the packages are
 for. A client then reads `Account` without its `writeOnly` password, and writes `WrittenAccount` without
 its `readOnly` id; a server the reverse. A member is required only where its type has it.
+
+`nullable: true` means what the dialect says: OpenAPI 3.0 adds null to the `type` beside it, and not
+to a `$ref`, an `allOf` or an `enum`; other dialects do not have it. A hint says where it has no effect.
+`nullable = \"lenient\"` or `--nullable lenient` reads it as null everywhere.
 
 A keyword that no language can enforce is an error, such as a pattern with a back-reference (`(.)\\1`).
 `allow_unenforced` or `--allow-unenforced` leaves it out where the schema then only accepts more: each is
@@ -270,6 +278,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         assert_formats: asked.given.assert_formats.unwrap_or_default(),
         allow_unenforced: asked.given.allow_unenforced,
         view: asked.given.view,
+        nullable: asked.given.nullable.unwrap_or_default(),
         references: References {
             dialect: asked.given.dialect,
             allow: asked.given.allow_dir,

@@ -6,13 +6,15 @@ use anyhow::{Result, anyhow, bail};
 use clap::{Args, Subcommand};
 use samewire_codegen::config::AssertFormats;
 use samewire_schema::{
-    Draft, Folder, Forms, Graph, NodeId, Options, Problem, Side, Source, contradictions,
-    print as printed, print_key, resolve,
+    Dialect, Folder, Forms, Graph, NodeId, Nullable, Options, Problem, Side, Source,
+    contradictions, nullable_without_effect, print as printed, print_key, resolve,
 };
 use samewire_terminal::print;
 use samewire_terminal::tell::Amount;
 
-use crate::schema_arguments::{existing, folder, formats, of_flag, schema_path, side};
+use crate::schema_arguments::{
+    dialect, existing, folder, formats, nullable, of_flag, schema_path, side,
+};
 
 pub(crate) const HELP: &str = "\
 Example:
@@ -69,9 +71,9 @@ struct Canonical {
     /// A folder elsewhere whose files the schema may refer to, such as `../common` (may be given several times)
     #[arg(long, value_name = "FOLDER", value_parser = existing)]
     allow_dir: Vec<PathBuf>,
-    /// The dialect of schemas without `$schema`: 2020-12 (default), 2019-09, draft-07, draft-06 or draft-04
-    #[arg(long, value_parser = draft)]
-    dialect: Option<Draft>,
+    /// The dialect of schemas without `$schema`, such as `draft-07` or `openapi-3.0` [default: 2020-12]
+    #[arg(long, value_parser = dialect)]
+    dialect: Option<String>,
     /// Assert the formats of strings: all that can be, or those listed, such as `--assert-formats=date-time,uuid`
     #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true, default_missing_value = "all", value_parser = formats)]
     assert_formats: Option<AssertFormats>,
@@ -82,13 +84,9 @@ struct Canonical {
     /// `/$defs/Step`, and `written#` the whole
     #[arg(long, value_name = "SIDE", value_parser = side)]
     view: Option<Side>,
-}
-
-fn draft(name: &str) -> Result<Draft, String> {
-    Draft::of_name(name).ok_or_else(|| {
-        let names = Draft::ALL.map(Draft::name).join(", ");
-        format!("there is no dialect `{name}`: there are {names}")
-    })
+    /// How `nullable: true` is read: as the dialect says, `specified`, or as null everywhere, `lenient`
+    #[arg(long, value_name = "HOW", value_parser = nullable)]
+    nullable: Option<Nullable>,
 }
 
 /// Prints a stage.
@@ -106,7 +104,9 @@ fn canonical(asked: &Canonical) -> Result<bool> {
     folders.extend(Folder::around(&asked.schema, &source.json));
     let options = Options {
         unread: Vec::new(),
-        dialect: asked.dialect,
+        dialect: asked.dialect.as_deref().and_then(Dialect::of_name),
+        nullable: asked.nullable.unwrap_or_default(),
+        lenient_at: Vec::new(),
         folders,
         base: asked.schema.parent().map(Path::to_path_buf),
         types: None,
@@ -126,6 +126,7 @@ fn canonical(asked: &Canonical) -> Result<bool> {
     let schema = match &asked.pointer {
         None => {
             print::hints(&problem_lines(&contradictions(&forms)));
+            print::hints(&problem_lines(nullable_without_effect(&forms).as_slice()));
             printed(&forms)
         }
         Some(pointer) => print_key(&forms, &forms.key(schema_at(&forms.graph, pointer)?)),

@@ -173,6 +173,7 @@ fn repeat_command(asked: &Prove) -> String {
                 assert_formats,
                 allow_unenforced,
                 view,
+                nullable,
             },
     } = &asked.given;
     words.extend(schema.iter().map(|schema| path(schema)));
@@ -198,6 +199,11 @@ fn repeat_command(asked: &Prove) -> String {
         words.push("--allow-unenforced".to_owned());
     }
     words.extend(view.iter().map(|side| format!("--view {}", side.name())));
+    words.extend(
+        nullable
+            .iter()
+            .map(|how| format!("--nullable {}", how.name())),
+    );
     words.extend(
         asked
             .templates

@@ -7,7 +7,7 @@ use clap::Args;
 use samewire::schema;
 use samewire_codegen::config::{AssertFormats, Schema};
 use samewire_codegen::{Config, Input, Templates};
-use samewire_schema::{Formats, Pointer, Side};
+use samewire_schema::{Dialect, Formats, Nullable, Pointer, Side};
 use serde_json::Value;
 
 /// The arguments that select a schema.
@@ -39,9 +39,9 @@ pub(crate) struct References {
     /// A folder elsewhere whose files the schema may refer to, such as `../common` (may be given several times)
     #[arg(long, value_name = "FOLDER", value_parser = existing, requires = "schema")]
     pub(crate) allow_dir: Vec<PathBuf>,
-    /// The dialect of schemas without `$schema`, or with one of no known dialect, such as `draft-07` [default: that of the
-    /// other files if these have one in common, else 2020-12]
-    #[arg(long, requires = "schema")]
+    /// The dialect of schemas without `$schema`, or with one of no known dialect, such as `draft-07` or `openapi-3.0`
+    /// [default: that of the other files if these have one in common, else 2020-12]
+    #[arg(long, requires = "schema", value_parser = dialect)]
     pub(crate) dialect: Option<String>,
     /// Where the types are: a JSON Pointer such as `/components/schemas` [default: `$defs`, `definitions`, and
     /// `/components/schemas` of a document with `openapi`]
@@ -57,6 +57,9 @@ pub(crate) struct References {
     /// `writeOnly` make them differ
     #[arg(long, value_name = "SIDE", value_parser = side, requires = "schema")]
     pub(crate) view: Option<Side>,
+    /// How `nullable: true` is read: as the dialect says, `specified`, or as null everywhere, `lenient`
+    #[arg(long, value_name = "HOW", value_parser = nullable, requires = "schema")]
+    pub(crate) nullable: Option<Nullable>,
 }
 
 /// A schema that was read, and its origin.
@@ -100,6 +103,7 @@ impl SchemaArguments {
                 assert_formats,
                 allow_unenforced,
                 view,
+                nullable,
             } = &self.references;
             let input = Input {
                 folders: remote.clone(),
@@ -109,6 +113,7 @@ impl SchemaArguments {
                 formats: of_flag(assert_formats.as_ref()),
                 allow_unenforced: *allow_unenforced,
                 view: *view,
+                nullable: nullable.unwrap_or_default(),
                 ..Input::of_files(&self.schema)?
             };
             (self.schema.clone(), input, None)
@@ -154,6 +159,19 @@ pub(crate) fn formats(text: &str) -> Result<AssertFormats, String> {
 /// Parses `--view`.
 pub(crate) fn side(text: &str) -> Result<Side, String> {
     Side::of_name(text).ok_or_else(|| "the sides are `client` and `server`".to_owned())
+}
+
+/// Parses `--nullable`.
+pub(crate) fn nullable(text: &str) -> Result<Nullable, String> {
+    Nullable::of_name(text).ok_or_else(|| "write `specified` or `lenient`".to_owned())
+}
+
+/// Parses `--dialect`.
+pub(crate) fn dialect(name: &str) -> Result<String, String> {
+    match Dialect::of_name(name) {
+        Some(_) => Ok(name.to_owned()),
+        None => Err(format!("the dialects are {}", Dialect::NAMES.join(", "))),
+    }
 }
 
 /// The formats that a flag selects. [`formats`] has already checked the names.

@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use samewire_schema::Nullable;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
@@ -34,6 +35,9 @@ pub struct Adjust {
         skip_serializing_if = "Option::is_none"
     )]
     pub merge: Option<Value>,
+    /// How `nullable: true` is read at this place and inside of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nullable: Option<Nullable>,
 }
 
 /// Applies all changes to the schema, except those of names.
@@ -46,6 +50,14 @@ pub fn adjusted<'s>(schema: &'s Value, all: &[Adjust]) -> Result<Cow<'s, Value>,
     errors.or(adjusted)
 }
 
+/// The places where `nullable` is read as `null`.
+pub(crate) fn lenient_at(all: &[Adjust]) -> Vec<String> {
+    let lenient = all
+        .iter()
+        .filter(|one| one.nullable == Some(Nullable::Lenient));
+    lenient.map(|one| one.at.clone()).collect()
+}
+
 /// Applies the changes whose places the schema has, and returns an error for each of the others.
 pub(crate) fn as_far_as_it_fits<'s>(schema: &'s Value, all: &[Adjust]) -> (Cow<'s, Value>, Errors) {
     let mut schema = Cow::Borrowed(schema);
@@ -56,6 +68,13 @@ pub(crate) fn as_far_as_it_fits<'s>(schema: &'s Value, all: &[Adjust]) -> (Cow<'
             let (nearest, message) = nowhere(&schema, &adjust.at);
             errors.push(nearest, message);
             continue;
+        }
+        if adjust.nullable == Some(Nullable::Lenient)
+            && !schema.pointer(&at).is_some_and(has_nullable)
+        {
+            let message =
+                "`[[adjust]]` reads `nullable` here as null, and there is no `nullable: true`";
+            errors.push(&adjust.at, message);
         }
         if adjust.schema.is_none() && adjust.merge.is_none() {
             continue;
@@ -70,6 +89,17 @@ pub(crate) fn as_far_as_it_fits<'s>(schema: &'s Value, all: &[Adjust]) -> (Cow<'
         }
     }
     (schema, errors.of(Code::Adjust))
+}
+
+fn has_nullable(value: &Value) -> bool {
+    match value {
+        Value::Object(members) => {
+            members.get("nullable") == Some(&Value::Bool(true))
+                || members.values().any(has_nullable)
+        }
+        Value::Array(items) => items.iter().any(has_nullable),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+    }
 }
 
 /// Converts a place in one of several files into a place in the combined schema.
@@ -160,6 +190,7 @@ pub(crate) fn problem(adjust: &Adjust) -> Option<String> {
         name,
         schema,
         merge,
+        nullable,
     } = adjust;
     let pointer = at
         .split_once('#')
@@ -173,8 +204,8 @@ pub(crate) fn problem(adjust: &Adjust) -> Option<String> {
         return Some("it has `schema` and `merge`: leave one out".to_owned());
     }
     match name {
-        None if schema.is_none() && merge.is_none() => {
-            Some("it changes nothing: add `name`, `schema` or `merge`".to_owned())
+        None if schema.is_none() && merge.is_none() && nullable.is_none() => {
+            Some("it changes nothing: add `name`, `schema`, `merge` or `nullable`".to_owned())
         }
         Some(name) if !name.chars().any(char::is_alphabetic) => {
             Some(format!("`name` is {name:?}, which has no letter"))

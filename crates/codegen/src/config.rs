@@ -14,6 +14,7 @@ use crate::lower::Input;
 use crate::read;
 pub(crate) use real::real;
 pub use release::{Addresses, Prebuilt, Release};
+use samewire_schema::Nullable;
 pub use settings::{
     AssertFormats, Config, Folders, Ids, Package, References, Schema, SchemaIn, SchemaOut,
 };
@@ -71,6 +72,7 @@ impl Config {
             formats: self.assert_formats.formats().unwrap_or_default(),
             allow_unenforced: self.allow_unenforced,
             view: self.view,
+            nullable: self.nullable,
             adjust: self.adjust.clone(),
             ..input.unwrap_or(Input {
                 path,
@@ -123,6 +125,11 @@ impl Config {
         if is_written && self.view.is_some() {
             let message = "the schema is made from types, which have one form for both directions: declare a type for each";
             errors.push(self.place("view"), message);
+        }
+        if is_written && self.nullable != Nullable::Specified {
+            let message =
+                "the schema is made from types, and says what may be null without `nullable`";
+            errors.push(self.place("nullable"), message);
         }
         for package in &self.packages {
             plain(package, |message| errors.push(self.at(package), message));

@@ -123,6 +123,42 @@ impl Dialect {
         }
     }
 
+    /// The names of all dialects, the oldest first.
+    pub const NAMES: [&str; 7] = [
+        "draft-04",
+        "draft-06",
+        "draft-07",
+        "2019-09",
+        "2020-12",
+        "openapi-3.0",
+        "openapi-3.1",
+    ];
+
+    /// Finds a dialect by its name.
+    pub fn of_name(name: &str) -> Option<Self> {
+        if let Some(draft) = Draft::of_name(name) {
+            return Some(draft.into());
+        }
+        let version = name.strip_prefix("openapi-")?;
+        Self::NAMES
+            .contains(&name)
+            .then(|| Self::of_openapi(version))
+    }
+
+    /// The usual name of the dialect.
+    pub(crate) fn name(self) -> &'static str {
+        match (self.openapi, self.draft) {
+            (false, draft) => draft.name(),
+            (true, Draft::V4) => "OpenAPI 3.0",
+            (true, _) => "OpenAPI 3.1",
+        }
+    }
+
+    /// Whether `nullable` is a keyword.
+    pub(crate) fn has_nullable(self) -> bool {
+        self.openapi && self.has("nullable")
+    }
+
     /// The dialect of a single schema. In 2020-12, it is 2019-09 if `items` is an array and may be one.
     pub(crate) fn in_schema(self, schema: &Object) -> Self {
         let is_older = self.takes_other_forms
@@ -298,7 +334,7 @@ impl Dialect {
     }
 
     fn applies(self, (name, _, vocabulary, _, _): &Row, schema: &Object) -> bool {
-        if *name == "nullable" && !self.openapi {
+        if *name == "nullable" && !self.has_nullable() {
             return false;
         }
         let applies = match vocabulary {

@@ -2,10 +2,11 @@
 
 use crate::dialect::Draft;
 use crate::discriminator;
-use crate::graph::{Graph, Site};
+use crate::graph::{Graph, Node, Site};
 use crate::index::plain;
 use crate::inheritance;
-use crate::json::Json;
+use crate::json::{Json, JsonType};
+use crate::nullable::is_nullable;
 use crate::pointer::Pointer;
 use crate::read::older;
 use crate::source::Source;
@@ -36,7 +37,6 @@ impl Graph {
             }
         }
         self.without_older(document, &mut json);
-        self.with_null(document, &mut json);
         self.with_plain_references(document, &mut json);
         let own = self.discriminated.iter();
         let own = own.filter(|one| std::ptr::eq(self.document(&one.site), document));
@@ -53,6 +53,7 @@ impl Graph {
             }
         }
         self.with_own_forms(document, &mut json);
+        self.with_null(document, &mut json);
         json
     }
 
@@ -134,28 +135,51 @@ impl Graph {
         }
     }
 
-    /// Adds `null` to the types that are `nullable`.
+    /// Writes `nullable` by keywords of JSON Schema, where it has an effect. What `nullable` is beside stays at the place
+    /// `nullable` if the schema is a choice now.
     fn with_null(&self, document: &Source, json: &mut Json) {
-        let mut is_openapi = false;
-        for id in self.ids() {
-            let node = self.node(id);
-            let is_of_openapi = node.dialect.openapi && node.dialect.draft == Draft::V4;
-            if !is_of_openapi || !std::ptr::eq(self.document(&node.site), document) {
-                continue;
-            }
-            is_openapi = true;
+        let here = self.ids().map(|id| (id, self.node(id)));
+        let here = here.filter(|(_, node)| std::ptr::eq(self.document(&node.site), document));
+        let mut here: Vec<_> = here.collect();
+        // What is inside a schema moves with it.
+        here.sort_by_key(|(_, node)| std::cmp::Reverse(node.site.pointer.as_str().len()));
+        for (id, node) in &here {
             let Some(Json::Object(members)) = value(json, &node.site.pointer) else {
                 continue;
             };
-            let nullable = members.get("nullable").and_then(Json::as_bool);
-            if nullable == Some(true)
-                && node.dialect.knows("nullable", members)
-                && let Some(kind @ Json::Text(_)) = members.get_mut("type")
-            {
-                *kind = Json::List(vec![std::mem::take(kind), Json::Text("null".to_owned())]);
+            if !is_nullable(members) {
+                continue;
+            }
+            if let Some(Some(_)) = self.or_null.get(id) {
+                let mut own = std::mem::take(members);
+                own.shift_remove("nullable");
+                let null = Json::object([("type", Json::Text("null".to_owned()))]);
+                members.insert("nullable".to_owned(), Json::Object(own.clone()));
+                members.insert(
+                    "anyOf".to_owned(),
+                    Json::List(vec![Json::Object(own), null]),
+                );
+                continue;
+            }
+            let null = || Json::Text("null".to_owned());
+            if node.kinds.types.has(JsonType::Null) {
+                match members.get_mut("type") {
+                    Some(kind @ Json::Text(_)) => {
+                        *kind = Json::List(vec![std::mem::take(kind), null()]);
+                    }
+                    Some(Json::List(kinds)) if !kinds.contains(&null()) => kinds.push(null()),
+                    Some(_) | None => {}
+                }
+            }
+            if let Some(values) = &node.kinds.one_of {
+                members.shift_remove("const");
+                members.insert("enum".to_owned(), Json::List(values.clone()));
             }
         }
-        if let (true, Json::Object(members)) = (is_openapi, json) {
+        let is_of_openapi = |node: &Node| node.dialect.openapi && node.dialect.draft == Draft::V4;
+        if let (true, Json::Object(members)) =
+            (here.iter().any(|(_, node)| is_of_openapi(node)), json)
+        {
             let dialect = Json::Text(Draft::V4.uri().to_owned());
             members.insert("$schema".to_owned(), dialect);
         }

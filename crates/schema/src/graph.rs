@@ -191,6 +191,9 @@ pub struct Graph {
     pub(crate) referring: RefCell<HashMap<Part, Key>>,
     /// The references to schemas by their `id`, which is no keyword of their dialect, with the places of both.
     pub(crate) by_older_id: Vec<(Site, Site)>,
+    /// The schemas that accept `null` because of a lenient [`Nullable`](crate::Nullable). Some are a choice between `null`
+    /// and what they say, which is a schema of its own.
+    pub(crate) or_null: BTreeMap<NodeId, Option<NodeId>>,
     /// The read version of each schema that has two versions.
     pub(crate) read: HashSet<NodeId>,
     /// The written version of each schema that has two versions.
@@ -269,6 +272,11 @@ impl Graph {
     /// The members of a schema; none if it is a Boolean.
     pub fn object(&self, id: NodeId) -> Option<&Object> {
         self.json(id).as_object()
+    }
+
+    /// Whether the `nullable` of a schema is read as `null` because of a setting.
+    pub fn is_lenient(&self, id: NodeId) -> bool {
+        self.or_null.contains_key(&id)
     }
 
     /// All schemas, each with its place as [`Self::at`] writes it.

@@ -38,7 +38,7 @@
 //! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which contains what a schema and a form say, the
 //!    intersection, and the evaluation: `values`, `numbers`, `strings`, `arrays`, `objects`, `combine`.
 //! 4. Extensions: `discriminator` and `inheritance` for `OpenAPI`, `unenforced` for keywords that cannot be enforced, `side`
-//!    for what one side reads and writes, and `enforced`, which makes a document for other validators.
+//!    for what one side reads and writes, `nullable`, and `enforced`, which makes a document for other validators.
 //! 5. Forms: `form`, `meet` (intersection), `forms` (choices and the cache).
 //! 6. Answers: `verdict`, `evaluate`, `unevaluated`, and `print`.
 //!
@@ -110,6 +110,7 @@ mod key;
 mod keywords;
 mod label;
 mod meet;
+mod nullable;
 mod numbers;
 mod objects;
 mod options;
@@ -149,6 +150,7 @@ pub use graph::{
 pub use json::{Json, JsonType, Number, Object, first_equal};
 pub use key::{Key, NodeId, Part, ScopeId};
 pub use label::{common_folder, label, stem};
+pub use nullable::{Nullable, nullable_without_effect};
 pub use numbers::{Bound, Num};
 pub use objects::{Group, Member, Members, Obj, Requires};
 pub use options::{Options, Unread};

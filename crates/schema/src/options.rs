@@ -9,6 +9,7 @@ use crate::format::Formats;
 use crate::graph::{Site, SourceId};
 use crate::index::{Wrong, resolve};
 use crate::json::Json;
+use crate::nullable::Nullable;
 use crate::pointer::Pointer;
 use crate::problem::Code;
 use crate::regular_file::{SCHEMA, text};
@@ -21,7 +22,7 @@ use crate::vocabulary;
 pub struct Options {
     /// The dialect of documents whose `$schema` is absent or unknown. By default, documents without `$schema` are
     /// 2020-12, and an unknown `$schema` is an error.
-    pub dialect: Option<Draft>,
+    pub dialect: Option<Dialect>,
     /// The folders in which referenced documents are looked up. Nothing else is read, and the network is never used.
     pub folders: Vec<Folder>,
     /// The formats that are asserted.
@@ -32,6 +33,11 @@ pub struct Options {
     /// The side whose view is taken. With a side, values that are read and values that are written may have different
     /// schemas because of `readOnly` and `writeOnly`. Without one, both keywords are annotations.
     pub side: Option<Side>,
+    /// How `nullable: true` is read.
+    pub nullable: Nullable,
+    /// The places at and below which it is read as [`Nullable::Lenient`]. A place is a JSON Pointer into the first
+    /// document, or the label of a document, `#` and a JSON Pointer.
+    pub lenient_at: Vec<String>,
     /// The place of the definitions in a document, such as `/components/schemas`. By default, they are in `$defs` and
     /// `definitions`, and in an `OpenAPI` document also in `/components/schemas`.
     pub types: Option<Pointer>,
@@ -85,12 +91,11 @@ pub(crate) fn detect(options: &Options, uri: &str, site: &Site) -> Result<Dialec
         return Err((site.clone(), Code::Dialect, message));
     }
     match (vocabulary::dialect(uri, &options.folders), options.dialect) {
-        (Ok(Some(dialect)), _) => Ok(dialect),
-        (Ok(None), Some(draft)) => Ok(draft.into()),
+        (Ok(Some(dialect)), _) | (Ok(None), Some(dialect)) => Ok(dialect),
         (Ok(None), None) => {
-            let drafts = Draft::ALL.map(Draft::name).join(", ");
+            let dialects = Dialect::NAMES.join(", ");
             let message = format!(
-                "`{uri}` is no known dialect, and in no given folder: say which one is meant (`--dialect`) of {drafts}, or name the folder of its metaschema (`--remote URL=FOLDER`)"
+                "`{uri}` is no known dialect, and in no given folder: say which one is meant (`--dialect`) of {dialects}, or name the folder of its metaschema (`--remote URL=FOLDER`)"
             );
             Err((site.clone(), Code::Dialect, message))
         }
@@ -118,7 +123,7 @@ pub(crate) fn named_dialect(
         }));
     }
     if let Some(version) = text("swagger") {
-        return Some(options.dialect.map(Dialect::from).ok_or_else(|| {
+        return Some(options.dialect.ok_or_else(|| {
             let message = format!(
                 "Swagger {version} is not read: convert the document to OpenAPI 3 (`npx swagger2openapi FILE`), or read its `definitions` as plain schemas (`--dialect draft-04`)"
             );
@@ -134,21 +139,16 @@ pub(crate) fn default_dialect(options: &Options, sources: &[Source]) -> Dialect 
     let named = sources
         .iter()
         .filter_map(|source| declared_dialect(options, source));
-    match (
-        options.dialect,
-        common_dialect(named.chain(of_unread(options))),
-    ) {
-        (Some(draft), _) => draft.into(),
-        (None, Some(dialect)) => dialect,
-        (None, None) => Draft::V2020.into(),
-    }
+    let common = || common_dialect(named.chain(of_unread(options)));
+    let dialect = options.dialect.or_else(common);
+    dialect.unwrap_or(Draft::V2020.into())
 }
 
 /// The default dialect of each given document. The dialect of an `OpenAPI` document is also that of the documents it
 /// refers to, but not of others.
 pub(crate) fn default_dialects(options: &Options, sources: &[Source]) -> Vec<Dialect> {
-    if let Some(draft) = options.dialect {
-        return vec![draft.into(); sources.len()];
+    if let Some(dialect) = options.dialect {
+        return vec![dialect; sources.len()];
     }
     let own: Vec<Option<Dialect>> = sources
         .iter()

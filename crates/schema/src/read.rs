@@ -109,7 +109,6 @@ pub(crate) fn read(asked: Asked<'_>, found: &mut Found<'_>) -> Read {
     identifying(&mut keywords);
     let discriminator = discriminator::read(dialect, object);
     let mut notices = ignored(site, object, dialect);
-    notices.extend(never_null(site, object, &node));
     notices.extend(lenient(site, &node));
     let source = site.source;
     let placed = |(pointer, code, message)| (Site { source, pointer }, code, message);
@@ -168,28 +167,6 @@ fn lenient(site: &Site, node: &Node) -> Vec<Wrong> {
             (site, Code::Pattern, message)
         })
         .collect()
-}
-
-/// A hint about `nullable` of `OpenAPI` 3.0 where it has no effect.
-fn never_null(site: &Site, object: &Object, node: &Node) -> Option<Wrong> {
-    let is_meant = node.dialect.knows("nullable", object);
-    let nullable = object.get("nullable").and_then(Json::as_bool);
-    if !is_meant || nullable != Some(true) {
-        return None;
-    }
-    let message = if !object.contains_key("type") {
-        "`nullable` has no effect without a `type` beside it: write it in the schema that has the `type`"
-    } else if node
-        .kinds
-        .one_of
-        .as_ref()
-        .is_some_and(|values| !values.contains(&Json::Null))
-    {
-        "`nullable` has no effect beside an `enum` without `null`: add it to the values"
-    } else {
-        return None;
-    };
-    Some((site.join("nullable"), Code::Keyword, message.to_owned()))
 }
 
 /// Keywords of older drafts, their replacements in newer ones, and the first draft with the replacement.

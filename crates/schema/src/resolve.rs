@@ -23,6 +23,7 @@ use crate::inheritance::{self, Inherited};
 use crate::json::{Json, Object};
 use crate::key::NodeId;
 use crate::label;
+use crate::nullable::{self, Nullable};
 use crate::options::{
     Options, default_dialect, default_dialects, detect, is_unsettled, named_dialect,
 };
@@ -161,6 +162,7 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
         read: HashSet::new(),
         written: HashSet::new(),
         by_older_id: std::mem::take(&mut builder.by_older_id),
+        or_null: std::mem::take(&mut builder.or_null),
     };
     if let Some(side) = options.side {
         problems.extend(divide(&mut graph, side));
@@ -192,6 +194,7 @@ struct Builder<'o> {
     notices: Vec<Wrong>,
     discriminators: Vec<Discriminator>,
     by_older_id: Vec<(Site, Site)>,
+    or_null: BTreeMap<NodeId, Option<NodeId>>,
     /// The formats that are asserted, with their patterns.
     formats: Assertions,
     /// The problems of documents that could not be read at all, by file. Several references may lead to the same file.
@@ -216,6 +219,7 @@ impl<'o> Builder<'o> {
             notices: Vec::new(),
             discriminators: Vec::new(),
             by_older_id: Vec::new(),
+            or_null: BTreeMap::new(),
             formats: Assertions::of(&options.formats),
             unread: BTreeMap::new(),
             failed: HashMap::new(),
@@ -298,7 +302,7 @@ impl<'o> Builder<'o> {
         loop {
             while next < self.nodes.len() {
                 let site = self.by_site.get_index(next).map(|(site, _)| site.clone());
-                if let Some(site) = site {
+                if let (Some(site), None) = (site, &self.nodes[next]) {
                     let node = self.read(NodeId(next), &site);
                     self.nodes[next] = Some(Box::new(node));
                 }
@@ -378,15 +382,50 @@ impl<'o> Builder<'o> {
                 Err(_) => {}
             }
         }
+        let mut of = id;
+        let takes_null = self.takes_null(site);
+        if takes_null {
+            self.or_null.insert(id, None);
+        }
+        if takes_null && !nullable::add_null(&mut node) {
+            let null = site.join("nullable").join("null");
+            let null = self.node_at(null);
+            of = self.node_at(site.join("nullable"));
+            let (outer, only_null) = nullable::or_null(&mut node, of, null);
+            let inner = std::mem::replace(&mut node, outer);
+            self.nodes[of.0] = Some(Box::new(inner));
+            self.nodes[null.0] = Some(Box::new(only_null));
+            self.or_null.insert(id, Some(of));
+        }
         if let Some((member, named)) = discriminator {
             let mapping = self.mapping(site, resource, named);
             self.discriminators.push(Discriminator {
-                node: id,
+                node: of,
                 member,
                 mapping,
             });
         }
         node
+    }
+
+    /// Whether a setting reads the `nullable: true` of a schema as `null`.
+    fn takes_null(&self, site: &Site) -> bool {
+        let source = &self.sources[site.source.0];
+        let schema = site.pointer.of(&source.json).and_then(Json::as_object);
+        let Options {
+            nullable,
+            lenient_at,
+            base,
+            ..
+        } = self.options;
+        schema.is_some_and(nullable::is_nullable)
+            && (*nullable == Nullable::Lenient
+                || !lenient_at.is_empty()
+                    && nullable::is_at(
+                        lenient_at,
+                        &label::of_source(base.as_deref(), source),
+                        site,
+                    ))
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use samewire_codegen::config::{self, AssertFormats};
-use samewire_schema::{Side, is_yaml};
+use samewire_schema::{Nullable, Side, is_yaml};
 use serde::Serialize;
 
 use crate::schema_arguments::{Read, References};
@@ -35,6 +35,8 @@ struct Settings {
     allow_unenforced: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     view: Option<Side>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nullable: Option<Nullable>,
     #[serde(skip_serializing_if = "Option::is_none")]
     references: Option<config::References>,
 }
@@ -137,6 +139,7 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
         assert_formats: asked.assert_formats,
         allow_unenforced: asked.allow_unenforced,
         view: asked.view,
+        nullable: asked.nullable,
         references: Some(references).filter(|of| *of != config::References::default()),
     };
     Ok(Copies {

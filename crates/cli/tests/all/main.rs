@@ -15,6 +15,7 @@ mod inputs;
 mod inspect;
 mod manual;
 mod new;
+mod nullable;
 mod prove;
 mod references;
 mod release;

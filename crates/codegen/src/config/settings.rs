@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use indexmap::IndexMap;
-use samewire_schema::{Formats, Side};
+use samewire_schema::{Formats, Nullable, Side};
 use serde::{Deserialize, Serialize};
 
 use super::release::Release;
@@ -37,6 +37,10 @@ pub struct Config {
     /// read and written.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<Side>,
+    /// How `nullable: true` is read: `specified` as the dialect says, where only `OpenAPI` 3.0 adds `null` to the `type`
+    /// beside it, or `lenient` as `null` everywhere. Default: `specified`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub nullable: Nullable,
     /// Adjustments to a schema that is maintained by others.
     #[serde(default, rename = "adjust", skip_serializing_if = "Vec::is_empty")]
     pub adjust: Vec<Adjust>,
@@ -96,8 +100,8 @@ impl Default for AssertFormats {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct References {
-    /// The dialect of schemas without `$schema` or with an unknown one: `draft-04`, `draft-06`, `draft-07`, `2019-09`
-    /// or `2020-12`. Default: 2020-12 for schemas without `$schema`, and an error for an unknown one.
+    /// The dialect of schemas without `$schema` or with an unknown one: `draft-04`, `draft-06`, `draft-07`, `2019-09`,
+    /// `2020-12`, `openapi-3.0` or `openapi-3.1`. Default: 2020-12 for schemas without `$schema`, and an error for an unknown one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dialect: Option<String>,
     /// Other folders with files that the schema may refer to: `["../common"]`. Files in the folder of the schema, and
@@ -255,6 +259,10 @@ impl Package {
     }
 }
 
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 fn yes() -> bool {
     true
 }
@@ -349,6 +357,7 @@ impl Config {
             assert_formats: AssertFormats::default(),
             allow_unenforced: false,
             view: None,
+            nullable: Nullable::Specified,
             adjust: Vec::new(),
             release: None,
             packages,

@@ -5,13 +5,13 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use samewire_schema::{
-    Draft, Folder, Formats, Graph, Options, Pointer, Problem, Resolved, Side, Source, Unread,
-    common_folder, label, read_label, resolve_what_can_be,
+    Dialect, Folder, Formats, Graph, Nullable, Options, Pointer, Problem, Resolved, Side, Source,
+    Unread, common_folder, label, read_label, resolve_what_can_be,
 };
 use serde_json::Value;
 
 use super::files;
-use crate::adjust::{Adjust, adjusted};
+use crate::adjust::{self, Adjust, adjusted};
 use crate::errors::{Code, Error, Errors};
 use crate::model::Model;
 
@@ -42,7 +42,7 @@ pub struct Input {
     pub folders: Vec<(String, PathBuf)>,
     /// Other folders whose files may be read if the schema refers to them, like the files beside the schema.
     pub allowed: Vec<PathBuf>,
-    /// The dialect, such as `draft-07`, of schemas that have no `$schema` or an unknown one.
+    /// The dialect, such as `draft-07` or `openapi-3.0`, of schemas that have no `$schema` or an unknown one.
     pub dialect: Option<String>,
     /// The formats that are asserted; by default, each is an annotation.
     pub formats: Formats,
@@ -50,6 +50,8 @@ pub struct Input {
     pub allow_unenforced: bool,
     /// The side that the packages are made for; without it, `readOnly` and `writeOnly` are annotations.
     pub view: Option<Side>,
+    /// How `nullable: true` is read.
+    pub nullable: Nullable,
     /// The adjustments to the schema.
     pub adjust: Vec<Adjust>,
 }
@@ -91,6 +93,11 @@ impl Input {
             return Some(
                 "formats are not asserted in a schema that comes from types of Rust: give those a `pattern`, or remove \
                  `assert_formats`",
+            );
+        }
+        if self.nullable != Nullable::Specified {
+            return Some(
+                "a schema that comes from types of Rust says what may be null without `nullable`: remove the setting",
             );
         }
         self.view.map(|_| {
@@ -170,13 +177,13 @@ impl Input {
     fn options(&self) -> Result<Options, Errors> {
         let mut errors = Errors::default();
         let dialect = self.dialect.as_ref().and_then(|name| {
-            let draft = Draft::of_name(name);
-            if draft.is_none() {
-                let known = Draft::ALL.map(Draft::name).join(", ");
+            let dialect = Dialect::of_name(name);
+            if dialect.is_none() {
+                let known = Dialect::NAMES.join(", ");
                 let message = format!("there is no dialect `{name}`: the dialects are {known}");
                 errors.push("/$schema", message);
             }
-            draft
+            dialect
         });
         let types = self.types.as_ref().and_then(|types| {
             let pointer = Pointer::of_text(types);
@@ -190,6 +197,8 @@ impl Input {
         errors.or(Options {
             dialect,
             types,
+            nullable: self.nullable,
+            lenient_at: adjust::lenient_at(&self.adjust),
             unread: Vec::new(),
             folders: self.url_folders(),
             formats: self.formats.clone(),

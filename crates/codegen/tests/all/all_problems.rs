@@ -117,6 +117,7 @@ fn an_adjustment_that_does_not_fit_hides_nothing() {
         name: None,
         schema,
         merge: None,
+        nullable: None,
     };
     let input = Input {
         adjust: vec![

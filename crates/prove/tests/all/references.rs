@@ -3,6 +3,7 @@
 
 use samewire_codegen::Input;
 use samewire_prove::{Options, Result, Subject, run};
+use samewire_schema::Nullable;
 use serde_json::{Value, json};
 
 /// The references of a document with an absolute `$id` are relative to this id, and not to its file. `pip` and `npm`
@@ -48,6 +49,41 @@ fn a_document_of_openapi_3_0_is_judged_as_it_means() {
         } },
     });
     agrees(schema, &Input::default()).expect("a schema");
+}
+
+/// With a lenient `nullable`, a schema is a choice between null and what is beside it, also as a tagged union, as an
+/// inline object, and in a dialect that does not know `nullable`.
+#[test]
+fn a_document_with_a_lenient_nullable_is_judged_as_it_is_read() {
+    for version in ["3.0.3", "3.1.0"] {
+        let schema = json!({
+            "openapi": version,
+            "components": { "schemas": {
+                "Cat": { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["cat"] } } },
+                "Dog": { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["dog"] } } },
+                "Pet": {
+                    "oneOf": [{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Dog" }],
+                    "discriminator": { "propertyName": "kind", "mapping": { "cat": "#/components/schemas/Cat", "dog": "#/components/schemas/Dog" } },
+                    "nullable": true,
+                },
+                "Owner": {
+                    "type": "object",
+                    "nullable": true,
+                    "allOf": [{ "$ref": "#/components/schemas/Cat" }],
+                    "properties": { "size": { "enum": [1, 2], "nullable": true } },
+                },
+                "Home": { "type": "object", "properties": {
+                    "pet": { "allOf": [{ "$ref": "#/components/schemas/Pet" }], "nullable": true },
+                    "owner": { "nullable": true, "anyOf": [{ "$ref": "#/components/schemas/Owner" }, { "type": "string" }] },
+                } },
+            } },
+        });
+        let input = Input {
+            nullable: Nullable::Lenient,
+            ..Input::default()
+        };
+        agrees(schema, &input).expect("a schema");
+    }
 }
 
 fn agrees(schema: Value, input: &Input) -> Result<()> {

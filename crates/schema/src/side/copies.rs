@@ -63,6 +63,12 @@ pub(super) fn copy(graph: &mut Graph, divided: &[NodeId]) -> HashMap<NodeId, Nod
             graph.discriminated.push(one);
         }
     }
+    let or_null = graph.or_null.iter();
+    let of_copy = |of: &NodeId| copies.get(of).copied();
+    let or_null =
+        or_null.filter_map(|(node, of)| Some((*copies.get(node)?, of.as_ref().and_then(of_copy))));
+    let or_null: Vec<_> = or_null.collect();
+    graph.or_null.extend(or_null);
     let bases = graph.bases.iter();
     let bases = bases.filter_map(|(base, of)| Some((*copies.get(base)?, *copies.get(of)?)));
     let bases: Vec<_> = bases.collect();

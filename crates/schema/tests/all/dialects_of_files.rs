@@ -23,7 +23,7 @@ fn accepted(files: &[(&str, &str)], asked: Option<Draft>) -> Vec<&'static str> {
     };
     let sources: Vec<Source> = files.iter().map(source).collect();
     let options = Options {
-        dialect: asked,
+        dialect: asked.map(Into::into),
         folders: Folder::around(&folder.path().join("x.json"), &sources[0].json),
         ..Options::default()
     };

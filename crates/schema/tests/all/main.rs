@@ -12,6 +12,7 @@ mod extended;
 mod formats;
 mod limits;
 mod not_read;
+mod nullable;
 mod other_forms;
 mod patterns;
 mod random;

@@ -5,7 +5,7 @@ use samewire_schema::{Code, Draft, Options, Source, resolve, resolve_all};
 /// The messages about a document, with their codes.
 fn told(text: &str, dialect: Option<Draft>) -> Vec<(Code, String)> {
     let options = Options {
-        dialect,
+        dialect: dialect.map(Into::into),
         ..Options::default()
     };
     let source = Source::of_text("schema.json", text).expect("JSON");
@@ -77,7 +77,7 @@ fn a_dialect_that_was_asked_for_is_taken() {
 fn keywords_of_draft_3_are_told_in_any_dialect() {
     for draft in Draft::ALL {
         let options = Options {
-            dialect: Some(draft),
+            dialect: Some(draft.into()),
             ..Options::default()
         };
         let text = r##"{"extends":{"$ref":"#/x"},"disallow":"null","divisibleBy":2}"##;

@@ -7,7 +7,7 @@ use samewire_schema::{
 
 fn graph(text: &str, dialect: Option<Draft>) -> Result<Graph, Problems> {
     let options = Options {
-        dialect,
+        dialect: dialect.map(Into::into),
         ..Options::default()
     };
     resolve(Source::of_text("schema.json", text)?, &options)
@@ -78,8 +78,8 @@ const ROWS: &[Row<'_>] = &[
         &["[\"a\"]"],
     ),
     (
-        r##"{"id":"http://x.org/root.json","properties":{"a":{"$ref":"part.json"},"b":{"$ref":"http://x.org/root.json#/definitions/n"},"c":{"$ref":"part.json#/properties/n"}},
-            "definitions":{"p":{"id":"part.json","properties":{"n":{"type":"integer"}}},"n":{"type":"string"}}}"##,
+        r#"{"id":"http://x.org/root.json","properties":{"a":{"$ref":"part.json"},"b":{"$ref":"http://x.org/root.json#/definitions/n"},"c":{"$ref":"part.json#/properties/n"}},
+            "definitions":{"p":{"id":"part.json","properties":{"n":{"type":"integer"}}},"n":{"type":"string"}}}"#,
         &[("/$ref", 3)],
         &[r#"{"a":{"n":1},"b":"x","c":1}"#],
         &[r#"{"a":{"n":"x"}}"#, r#"{"b":1}"#, r#"{"c":"x"}"#],
@@ -208,7 +208,7 @@ fn an_id_that_leads_nowhere_or_to_two_schemas_stays_an_error() {
         r##"{"items":{"$ref":"#a"},"definitions":{"x":{"id":"#b"}}}"##,
         r##"{"items":{"$ref":"#a"},"definitions":{"x":{"id":"#a"},"y":{"id":"#a"}}}"##,
         r##"{"items":{"$ref":"#a"},"properties":{"x":{"const":{"id":"#a"}}}}"##,
-        r##"{"items":{"$ref":"x.json"},"enum":[{"id":"x.json"}]}"##,
+        r#"{"items":{"$ref":"x.json"},"enum":[{"id":"x.json"}]}"#,
     ] {
         let wrong = graph(text, None).expect_err(text);
         assert_eq!(wrong.list.len(), 1, "{wrong}");

@@ -7,7 +7,7 @@ use samewire_schema::{
 fn forms(text: &str, draft: Draft) -> Forms {
     let source = Source::of_text("schema.json", text).expect("JSON");
     let options = Options {
-        dialect: Some(draft),
+        dialect: Some(draft.into()),
         ..Options::default()
     };
     let graph = resolve(source, &options).unwrap_or_else(|problems| panic!("{problems}"));

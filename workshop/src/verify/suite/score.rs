@@ -29,7 +29,7 @@ impl Score {
 /// The options for schemas of this draft, with the folder of the suite that stands for its server.
 pub(super) fn options(draft: Draft, remotes: &Path) -> Options {
     Options {
-        dialect: Some(draft),
+        dialect: Some(draft.into()),
         folders: vec![Folder::of_url(REMOTES, remotes)],
         ..Options::default()
     }

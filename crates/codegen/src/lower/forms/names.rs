@@ -91,6 +91,9 @@ impl Types<'_> {
                     schema = schema.and_then(|schema| step(schema, &name));
                     words = vec![name.into_owned()];
                 }
+                // What a schema with a lenient `nullable` says of other values than null. The schema has the name itself if
+                // it is a definition.
+                "nullable" => words.extend((words.len() == 1).then(|| "value".to_owned())),
                 other => words.push(other.to_owned()),
             }
         }

@@ -20,7 +20,12 @@ pub(super) fn of_graph(graph: &Graph) -> Annotations {
         for keyword in object.keys() {
             let mut told = graph.discriminated.iter();
             let mut is_told = || graph.names_heirs(index) || told.any(|one| one.union == index);
-            if keyword == "discriminator" && is_told() {
+            let is_read = match keyword.as_str() {
+                "discriminator" => is_told(),
+                "nullable" => graph.is_lenient(index),
+                _ => false,
+            };
+            if is_read {
                 continue;
             }
             let Some(why) = why(graph, node.dialect, keyword, object) else {

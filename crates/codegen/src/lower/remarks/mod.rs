@@ -6,7 +6,7 @@ mod operations;
 mod overlapping;
 mod unfulfillable;
 
-use samewire_schema::{Forms, contradictions};
+use samewire_schema::{Forms, contradictions, nullable_without_effect};
 
 use crate::errors::Error;
 use crate::model::{Model, Remarks};
@@ -23,6 +23,7 @@ pub(crate) fn of(forms: &Forms, model: &Model) -> Remarks {
         undiscriminated: discriminators::of_graph(&forms.graph, model),
         hints: notices
             .chain(never)
+            .chain(nullable_without_effect(forms))
             .chain(endless)
             .chain(overlapping)
             .chain(operations)
