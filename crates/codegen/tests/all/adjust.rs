@@ -80,7 +80,7 @@ fn what_an_entry_says_is_checked() {
     for (entry, expected) in [
         (
             "at = \"/a\"",
-            "samewire.toml: [[adjust]] at \"/a\": it changes nothing: add `name`, `schema` or `merge`",
+            "samewire.toml: [[adjust]] at \"/a\": it changes nothing: add `name`, `schema`, `merge` or `nullable`",
         ),
         (
             "at = \"a\"\nname = \"B\"",

@@ -75,7 +75,7 @@ fn references(draft: Draft, remotes: &Path, schemas: PathBuf) -> References {
     let folders = folders.map(|(url, folder)| (url.to_owned(), folder));
     References {
         dialect: Some(draft.name().to_owned()),
-        folders: folders.into_iter().collect(),
+        folders: References::folders_of(folders),
         ..References::default()
     }
 }
