@@ -96,7 +96,7 @@ fn what_an_entry_says_is_checked() {
         ),
         (
             "at = \"/a\"\nnam = \"B\"",
-            "samewire.toml:6: unknown field `nam`, expected one of `at`, `name`, `schema`, `merge`",
+            "samewire.toml:6: unknown field `nam`, expected one of `at`, `name`, `schema`, `merge`, `nullable`",
         ),
         ("name = \"B\"", "samewire.toml:4: missing field `at`"),
         (
