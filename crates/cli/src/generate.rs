@@ -107,8 +107,8 @@ and `maxContains`, where accepting more could mean refusing more, it stays an er
 
 Each package needs its own folder. The file `.samewire` in it lists the files that samewire wrote;
 only these are changed, and deleted when they are no longer generated. Any other file is kept and
-reported, and `--check` then exits with 1, unless a `.gitignore` ignores the file: one in the folder
-or above it, up to the folder of the settings. A folder that has other files but no `.samewire` is
+reported, and `--check` then exits with 1, unless it is a `.gitignore` or one ignores the file: one in
+the folder or above it, up to the folder of the settings. A folder that has other files but no `.samewire` is
 refused. A samewire.toml writes only in its own folder. It may read any file that you can read, and
 the contents of its guide, overlay and templates become part of the packages. Only regular files
 are read, a schema of at most 64 MiB.

@@ -179,7 +179,7 @@ pub(crate) fn path_of(path: &str, language: &Language, package: &Package) -> Res
         };
         let value = value.ok_or_else(|| {
             let message = format!(
-                "the path has the placeholder {{{word}}}; there are name, version and the words of [set]"
+                "the path has the placeholder {{{word}}}; there are name, version and the words of [options]"
             );
             Error::new(at(), message)
         })?;

@@ -61,20 +61,19 @@ impl Source {
         })
     }
 
-    /// Reads a JSON text in place of the text of a file. Positions are those in the file; a value that is not in the
-    /// file has the position of the value around it.
+    /// The document with another JSON text in place of its own. Positions are those in the file; a value that is not in
+    /// the file has the position of the value around it.
     ///
     /// # Errors
     ///
-    /// If the text is not JSON, or if the file cannot be read.
-    pub fn of_text_at(path: &Path, text: &str) -> Result<Self, Problem> {
-        let file = Self::of_file(path)?;
+    /// If the text is not JSON.
+    pub fn replaced_by(self, text: &str) -> Result<Self, Problem> {
         let (json, _) =
-            parse(text).map_err(|mistake| Problem::syntax(&file.name, text, &mistake))?;
+            parse(text).map_err(|mistake| Problem::syntax(&self.name, text, &mistake))?;
         Ok(Self {
-            replaced: Some(file.json),
+            replaced: Some(self.json),
             json,
-            ..file
+            ..self
         })
     }
 

@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use samewire_schema::{
-    Dialect, Folder, Formats, Graph, Nullable, Options, Pointer, Problem, Resolved, Side, Source,
-    Unread, common_folder, label, read_label, resolve_what_can_be,
+    Dialect, Folder, Formats, Graph, Json, Nullable, Options, Pointer, Problem, Resolved, Side,
+    Source, Unread, common_folder, label, read_label, resolve_what_can_be,
 };
 use serde_json::Value;
 
@@ -231,10 +231,12 @@ impl Input {
         errors: &mut Errors,
         unread: &mut Vec<Unread>,
     ) -> Result<(Vec<&Path>, Vec<Source>), Errors> {
-        let is_adjusted = !self.adjust.is_empty();
-        let read = |path: &Path, schema: Option<&Value>| match schema {
-            Some(schema) if is_adjusted => Source::of_text_at(path, &schema.to_string()),
-            Some(_) | None => Source::of_file(path),
+        let read = |path: &Path, schema: Option<&Value>| {
+            let file = Source::of_file(path)?;
+            match schema {
+                Some(schema) if !says(&file.json, schema) => file.replaced_by(&schema.to_string()),
+                Some(_) | None => Ok(file),
+            }
         };
         let several = self.files.iter();
         let several = several.map(|file| (file.as_path(), schema.get(self.label(file))));
@@ -348,6 +350,30 @@ impl Input {
         let own = Source::of_file(path).ok();
         folders.extend(own.iter().flat_map(|own| Folder::around(path, &own.json)));
         Source::of_uri(label, &folders).ok().flatten()
+    }
+}
+
+/// Whether the JSON of a file is this value.
+fn says(json: &Json, value: &Value) -> bool {
+    match (json, value) {
+        (Json::Null, Value::Null) => true,
+        (Json::Bool(one), Value::Bool(other)) => one == other,
+        (Json::Text(one), Value::String(other)) => one == other,
+        // Digits that a `Value` does not hold are no difference.
+        (Json::Number(one), Value::Number(_)) => {
+            serde_json::from_str(&one.text).is_ok_and(|one: Value| one == *value)
+        }
+        (Json::List(one), Value::Array(other)) => {
+            one.len() == other.len() && one.iter().zip(other).all(|(one, other)| says(one, other))
+        }
+        (Json::Object(one), Value::Object(other)) => {
+            let mut pairs = one.iter().zip(other);
+            one.len() == other.len()
+                && pairs.all(|((name, one), (other_name, other))| {
+                    name == other_name && says(one, other)
+                })
+        }
+        _ => false,
     }
 }
 

@@ -268,7 +268,8 @@ fn is_emptied(dir: &Path, folder: &str, gone: &BTreeSet<&str>) -> Result<bool, E
     Ok(!is_empty)
 }
 
-/// The files in the folder that are not in the output: leftovers of killed runs, and strays.
+/// The files in the folder that are not in the output: leftovers of killed runs, and strays. The user's own `.gitignore`
+/// is neither, since it says what samewire leaves alone.
 fn others(
     output: &Output,
     planned: &BTreeMap<String, Planned<'_>>,
@@ -289,9 +290,13 @@ fn others(
         let first = errors.list.into_iter().next();
         first.unwrap_or_else(|| error(&output.dir, "cannot be read"))
     })?;
+    let is_rules = |path: &str| {
+        is_list(path) && matches!(look(&output.dir.join(path)), Ok(Found::File { .. }))
+    };
     Ok(present
         .into_iter()
         .filter(|path| !planned.contains_key(path) && !gone.contains(path.as_str()))
+        .filter(|path| !is_rules(path))
         .partition(|path| is_temporary(&output.dir, path)))
 }
 

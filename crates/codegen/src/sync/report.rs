@@ -10,7 +10,7 @@ pub struct Report {
     pub dir: PathBuf,
     /// All differences, by path. Empty if there are none.
     pub changes: Vec<Change>,
-    /// Files in the folder that samewire did not write and no `.gitignore` ignores, by their sorted paths. A write
+    /// Files in the folder that samewire did not write and no `.gitignore` ignores, other than these, by their sorted paths. A write
     /// leaves them as they are.
     pub strays: Vec<String>,
 }

@@ -130,6 +130,58 @@ fn check_refused(folder: &Path, lower: impl Fn(&Value) -> Result<Model, Errors>)
     }
 }
 
+/// The schema that is given counts, and its file gives the lines.
+#[test]
+fn a_schema_that_differs_from_its_file_is_read_as_it_is_given() {
+    let temp = tempfile::tempdir().unwrap();
+    let text = "{\n\"$defs\": {\n\"A\": { \"type\": \"number\", \"maximum\": 0.10 } } }";
+    let files = [
+        ("one.json", text.to_owned()),
+        ("two.yaml", "$defs:\n  B: {type: string}\n".to_owned()),
+    ];
+    for (name, text) in &files {
+        fs::write(temp.path().join(name), text).unwrap();
+    }
+    let one = temp.path().join("one.json");
+    let alone = Input {
+        path: Some(one.clone()),
+        ..Input::default()
+    };
+    let both = Input::of_files(&[one.clone(), temp.path().join("two.yaml")]).unwrap();
+    let own = read(&one);
+    let mut other = own.clone();
+    other["$defs"]["A"] = serde_json::json!({ "type": "boolean" });
+    let mut wrong = own.clone();
+    wrong["$defs"]["A"]["type"] = "numer".into();
+    let with = |one: &Value| serde_json::json!({ "one.json": one, "two.yaml": { "$defs": { "B": { "type": "null" } } } });
+    for (label, input, given) in [
+        ("", &alone, [own.clone(), other.clone(), wrong.clone()]),
+        ("one.json#", &both, [with(&own), with(&other), with(&wrong)]),
+    ] {
+        let shape = |schema: &Value, at: &str| {
+            let model = lower_from(schema, input).unwrap();
+            let ty = model.types.values().find(|ty| ty.at == at).unwrap();
+            serde_json::to_string(&ty.kind).unwrap()
+        };
+        let a = format!("{label}/$defs/A");
+        let of_file = shape(&given[0], &a);
+        assert!(of_file.contains("\"max\":0.1"), "{of_file}");
+        assert!(
+            shape(&given[1], &a).contains("bool"),
+            "{}",
+            shape(&given[1], &a)
+        );
+        if !label.is_empty() {
+            assert!(shape(&given[0], "two.yaml#/$defs/B").contains("null"));
+        }
+        let errors = lower_from(&given[2], input).unwrap_err().to_string();
+        assert!(
+            errors.contains("one.json:3:8: /$defs/A/type: there is no type `numer`"),
+            "{errors}"
+        );
+    }
+}
+
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/cases")

@@ -169,6 +169,37 @@ fn a_gitignore_that_changes_counts_as_it_will_be() {
     assert_eq!(sync(&second, Mode::Check).unwrap().strays, written.strays);
 }
 
+/// The rules of a user say what samewire leaves alone, so they are left alone themselves.
+#[test]
+fn a_gitignore_of_the_user_is_no_stray() {
+    let temp = tempfile::tempdir().unwrap();
+    let dir = temp.path();
+    let package = output(dir, &[("a.txt", "a"), ("src/b.txt", "b")]);
+    // It may be there before the package, at any depth, and it may come later.
+    put(dir, ".gitignore", "node_modules\n");
+    put(dir, "node_modules/x.js", "");
+    assert!(sync(&package, Mode::Check).unwrap().strays.is_empty());
+    assert!(sync(&package, Mode::Write).unwrap().strays.is_empty());
+    put(dir, "src/.gitignore", "*.log\n");
+    put(dir, "src/x.log", "");
+    put(dir, "own/.gitignore", "*\n");
+    assert!(sync(&package, Mode::Check).unwrap().is_clean());
+    assert_eq!(text(dir, ".gitignore"), "node_modules\n");
+    // What only looks like one is a stray, and so is what no rule ignores.
+    put(dir, "src/.gitignore.txt", "");
+    put(dir, "src/y.txt", "");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("a.txt", dir.join("own/a")).unwrap();
+    let strays = sync(&package, Mode::Check).unwrap().strays;
+    assert_eq!(strays, ["src/.gitignore.txt", "src/y.txt"]);
+    // A package that has one of its own does not overwrite it.
+    let both = output(dir, &[("a.txt", "a"), (".gitignore", "dist\n")]);
+    refused(
+        &both,
+        "this file was not written by samewire and would be overwritten",
+    );
+}
+
 /// Neither what git is told for one user or one clone, nor a folder above the project, decides what a stray is.
 #[test]
 fn gitignores_of_the_project_count_and_no_others() {
