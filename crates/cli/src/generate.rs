@@ -24,7 +24,9 @@ Examples:
 
 The last one makes one package of all `*.json`, `*.yaml` and `*.yml` files in a folder. The schema of a file
 is a type named after its `title`, or else after the file; what one file refers to in another is one type.
-`--types /components/schemas` says that the types are there, and not in `$defs` or `definitions`.
+`--types /components/schemas` says that the types are there, and not in `$defs` or `definitions`. An
+OpenAPI document has types in its components and in operations, named after the `operationId`, or the
+method and the path, and their place: `GetPetResponse`, `GetPetResponse404`, `CreatePetRequest`.
 
 For several packages, write a samewire.toml:
 
@@ -48,7 +50,7 @@ For several packages, write a samewire.toml:
 
   [schema]
   file = \"schemas\"                 # or a list
-  types = \"/components/schemas\"    # where the types are, if not in `$defs` or `definitions`
+  types = \"/components/schemas\"    # where the types are, if not in `$defs` or `definitions`; or a list
 
 Optional settings:
 

@@ -109,7 +109,7 @@ fn canonical(asked: &Canonical) -> Result<bool> {
         lenient_at: Vec::new(),
         folders,
         base: asked.schema.parent().map(Path::to_path_buf),
-        types: None,
+        types: Vec::new(),
         formats: of_flag(asked.assert_formats.as_ref()),
         allow_unenforced: asked.allow_unenforced,
         side: asked.view,

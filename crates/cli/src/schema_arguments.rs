@@ -43,10 +43,10 @@ pub(crate) struct References {
     /// [default: that of the other files if these have one in common, else 2020-12]
     #[arg(long, requires = "schema", value_parser = dialect)]
     pub(crate) dialect: Option<String>,
-    /// Where the types are: a JSON Pointer such as `/components/schemas` [default: `$defs`, `definitions`, and
-    /// `/components/schemas` of a document with `openapi`]
+    /// Where the types are: a JSON Pointer such as `/components/schemas` (may be given several times) [default: `$defs`,
+    /// `definitions`, and `/components/schemas` and the operations of a document with `openapi`]
     #[arg(long, value_name = "POINTER", requires = "schema", value_parser = pointer)]
-    pub(crate) types: Option<String>,
+    pub(crate) types: Vec<String>,
     /// Assert the formats of strings: all that can be, or those listed, such as `--assert-formats=date-time,uuid`
     #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true, default_missing_value = "all", value_parser = formats, requires = "schema")]
     pub(crate) assert_formats: Option<AssertFormats>,

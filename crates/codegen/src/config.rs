@@ -55,7 +55,7 @@ impl Config {
     pub fn input(&self) -> Input {
         let (paths, types) = match &self.schema {
             Some(Schema::Read(read)) => (self.schema_files(), read.types.clone()),
-            Some(Schema::Write(_)) | None => (Vec::new(), None),
+            Some(Schema::Write(_)) | None => (Vec::new(), Vec::new()),
         };
         let path = paths.first().cloned();
         let input = Input::of_files(&paths).ok().filter(|_| path.is_some());

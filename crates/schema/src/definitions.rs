@@ -11,18 +11,22 @@ pub(crate) struct Definitions {
     pub(crate) inside: Vec<Site>,
 }
 
-/// The definitions: those at the place `types` if it is given, else those in `$defs`, `definitions` and the component
-/// schemas of `OpenAPI`.
+/// The definitions: those at the places `types` that the document has, else those in `$defs`, `definitions` and the
+/// component schemas of `OpenAPI`.
 pub(crate) fn definitions(
     source: &Source,
     root: &Site,
     by_keyword: Vec<Site>,
-    types: Option<&Pointer>,
+    types: &[Pointer],
 ) -> Definitions {
-    if let Some(inside) = types.and_then(|types| members(source, root, types)) {
+    let mut asked = types
+        .iter()
+        .filter_map(|types| members(source, root, types))
+        .peekable();
+    if asked.peek().is_some() {
         return Definitions {
             is_root: false,
-            inside,
+            inside: asked.flatten().collect(),
         };
     }
     let components = source.json.get("openapi").and_then(|_| {
@@ -38,7 +42,7 @@ pub(crate) fn definitions(
 }
 
 /// The members of the object at a place of a document.
-fn members(source: &Source, root: &Site, place: &Pointer) -> Option<Vec<Site>> {
+pub(crate) fn members(source: &Source, root: &Site, place: &Pointer) -> Option<Vec<Site>> {
     let object = place.of(&source.json).and_then(Json::as_object)?;
     let at = |name: &String| Site {
         source: root.source,

@@ -169,8 +169,12 @@ pub struct Graph {
     pub roots: Vec<NodeId>,
     /// The schemas in `$defs` and `definitions` of the given documents, or those at the place `types`.
     pub definitions: Vec<NodeId>,
-    /// The place of the definitions, if it was given.
-    pub types: Option<Pointer>,
+    /// The places of the definitions, if they were given.
+    pub types: Vec<Pointer>,
+    /// The names of schemas in the operations of `OpenAPI` documents.
+    pub(crate) names: HashMap<Site, String>,
+    /// The documents with operations of `OpenAPI`, or parts of them, which are no schemas themselves.
+    pub(crate) with_operations: HashSet<SourceId>,
     /// Hints about keywords that have no effect.
     pub notices: Vec<Problem>,
     /// The formats that are asserted.
@@ -272,6 +276,24 @@ impl Graph {
     /// The members of a schema; none if it is a Boolean.
     pub fn object(&self, id: NodeId) -> Option<&Object> {
         self.json(id).as_object()
+    }
+
+    /// Whether a schema is the root of a document with operations of `OpenAPI`, and so no schema itself.
+    pub fn has_operations(&self, id: NodeId) -> bool {
+        let site = &self.node(id).site;
+        site.pointer.as_str().is_empty() && self.with_operations.contains(&site.source)
+    }
+
+    /// The nearest schema with a name in an operation at or around a place, and its name.
+    pub fn named_in_operation(&self, site: &Site) -> Option<(Pointer, &str)> {
+        let source = site.source;
+        site.pointer.ancestors().find_map(|pointer| {
+            let name = self.names.get(&Site {
+                source,
+                pointer: pointer.clone(),
+            })?;
+            Some((pointer, name.as_str()))
+        })
     }
 
     /// Whether the `nullable` of a schema is read as `null` because of a setting.

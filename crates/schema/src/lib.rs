@@ -113,6 +113,7 @@ mod meet;
 mod nullable;
 mod numbers;
 mod objects;
+mod operations;
 mod options;
 mod parse;
 mod pattern;

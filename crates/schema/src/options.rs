@@ -38,9 +38,9 @@ pub struct Options {
     /// The places at and below which it is read as [`Nullable::Lenient`]. A place is a JSON Pointer into the first
     /// document, or the label of a document, `#` and a JSON Pointer.
     pub lenient_at: Vec<String>,
-    /// The place of the definitions in a document, such as `/components/schemas`. By default, they are in `$defs` and
-    /// `definitions`, and in an `OpenAPI` document also in `/components/schemas`.
-    pub types: Option<Pointer>,
+    /// The places of the definitions in a document, such as `/components/schemas`. By default, they are in `$defs` and
+    /// `definitions`, and in an `OpenAPI` document also in `/components/schemas` and in operations.
+    pub types: Vec<Pointer>,
     /// The folder relative to which documents are labelled.
     pub base: Option<PathBuf>,
     /// Other given documents that could not be read. Problems that only follow from this are not reported.

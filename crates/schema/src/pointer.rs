@@ -54,7 +54,7 @@ impl Pointer {
     }
 
     /// This place and all around it, the innermost first.
-    pub(crate) fn ancestors(&self) -> impl Iterator<Item = Self> {
+    pub fn ancestors(&self) -> impl Iterator<Item = Self> {
         std::iter::successors(Some(self.clone()), |inner| {
             let (outer, _) = inner.0.rsplit_once('/')?;
             Some(Self(outer.to_owned()))

@@ -5,14 +5,15 @@
 //! `serde_json::Value`, which loses the text of numbers and repeated members, and it returns references to its own
 //! values, which have neither spans nor nodes.
 
+mod operations;
 mod references;
+mod roots;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use indexmap::{IndexMap, IndexSet};
 
-use crate::definitions::{Definitions, definitions};
 use crate::dialect::{Dialect, Draft};
 use crate::discriminator::{self, Discriminator};
 use crate::folder::Folder;
@@ -32,6 +33,7 @@ use crate::read::{Asked, Found, Read, read};
 use crate::side::divide;
 use crate::source::Source;
 use crate::unenforced::settle;
+use roots::Wanted;
 
 /// Reads all schemas of a document and of the documents it refers to.
 ///
@@ -89,36 +91,14 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
     let sites: Vec<Site> = sites
         .map(|(source, default)| builder.add(source, default))
         .collect();
-    let Some(first) = sites.first().cloned() else {
-        return Err(Problem::file("schema", Code::Unreadable, "there is no schema").into());
-    };
-    let mut known = std::mem::take(&mut builder.index.definitions);
-    let found = sites.iter().map(|site| {
-        let source = &builder.sources[site.source.0];
-        let own = known.extract_if(.., |one| one.source == site.source);
-        definitions(source, site, own.collect(), options.types.as_ref())
-    });
-    let found: Vec<Definitions> = found.collect();
-    if options.types.is_some() && found.iter().all(|one| one.is_root) {
-        let message = "there is no object with schemas at the place of `--types`: it is a JSON Pointer such as `/components/schemas`";
-        builder
-            .wrong
-            .push((first, Code::Reference, message.to_owned()));
-        let list = builder.problems();
-        return Err(Problems { list });
-    }
-    for site in found.iter().flat_map(|one| &one.inside) {
-        builder.visit_definition(site);
-    }
-    let root = builder.node_at(first);
-    let mut roots = Vec::new();
-    let mut all = Vec::new();
-    for (site, Definitions { is_root, inside }) in sites.into_iter().zip(found) {
-        let node = builder.node_at(site);
-        roots.extend(is_root.then_some(node));
-        all.extend(inside.into_iter().map(|site| builder.node_at(site)));
-    }
+    let Wanted {
+        root,
+        roots,
+        mut definitions,
+        elsewhere,
+    } = builder.roots(&sites)?;
     let anchors = builder.read_all();
+    builder.add_unnamed(&mut definitions, elsewhere);
     let mut nodes: Vec<Box<Node>> = builder.nodes.drain(..).flatten().collect();
     let mut discriminated = discriminator::apply(&mut nodes, &builder.discriminators);
     let beyond = std::mem::take(&mut builder.beyond);
@@ -132,8 +112,8 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
         inheritance::apply(&mut nodes, &anchors, &builder.discriminators);
     discriminated.extend(named);
     for (base, of) in &bases {
-        if let Some(at) = all.iter().position(|one| one == of) {
-            all.insert(at + 1, *base);
+        if let Some(at) = definitions.iter().position(|one| one == of) {
+            definitions.insert(at + 1, *base);
         }
     }
     let notices = std::mem::take(&mut builder.notices);
@@ -146,8 +126,10 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
         nodes,
         root,
         roots,
-        definitions: all,
+        definitions,
         types: options.types.clone(),
+        names: std::mem::take(&mut builder.names),
+        with_operations: std::mem::take(&mut builder.with_operations),
         notices,
         unenforced,
         allow_unenforced: options.allow_unenforced,
@@ -194,6 +176,10 @@ struct Builder<'o> {
     notices: Vec<Wrong>,
     discriminators: Vec<Discriminator>,
     by_older_id: Vec<(Site, Site)>,
+    /// The names of schemas in operations.
+    names: HashMap<Site, String>,
+    /// The documents with operations, or parts of them.
+    with_operations: HashSet<SourceId>,
     or_null: BTreeMap<NodeId, Option<NodeId>>,
     /// The formats that are asserted, with their patterns.
     formats: Assertions,
@@ -219,6 +205,8 @@ impl<'o> Builder<'o> {
             notices: Vec::new(),
             discriminators: Vec::new(),
             by_older_id: Vec::new(),
+            names: HashMap::new(),
+            with_operations: HashSet::new(),
             or_null: BTreeMap::new(),
             formats: Assertions::of(&options.formats),
             unread: BTreeMap::new(),

@@ -46,7 +46,7 @@ struct Settings {
 #[serde(untagged)]
 enum Schema {
     Alone(Files),
-    With { file: Files, types: String },
+    With { file: Files, types: Files },
 }
 
 #[derive(Serialize)]
@@ -54,6 +54,17 @@ enum Schema {
 enum Files {
     One(String),
     Several(Vec<String>),
+}
+
+impl Files {
+    /// One, or several. `None` if there are none.
+    fn of(mut all: Vec<String>) -> Option<Self> {
+        match all.len() {
+            0 => None,
+            1 => Some(Self::One(all.remove(0))),
+            _ => Some(Self::Several(all)),
+        }
+    }
 }
 
 /// Determines where the files of a schema, and those that it refers to, are copied to in a workspace of this name.
@@ -99,10 +110,8 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
             }
             let named = read.paths.iter();
             let named = named.map(|path| below(&real(path)?, &folder, FOLDER));
-            match named.collect::<Result<Vec<_>>>()? {
-                mut one if one.len() == 1 => Files::One(one.remove(0)),
-                several => Files::Several(several),
-            }
+            let named = Files::of(named.collect::<Result<Vec<_>>>()?);
+            named.context("the schema has no file")?
         }
     };
     let mut taken = HashSet::new();
@@ -132,7 +141,7 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
         folders: config::References::folders_of(by_url),
     };
     let settings = Settings {
-        schema: match asked.types {
+        schema: match Files::of(asked.types) {
             None => Schema::Alone(main),
             Some(types) => Schema::With { file: main, types },
         },

@@ -243,7 +243,7 @@ fn an_adjustment_names_the_file() {
 fn types_are_where_the_flag_says() {
     let folder = folder(&[(
         "events.yaml",
-        "asyncapi: 3.0.0\nmodel:\n  messages:\n    Ping: {type: object, properties: {at: {type: object, properties: {x: {type: integer}}}}}\n    Pong: {$ref: '#/model/messages/Ping'}\n",
+        "asyncapi: 3.0.0\nmodel:\n  messages:\n    Ping: {type: object, properties: {at: {type: object, properties: {x: {type: integer}}}}}\n    Pong: {$ref: '#/model/messages/Ping'}\n  more:\n    Last: {type: string}\n",
     )]);
     let found = types(
         folder.path(),
@@ -257,10 +257,25 @@ fn types_are_where_the_flag_says() {
             "Pong /model/messages/Pong `Ping`",
         ]
     );
+    // Several places are told apart by name, and each must be there.
+    let both = [
+        "events.yaml",
+        "--types",
+        "/model/messages",
+        "--types",
+        "/model/more",
+    ];
+    let settings = "package = []\n[schema]\nfile = \"events.yaml\"\ntypes = [\"/model/messages\", \"/model/more\"]\n";
+    fs::write(folder.path().join("samewire.toml"), settings).unwrap();
+    for arguments in [&both[..], &[]] {
+        let found = types(folder.path(), arguments);
+        assert_eq!(found.len(), 4, "{found:?}");
+        assert_eq!(found[3], "Last /model/more/Last string");
+    }
     for (pointer, expected) in [
         (
             "/model/gone",
-            "there is no object with schemas at the place of `--types`",
+            "there is no object with schemas at `/model/gone`: `--types` is a JSON Pointer",
         ),
         ("model", "it is no JSON Pointer: write `/model`"),
     ] {

@@ -16,6 +16,7 @@ mod inspect;
 mod manual;
 mod new;
 mod nullable;
+mod operations;
 mod prove;
 mod references;
 mod release;

@@ -172,34 +172,6 @@ fn each_side_has_its_own_union_of_those_that_extend_a_schema() {
 }
 
 #[test]
-fn schemas_in_operations_are_a_hint() {
-    let api = |schemas: &str| {
-        let of_filter = r#"{ "type": "array", "items": { "properties": { "a": {} } } }"#;
-        folder(&format!(
-            r#"{{ "openapi": "3.1.0", "components": {{ {schemas} }}, "paths": {{ "/pets": {{ "get": {{ "parameters": [
-                {{ "name": "id", "in": "query", "schema": {{ "type": "string" }} }},
-                {{ "name": "filter", "in": "query", "schema": {of_filter} }},
-                {{ "name": "other", "in": "query", "schema": {of_filter} }},
-                {{ "name": "pet", "in": "query", "schema": {{ "type": "array" }} }}
-            ] }} }} }} }}"#
-        ))
-    };
-    let named = api(r#""schemas": { "A": { "type": "object", "properties": { "b": {} } } }"#);
-    let (said, errors, code) = report(named.path(), &["plan.json"]);
-    assert_eq!((errors.as_str(), code), ("", Some(0)));
-    let hint = "hint: plan.json:3:52: /paths/~1pets/get/parameters/1/schema: 2 schemas of objects in operations give no types, of which \
-                this is the first; move it to /components/schemas";
-    assert!(said.contains(hint), "{said}");
-    let none = api("");
-    let (_, errors, code) = report(none.path(), &["plan.json"]);
-    assert_eq!(code, Some(2));
-    assert!(
-        errors.contains("there are no types: this document holds schemas, and is none itself"),
-        "{errors}"
-    );
-}
-
-#[test]
 fn definitions_that_overlap_are_a_hint() {
     let told = |named: &str, union: &str| {
         let folder = folder(&format!(

@@ -1,5 +1,6 @@
 //! The settings in `samewire.toml`, as types.
 
+use std::marker::PhantomData;
 use std::path::PathBuf;
 
 use indexmap::IndexMap;
@@ -117,7 +118,7 @@ pub struct References {
 /// The folders of a URL: a path, or a list of them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
-pub struct Folders(#[serde(deserialize_with = "paths")] pub Vec<PathBuf>);
+pub struct Folders(#[serde(deserialize_with = "one_or_several")] pub Vec<PathBuf>);
 
 impl Serialize for Folders {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -161,10 +162,10 @@ pub struct SchemaIn {
     /// The files, and folders of files. `file = "plan.json"` is one file, `file = ["plan.json", "notes.yaml"]` are
     /// several.
     pub file: Vec<PathBuf>,
-    /// The place of the definitions: a JSON Pointer such as `/components/schemas`. Default: the place that the dialect
-    /// defines.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub types: Option<String>,
+    /// The places of the definitions: a JSON Pointer such as `/components/schemas`, or a list of them. Default: the
+    /// places that the dialect defines.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub types: Vec<String>,
 }
 
 /// `[schema]` for a schema that is written.
@@ -202,7 +203,7 @@ pub struct Package {
     /// `guide = "guide.md"` is one file, `guide = ["first.md", "second.md"]` are several.
     #[serde(
         default,
-        deserialize_with = "paths",
+        deserialize_with = "one_or_several",
         skip_serializing_if = "Vec::is_empty"
     )]
     pub guide: Vec<PathBuf>,
@@ -210,7 +211,7 @@ pub struct Package {
     /// same file. `overlay = "by-hand"` is one folder, `overlay = ["plans", "sessions"]` are several.
     #[serde(
         default,
-        deserialize_with = "paths",
+        deserialize_with = "one_or_several",
         skip_serializing_if = "Vec::is_empty"
     )]
     pub overlay: Vec<PathBuf>,
@@ -282,7 +283,7 @@ impl From<PathBuf> for Schema {
     fn from(path: PathBuf) -> Self {
         Self::Read(SchemaIn {
             file: vec![path],
-            types: None,
+            types: Vec::new(),
         })
     }
 }
@@ -291,9 +292,10 @@ impl From<PathBuf> for Schema {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SchemaTable {
-    #[serde(default, deserialize_with = "paths")]
+    #[serde(default, deserialize_with = "one_or_several")]
     file: Vec<PathBuf>,
-    types: Option<String>,
+    #[serde(default, deserialize_with = "one_or_several")]
+    types: Vec<String>,
     out: Option<PathBuf>,
 }
 
@@ -301,7 +303,9 @@ impl SchemaTable {
     fn schema(self) -> Result<Schema, &'static str> {
         let Self { file, types, out } = self;
         match out {
-            Some(out) if file.is_empty() && types.is_none() => Ok(Schema::Write(SchemaOut { out })),
+            Some(out) if file.is_empty() && types.is_empty() => {
+                Ok(Schema::Write(SchemaOut { out }))
+            }
             Some(_) => Err(
                 "`out` says where a schema is written, and `file` and `types` are about one that is read: leave one out",
             ),
@@ -333,7 +337,10 @@ impl<'de> Deserialize<'de> for Schema {
                 if file.is_empty() {
                     return Err(serde::de::Error::custom("the list names no file"));
                 }
-                Ok(Schema::Read(SchemaIn { file, types: None }))
+                Ok(Schema::Read(SchemaIn {
+                    file,
+                    types: Vec::new(),
+                }))
             }
 
             fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<Schema, A::Error> {
@@ -381,23 +388,27 @@ impl Config {
     }
 }
 
-/// Reads `file`, `guide` and `overlay`: a path, or a list of them.
-fn paths<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<PathBuf>, D::Error> {
-    struct Either;
-    impl<'de> serde::de::Visitor<'de> for Either {
-        type Value = Vec<PathBuf>;
+/// Reads `file`, `types`, `guide` and `overlay`: a text, or a list of them.
+fn one_or_several<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
+where
+    D: serde::Deserializer<'de>,
+    T: Deserialize<'de> + for<'t> From<&'t str>,
+{
+    struct Either<T>(PhantomData<T>);
+    impl<'de, T: Deserialize<'de> + for<'t> From<&'t str>> serde::de::Visitor<'de> for Either<T> {
+        type Value = Vec<T>;
 
         fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
             f.write_str("a path, or a list of paths")
         }
 
-        fn visit_str<E>(self, path: &str) -> Result<Self::Value, E> {
-            Ok(vec![path.into()])
+        fn visit_str<E>(self, text: &str) -> Result<Self::Value, E> {
+            Ok(vec![text.into()])
         }
 
         fn visit_seq<A: serde::de::SeqAccess<'de>>(self, seq: A) -> Result<Self::Value, A::Error> {
             Vec::deserialize(serde::de::value::SeqAccessDeserializer::new(seq))
         }
     }
-    deserializer.deserialize_any(Either)
+    deserializer.deserialize_any(Either(PhantomData))
 }

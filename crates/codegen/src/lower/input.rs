@@ -35,8 +35,8 @@ pub struct Input {
     /// that maps each file, by its place relative to `path`, to its content. `path` is then the folder that contains
     /// the files.
     pub files: Vec<PathBuf>,
-    /// The place of the definitions, such as `/components/schemas`; without it, the place that the dialect defines.
-    pub types: Option<String>,
+    /// The places of the definitions, such as `/components/schemas`; without any, the places that the dialect defines.
+    pub types: Vec<String>,
     /// URL prefixes, such as `https://example.com/schemas/`, each with the folder whose files are used for the URLs
     /// below it.
     pub folders: Vec<(String, PathBuf)>,
@@ -185,7 +185,7 @@ impl Input {
             }
             dialect
         });
-        let types = self.types.as_ref().and_then(|types| {
+        let types = self.types.iter().filter_map(|types| {
             let pointer = Pointer::of_text(types);
             if pointer.is_none() {
                 let message = format!("`--types {types}` is no JSON Pointer: write `/{types}`");
@@ -193,6 +193,7 @@ impl Input {
             }
             pointer
         });
+        let types = types.collect();
         let base = self.path.as_deref();
         errors.or(Options {
             dialect,

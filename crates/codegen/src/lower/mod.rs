@@ -130,7 +130,7 @@ fn lower_adjusted(schema: &Value, input: &Input, mut errors: Errors) -> Result<M
         errors.list.extend(too_deep.list);
         return Err(errors);
     }
-    let is_alone = !input.is_several() && input.types.is_none();
+    let is_alone = !input.is_several() && input.types.is_empty();
     let (graph, doubtful) = match input.what_can_be_read(schema) {
         Ok(read) => {
             errors.list.extend(read.wrong.list);

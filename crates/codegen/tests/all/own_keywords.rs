@@ -123,7 +123,7 @@ fn how_serde_reads_is_not_overlooked_elsewhere() {
     let types = json!({ "Patch": { "type": "object", "properties": { "name": member } } });
     let schema = json!({ "components": { "schemas": types } });
     let input = Input {
-        types: Some("/components/schemas".to_owned()),
+        types: vec!["/components/schemas".to_owned()],
         ..Input::default()
     };
     let errors = lower_from(&schema, &input).unwrap_err();

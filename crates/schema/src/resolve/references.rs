@@ -24,6 +24,31 @@ impl Builder<'_> {
         reference: &str,
         from: ResourceId,
     ) -> Result<Reference, Why> {
+        let (site, fragment) = self.target(reference, from)?;
+        let target = self
+            .index
+            .place(&site)
+            .map(|resource| self.index.resource(resource));
+        let has =
+            |anchor: &str| target.is_some_and(|to| to.dynamic.get(anchor) == Some(&site.pointer));
+        let anchor = match keyword {
+            "$dynamicRef" if has(&fragment) => Some(fragment),
+            "$recursiveRef" if has(RECURSIVE) => Some(RECURSIVE.to_owned()),
+            _ => None,
+        };
+        let first = self.node_at(site);
+        Ok(match anchor {
+            Some(anchor) => Reference::Dynamic { anchor, first },
+            None => Reference::To(first),
+        })
+    }
+
+    /// The place that a reference leads to, and the decoded fragment of the reference.
+    pub(super) fn target(
+        &mut self,
+        reference: &str,
+        from: ResourceId,
+    ) -> Result<(Site, String), Why> {
         let (uri, fragment) = reference.split_once('#').unwrap_or((reference, ""));
         let uri = resolve_uri(&self.index.resource(from).uri, uri)
             .map_err(|why| Some((Code::Uri, why)))?;
@@ -36,22 +61,7 @@ impl Builder<'_> {
             let message = format!("`{reference}` leads nowhere: {why}");
             is_clear.then_some((Code::Reference, message))
         })?;
-        let target = self
-            .index
-            .place(&site)
-            .map(|resource| self.index.resource(resource));
-        let has =
-            |anchor: &str| target.is_some_and(|to| to.dynamic.get(anchor) == Some(&site.pointer));
-        let anchor = match keyword {
-            "$dynamicRef" if has(&fragment) => Some(fragment.into_owned()),
-            "$recursiveRef" if has(RECURSIVE) => Some(RECURSIVE.to_owned()),
-            _ => None,
-        };
-        let first = self.node_at(site);
-        Ok(match anchor {
-            Some(anchor) => Reference::Dynamic { anchor, first },
-            None => Reference::To(first),
-        })
+        Ok((site, fragment.into_owned()))
     }
 
     /// The resource of a URI, which is loaded if it is not known yet.

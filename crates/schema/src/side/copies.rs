@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::graph::{Graph, Node, Reference, SourceId, Unenforced};
+use crate::graph::{Graph, Node, Reference, Site, SourceId, Unenforced};
 use crate::key::NodeId;
 
 /// The prefix of the labels of documents with written versions.
@@ -38,6 +38,13 @@ pub(super) fn copy(graph: &mut Graph, divided: &[NodeId]) -> HashMap<NodeId, Nod
         }
         graph.nodes.push(Box::new(made));
     }
+    let names = graph.names.iter().filter_map(|(site, name)| {
+        let source = *sources.get(&site.source)?;
+        let pointer = site.pointer.clone();
+        Some((Site { source, pointer }, name.clone()))
+    });
+    let names: Vec<_> = names.collect();
+    graph.names.extend(names);
     for list in [&mut graph.roots, &mut graph.definitions] {
         let made: Vec<NodeId> = list
             .iter()

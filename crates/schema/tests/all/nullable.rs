@@ -18,7 +18,9 @@ fn forms(document: &str, dialect: &str, nullable: Nullable, lenient_at: &[&str])
         dialect: Some(Dialect::of_name(dialect).expect("a dialect")),
         nullable,
         lenient_at: lenient_at.iter().map(|&at| at.to_owned()).collect(),
-        types: samewire_schema::Pointer::of_text("/components/schemas"),
+        types: samewire_schema::Pointer::of_text("/components/schemas")
+            .into_iter()
+            .collect(),
         ..Options::default()
     };
     let source = Source::of_text("api.json", document).expect("JSON");

@@ -118,6 +118,7 @@ impl Types<'_> {
             .peekable();
         let key = self.forms.key(root);
         let is_document = is_document(graph.json(root))
+            || graph.has_operations(root)
             || graph.roots.len() > 1 && holders.contains(&site(root).source);
         let only_defines = key.is_any() && (own.peek().is_some() || is_document);
         !only_defines && !own.any(|node| self.forms.key(*node) == key)

@@ -32,9 +32,13 @@ impl Types<'_> {
         let mut words = vec![self.root_name(site)];
         let mut schema = Some(&self.forms.graph.document(site).json);
         let mut tokens = site.pointer.tokens();
-        if let Some(types) = &self.forms.graph.types
-            && site.pointer.is_below(types)
-        {
+        let graph = &self.forms.graph;
+        let mut types = graph.types.iter();
+        if let Some((named, name)) = graph.named_in_operation(site) {
+            schema = named.of(&graph.document(site).json);
+            named.tokens().for_each(|_| drop(tokens.next()));
+            words = vec![name.to_owned()];
+        } else if let Some(types) = types.find(|types| site.pointer.is_below(types)) {
             for token in types.tokens() {
                 tokens.next();
                 schema = schema.and_then(|schema| step(schema, &token));

@@ -66,7 +66,8 @@ pub(super) fn of_graph(graph: &Graph) -> Annotations {
 /// Whether the object is the root of a document that contains schemas, but is not a schema itself.
 fn is_document(graph: &Graph, node: NodeId, object: &Object) -> bool {
     graph.node(node).site.pointer.as_str().is_empty()
-        && (graph.types.is_some() && !graph.roots.contains(&node)
+        && (!graph.types.is_empty() && !graph.roots.contains(&node)
+            || graph.has_operations(node)
             || ["openapi", "swagger"]
                 .iter()
                 .any(|word| object.contains_key(*word)))

@@ -2,7 +2,6 @@
 
 mod annotations;
 mod discriminators;
-mod operations;
 mod overlapping;
 mod unfulfillable;
 
@@ -17,7 +16,6 @@ pub(crate) fn of(forms: &Forms, model: &Model) -> Remarks {
     let never = contradictions(forms);
     let endless = unfulfillable::of_model(forms, model);
     let overlapping = overlapping::of_model(forms, model);
-    let operations = operations::of_graph(&forms.graph);
     Remarks {
         annotations: annotations::of_graph(&forms.graph),
         undiscriminated: discriminators::of_graph(&forms.graph, model),
@@ -26,7 +24,6 @@ pub(crate) fn of(forms: &Forms, model: &Model) -> Remarks {
             .chain(nullable_without_effect(forms))
             .chain(endless)
             .chain(overlapping)
-            .chain(operations)
             .map(Error::from)
             .collect(),
     }
