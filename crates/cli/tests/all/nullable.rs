@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::support::{folder, told};
 
-const API: &str = r##"openapi: 3.0.3
+const API: &str = r"openapi: 3.0.3
 components:
   schemas:
     Pet:
@@ -20,7 +20,7 @@ components:
     Owner: {type: object, required: [name], properties: {name: {$ref: '#/components/schemas/Name'}}}
     Name: {type: string}
     Kind: {type: string, enum: [cat, dog], nullable: true}
-"##;
+";
 
 #[test]
 fn a_setting_a_flag_and_one_place() {

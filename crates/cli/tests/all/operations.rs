@@ -1,10 +1,10 @@
-//! Schemas in the operations of an OpenAPI document are types, named after the operation and their place.
+//! Schemas in the operations of an `OpenAPI` document are types, named after the operation and their place.
 
 use serde_json::Value;
 
 use crate::support::{folder, told};
 
-const API: &str = r#"openapi: 3.1.0
+const API: &str = r"openapi: 3.1.0
 info: {title: Pets, version: '1'}
 paths:
   /pets/{petId}:
@@ -36,7 +36,7 @@ components:
     Page: {name: page, in: query, schema: {type: object, properties: {n: {type: integer}}}}
   responses:
     NotFound: {description: x, content: {application/json: {schema: {type: object, properties: {what: {type: string}}}}}}
-"#;
+";
 
 /// The types of a schema with their places, without those of `/components/schemas`, and what is printed if it is refused.
 fn types(files: &[(&str, &str)], arguments: &[&str]) -> Result<Vec<(String, String)>, String> {
@@ -56,7 +56,7 @@ fn types(files: &[(&str, &str)], arguments: &[&str]) -> Result<Vec<(String, Stri
 }
 
 fn names(files: &[(&str, &str)], arguments: &[&str]) -> Vec<String> {
-    let all = types(files, arguments).unwrap_or_else(|error| panic!("{error}"));
+    let all = types(files, arguments).expect("a schema");
     all.into_iter().map(|(name, _)| name).collect()
 }
 
@@ -121,7 +121,7 @@ fn a_scalar_is_no_type_and_the_same_schema_is_one() {
     }
 }
 
-/// As DigitalOcean and others write it: no components, and each part in a file of its own.
+/// As `DigitalOcean` and others write it: no components, and each part in a file of its own.
 const FILES: &[(&str, &str)] = &[
     (
         "api.yml",
