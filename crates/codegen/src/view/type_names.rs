@@ -87,7 +87,13 @@ pub(super) fn type_names(
         };
         let claim = (Place::Type(index), of_type(type_candidates(position, ty)));
         match ty.origin {
-            Origin::Definition if is_escaped(position, &ty.name) => escaped.push(claim),
+            Origin::Definition if is_escaped(position, &ty.name) => {
+                // `CodecType` is the name of `Codec`, and not that of `codec`.
+                let (place, mut claim) = claim;
+                let is_own = position.reserved.contains(&ty.name);
+                claim.text = claim.candidates.first().filter(|_| is_own).cloned();
+                escaped.push((place, claim));
+            }
             Origin::Definition => definitions.push(claim),
             Origin::Inline => inline.push(claim),
         }
@@ -203,19 +209,16 @@ fn is_named(union: &Union, variant: &Variant) -> bool {
 fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
     if ty.origin == Origin::Definition {
         let own = of_definition(position, &ty.name);
-        let path = name(position, &words(&ty.at, WordSplitting::Plain));
         if own == ty.name {
             return vec![own];
         }
+        let path = name(position, &words(&ty.at, WordSplitting::Plain));
+        let symbols = name(position, &parts(&ty.name, WordSplitting::Symbols));
+        let cases = name(position, &parts(&ty.name, WordSplitting::Cases));
         if is_escaped(position, &ty.name) {
-            return distinct([own, path]);
+            return distinct([own, path, symbols, cases]);
         }
-        return distinct([
-            own,
-            name(position, &parts(&ty.name, WordSplitting::Symbols)),
-            name(position, &parts(&ty.name, WordSplitting::Cases)),
-            path,
-        ]);
+        return distinct([own, symbols, cases, path]);
     }
     let plain = name(position, &parts(&ty.name, WordSplitting::Plain));
     let path = ty

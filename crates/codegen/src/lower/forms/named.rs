@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::collections::hash_map::Entry;
 
-use samewire_schema::{Json, NodeId, Site, SourceId};
+use samewire_schema::{Json, Node, NodeId, Reference, Role, Site, SourceId};
 
 use super::super::pointer::{Place, definition_key};
 use super::notes;
@@ -46,7 +46,7 @@ impl Types<'_> {
             }
         }
         let all: HashSet<NodeId> = roots.iter().chain(&definitions).copied().collect();
-        definitions.retain(|node| !self.is_another_name(*node, &all));
+        definitions.retain(|node| !self.is_another_name(*node, &all) && !self.only_groups(*node));
         let mut named = Vec::new();
         // The ids of the definitions are assigned first.
         for node in &definitions {
@@ -122,6 +122,27 @@ impl Types<'_> {
             || graph.roots.len() > 1 && holders.contains(&site(root).source);
         let only_defines = key.is_any() && (own.peek().is_some() || is_document);
         !only_defines && !own.any(|node| self.forms.key(*node) == key)
+    }
+
+    /// Whether a definition says nothing itself, and only holds others: in `$defs`, or under names that are no keywords.
+    fn only_groups(&self, node: NodeId) -> bool {
+        let graph = &self.forms.graph;
+        let Node { site, dialect, .. } = graph.node(node);
+        let Some(object) = graph.object(node).filter(|object| !object.is_empty()) else {
+            return false;
+        };
+        let says_nothing = object.keys().all(|keyword| {
+            matches!(
+                keyword.as_str(),
+                "$defs" | "definitions" | "title" | "description"
+            ) || dialect.role(keyword, object) == Role::Unknown
+        });
+        let all = || graph.ids().map(|id| graph.node(id));
+        let leads_here = |other: &Node| other.references.contains(&Reference::To(node));
+        let is_inside = |other: &Node| {
+            other.site.source == site.source && other.site.pointer.is_below(&site.pointer)
+        };
+        says_nothing && all().any(is_inside) && !all().any(leads_here)
     }
 
     /// Whether a definition only refers to a schema with the same name in another file, so that both are one type.
