@@ -76,7 +76,7 @@ fn a_default_is_dropped_only_where_it_could_change_what_is_accepted() {
     let expected = ["Not", "Few", "If", "Together", "Unique/items"];
     assert_eq!(
         found,
-        expected.map(|name| format!("/$defs/{}/properties/n", name))
+        expected.map(|name| format!("/$defs/{name}/properties/n"))
     );
 }
 
