@@ -83,7 +83,8 @@ class Compiler:
             schema: CoreSchema = plain(self, shape)
             return schema
         if id(shape) not in self._refs:
-            name = _names().get(id(shape)) or getattr(shape, "cls", type(shape)).__name__
+            own = getattr(shape, "cls", type(shape)).__name__
+            name = _names().get(id(shape), own)
             ref = _RAW if shape is RAW else f"{_REF}{name}:{id(shape)}"
             self._refs[id(shape)] = ref
             self._open.append((ref, shape))

@@ -346,8 +346,9 @@ class Tagged:
     def groups(self) -> dict[str | None, Shape]:
         """The shape for each tag: a variant, or an untagged union of several."""
         groups: dict[str | None, list[Shape]] = {}
-        own = self.own_tags or tuple(variant.tag for variant in self.variants)
-        for variant, tag in zip(self.variants, own, strict=True):
+        tags: tuple[str | None, ...] = self.own_tags
+        tags = tags or tuple(variant.tag for variant in self.variants)
+        for variant, tag in zip(self.variants, tags, strict=True):
             groups.setdefault(tag, []).append(variant)
         if self.default_tag is not None and None in groups:
             groups[self.default_tag] = groups[None]

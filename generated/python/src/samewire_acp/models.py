@@ -455,13 +455,17 @@ class SetSessionConfigOptionValueId(WireModel):
     """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
-class SetSessionConfigOptionRequestBoolean(SetSessionConfigOptionBoolean, defer_build=True):
+class SetSessionConfigOptionRequestBoolean(
+    SetSessionConfigOptionBoolean, defer_build=True
+):
     """A boolean."""
 
     type: Literal["boolean"] = "boolean"
 
 
-class SetSessionConfigOptionRequestValueId(SetSessionConfigOptionValueId, defer_build=True):
+class SetSessionConfigOptionRequestValueId(
+    SetSessionConfigOptionValueId, defer_build=True
+):
     """One of a list of values. Written without a `type`."""
 
 
@@ -740,13 +744,17 @@ class InitialSessionConfigOptionValueId(WireModel):
     """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
-class InitialSessionConfigOptionBooleanVariant(InitialSessionConfigOptionBoolean, defer_build=True):
+class InitialSessionConfigOptionBooleanVariant(
+    InitialSessionConfigOptionBoolean, defer_build=True
+):
     """A boolean."""
 
     type: Literal["boolean"] = "boolean"
 
 
-class InitialSessionConfigOptionValueIdVariant(InitialSessionConfigOptionValueId, defer_build=True):
+class InitialSessionConfigOptionValueIdVariant(
+    InitialSessionConfigOptionValueId, defer_build=True
+):
     """One of a list of values. Written without a `type`."""
 
 
