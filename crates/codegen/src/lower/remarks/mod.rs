@@ -1,21 +1,28 @@
 //! Remarks for the author of an accepted schema: what is not enforced, and what is probably a mistake.
 
 mod annotations;
+mod defaults;
 mod discriminators;
 mod overlapping;
 mod unfulfillable;
 
 use samewire_schema::{Forms, contradictions, nullable_without_effect};
 
+use super::forms::DroppedDefault;
 use crate::errors::Error;
 use crate::model::{Model, Remarks};
 
 /// All remarks on a schema and the model that was made of it.
-pub(crate) fn of(forms: &Forms, model: &Model) -> Remarks {
+pub(crate) fn of(
+    forms: &Forms,
+    model: &Model,
+    dropped: impl IntoIterator<Item = DroppedDefault>,
+) -> Remarks {
     let notices = forms.graph.notices.iter().cloned();
     let never = contradictions(forms);
     let endless = unfulfillable::of_model(forms, model);
     let overlapping = overlapping::of_model(forms, model);
+    let defaults = defaults::of_dropped(&forms.graph, dropped);
     Remarks {
         annotations: annotations::of_graph(&forms.graph),
         undiscriminated: discriminators::of_graph(&forms.graph, model),
@@ -24,6 +31,7 @@ pub(crate) fn of(forms: &Forms, model: &Model) -> Remarks {
             .chain(nullable_without_effect(forms))
             .chain(endless)
             .chain(overlapping)
+            .chain(defaults)
             .map(Error::from)
             .collect(),
     }
