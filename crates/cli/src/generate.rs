@@ -13,7 +13,7 @@ use samewire_terminal::paint::dim;
 use samewire_terminal::print;
 use samewire_terminal::tell::{self, Amount};
 
-use crate::remarks::{hints, not_enforced};
+use crate::remarks::{self, hints, not_enforced};
 use crate::schema_arguments::{self, schema_path};
 
 pub(crate) const HELP: &str = "\
@@ -35,6 +35,7 @@ For several packages, write a samewire.toml:
   allow_unenforced = true          # optional: leave out what no language can enforce
   view = \"client\"                  # optional: or \"server\", for `readOnly` and `writeOnly`
   nullable = \"lenient\"             # optional: `nullable: true` is null everywhere
+  strict = true                    # optional: a schema with hints is refused
 
   [[package]]
   language = \"python\"
@@ -92,7 +93,8 @@ uuid and byte are checked then, in every language by the same regular expression
 
 Keywords that are not enforced, such as `format` and those that JSON Schema does not know, are told in
 one line. A hint follows for what is probably not meant: `minLenght`, a keyword without effect, schemas
-that contradict each other. `samewire report` says more of a schema, and generates nothing.
+that contradict each other, a default that its own schema does not accept and that is therefore not
+filled in. With `strict` or `--strict`, a hint is an error. `samewire report` says more of a schema, and generates nothing.
 
 `readOnly` and `writeOnly` are annotations, unless `view` or `--view` says whose side the packages are
 for. A client then reads `Account` without its `writeOnly` password, and writes `WrittenAccount` without
@@ -172,6 +174,9 @@ pub(crate) struct Generate {
     /// Write nothing. Print what would change and which files samewire did not write, and exit with 1 if there are any
     #[arg(long)]
     check: bool,
+    /// Refuse a schema with hints, such as a default that its own schema does not accept, and write nothing
+    #[arg(long)]
+    strict: bool,
     /// Print every problem, file, hint and annotation, not only the first ones
     #[arg(long)]
     pub(crate) all: bool,
@@ -192,7 +197,7 @@ pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
             "name the schema by a flag: `--schema {file}`, with `--language`, `--name` and `--out`; or write a samewire.toml, see `samewire generate --help`"
         );
     }
-    let check = asked.check;
+    let (check, strict) = (asked.check, asked.strict);
     let (config, base) = settings(asked)?;
     let Made {
         outputs,
@@ -200,7 +205,11 @@ pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
         remarks,
     } = make(&config)?;
     print::warnings(&unenforced, amount);
-    tell_remarks(&remarks.unwrap_or_default(), amount);
+    let remarks = remarks.unwrap_or_default();
+    tell_remarks(&remarks, amount);
+    if strict || config.strict {
+        remarks::none(&remarks)?;
+    }
     let mode = if check { Mode::Check } else { Mode::Write };
     let reports = sync_all(&outputs, mode)?;
     if check {

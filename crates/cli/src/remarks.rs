@@ -1,5 +1,6 @@
 //! Remarks for the author of a schema: what is not enforced, and what is probably not intended.
 
+use anyhow::{Result, bail};
 use samewire_codegen::model::{
     Annotation, Annotations, Remarks, Typo, Undiscriminated, Undiscriminating, Why,
 };
@@ -30,6 +31,22 @@ pub(crate) fn hints(remarks: &Remarks, amount: Amount) -> Vec<String> {
         plain(&hint.to_string())
     }));
     lines
+}
+
+/// Fails if there are hints.
+///
+/// # Errors
+///
+/// If there are any.
+pub(crate) fn none(remarks: &Remarks) -> Result<()> {
+    match hints(remarks, Amount::All).len() {
+        0 => Ok(()),
+        1 => bail!("there is a hint about the schema, see above, and the check is strict"),
+        some => {
+            let some = grouped(some);
+            bail!("there are {some} hints about the schema, see above, and the check is strict")
+        }
+    }
 }
 
 fn at_most<T>(all: &[T], amount: Amount, told: impl Fn(&T) -> String) -> Vec<String> {

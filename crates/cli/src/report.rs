@@ -9,6 +9,7 @@ use samewire_terminal::print;
 use samewire_terminal::tell::Amount;
 use serde_json::json;
 
+use crate::remarks;
 use crate::report_text;
 use crate::schema_arguments::{Read, SchemaArguments};
 
@@ -42,8 +43,8 @@ otherwise.
 
 With `--json`, a schema that is refused is `{ \"problems\": [...] }`: each with its code, message and place.
 
-Exit codes: 0 every language carries the schema · 1 a language refuses it · 2 the schema is refused, or
-another error occurred";
+Exit codes: 0 every language carries the schema · 1 a language refuses it · 2 the schema is refused, with
+`--strict` also because of a hint, or another error occurred";
 
 #[derive(Debug, Args)]
 pub(crate) struct Report {
@@ -52,6 +53,9 @@ pub(crate) struct Report {
     /// A folder of languages to use instead of the built-in ones
     #[arg(long, value_name = "FOLDER", requires = "schema")]
     templates: Option<PathBuf>,
+    /// Refuse a schema with hints, such as a default that its own schema does not accept
+    #[arg(long)]
+    strict: bool,
     /// Print everything, not only the first of what there is much of
     #[arg(long)]
     pub(crate) all: bool,
@@ -76,6 +80,7 @@ pub(crate) fn run(asked: &Report, amount: Amount) -> Result<bool> {
 fn tell(asked: &Report, amount: Amount) -> Result<bool> {
     let read = asked.given.read()?;
     let templates = read.templates(asked.templates.as_deref())?;
+    let is_strict = read.is_strict();
     let Read {
         paths,
         schema,
@@ -93,6 +98,9 @@ fn tell(asked: &Report, amount: Amount) -> Result<bool> {
         print::json(&format!("{told:#}\n"));
     } else {
         print::out(&report_text::survey(&paths, &survey, amount));
+    }
+    if asked.strict || is_strict {
+        remarks::none(&survey.remarks)?;
     }
     Ok(carried)
 }

@@ -75,6 +75,11 @@ pub(crate) struct Read {
 }
 
 impl Read {
+    /// Whether the settings refuse a schema with hints.
+    pub(crate) fn is_strict(&self) -> bool {
+        self.config.as_ref().is_some_and(|config| config.strict)
+    }
+
     /// The languages in this folder, or in that of the settings, or the built-in ones.
     pub(crate) fn templates(&self, folder: Option<&Path>) -> Result<Templates> {
         Ok(match (folder, &self.config) {

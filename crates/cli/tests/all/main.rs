@@ -21,6 +21,7 @@ mod prove;
 mod references;
 mod release;
 mod report;
+mod strict;
 mod support;
 mod terminal;
 mod unenforced;

@@ -31,7 +31,7 @@ pub struct Config {
     pub assert_formats: AssertFormats,
     /// Whether keywords that no language can enforce, such as a `pattern` with a back-reference, are left out if
     /// leaving them out only accepts more values. The docs of the types list them. Default: no, each is an error.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub allow_unenforced: bool,
     /// The side that the packages are made for, `client` or `server`. A type with `readOnly` or `writeOnly` members
     /// then becomes two types: one that this side reads, and one that it writes. Default: neither, these members are
@@ -42,6 +42,9 @@ pub struct Config {
     /// beside it, or `lenient` as `null` everywhere. Default: `specified`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub nullable: Nullable,
+    /// Whether a schema with hints, such as a default that its own schema does not accept, is refused.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub strict: bool,
     /// Adjustments to a schema that is maintained by others.
     #[serde(default, rename = "adjust", skip_serializing_if = "Vec::is_empty")]
     pub adjust: Vec<Adjust>,
@@ -365,6 +368,7 @@ impl Config {
             allow_unenforced: false,
             view: None,
             nullable: Nullable::Specified,
+            strict: false,
             adjust: Vec::new(),
             release: None,
             packages,
