@@ -122,10 +122,7 @@ the templates generate too, are errors. Files of an overlay keep their mode as i
 or not. `samewire languages` says where modules are expected. If somebody edited the copy of a
 file, `--check` names the original to edit.";
 
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a flag of its own"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[derive(Debug, Args)]
 pub(crate) struct Generate {
     /// The settings file

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::Path;
 
-use samewire_schema::Place;
+use samewire_schema::{Place, with_short_quotes};
 use serde::Serialize;
 
 use crate::plain::{in_one_line, plain};
@@ -61,6 +61,19 @@ impl Code {
     }
 }
 
+impl Code {
+    /// Whether a problem of this kind may go when a part of the schema is changed. What is read, and where, does not
+    /// depend on a part.
+    pub fn is_of_a_part(self) -> bool {
+        use samewire_schema::Code::{Dialect, NotGiven, Syntax, Unreadable};
+        match self {
+            Self::Schema(code) => !matches!(code, Dialect | NotGiven | Syntax | Unreadable),
+            Self::Unsupported => true,
+            Self::Adjust | Self::Language | Self::Settings | Self::Other => false,
+        }
+    }
+}
+
 impl Serialize for Code {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
@@ -73,7 +86,7 @@ impl Error {
         Self {
             code: Code::default(),
             at: at.into(),
-            message: message.into(),
+            message: with_short_quotes(&message.into()),
             place: None,
         }
     }

@@ -159,7 +159,7 @@ pub use parse::{Spans, parse};
 pub use pattern::{Engine, Pattern, Program, ProgramPart, Step};
 pub use pointer::Pointer;
 pub use print::{print, print_key};
-pub use problem::{Code, Place, Problem, Problems};
+pub use problem::{Code, Place, Problem, Problems, with_short_quotes};
 pub use resolve::{Resolved, resolve, resolve_all, resolve_what_can_be};
 pub use side::{Side, read_label};
 pub use source::Source;

@@ -90,7 +90,7 @@ impl Problem {
         Self {
             code: Code::Syntax,
             place: Box::new(place(file, text, mistake.at, mistake.at + 1)),
-            message: mistake.message.clone(),
+            message: with_short_quotes(&mistake.message),
         }
     }
 
@@ -99,7 +99,7 @@ impl Problem {
         Self {
             code,
             place: Box::new(place(file, "", 0, 0)),
-            message: message.into(),
+            message: with_short_quotes(&message.into()),
         }
     }
 }
@@ -122,6 +122,34 @@ pub(crate) fn place(file: &str, text: &str, start: usize, end: usize) -> Place {
         text: line.to_owned(),
         width: within.chars().count().max(1),
     }
+}
+
+/// The maximum number of characters of a pattern, a name or another text of a schema that a message quotes.
+const QUOTED: usize = 200;
+
+/// A message that quotes only the beginning of each long text.
+pub fn with_short_quotes(message: &str) -> String {
+    let mut out = String::with_capacity(message.len());
+    let mut quote = None;
+    let mut count = 0;
+    for c in message.chars() {
+        match quote {
+            Some(end) if c == end => quote = None,
+            Some(_) => {
+                count += 1;
+                if count == QUOTED + 1 {
+                    out.push('…');
+                }
+                if count > QUOTED {
+                    continue;
+                }
+            }
+            None if matches!(c, '`' | '"') => (quote, count) = (Some(c), 0),
+            None => {}
+        }
+        out.push(c);
+    }
+    out
 }
 
 /// The maximum number of characters of a line that are shown. A minified schema is a single line.
@@ -251,5 +279,29 @@ mod tests {
             "{shown}"
         );
         assert!(shown.lines().all(|line| line.len() < 120), "{shown}");
+    }
+
+    #[test]
+    fn a_message_quotes_the_beginning_of_a_long_text() {
+        let long = "ö".repeat(QUOTED + 1);
+        let short = format!("{}…", "ö".repeat(QUOTED));
+        for (message, expected) in [
+            (
+                format!("`{long}` is not `{long}`"),
+                format!("`{short}` is not `{short}`"),
+            ),
+            (
+                format!("the member \"{long}\" twice"),
+                format!("the member \"{short}\" twice"),
+            ),
+            (long.clone(), long.clone()),
+            (format!("`a` {long} `b`"), format!("`a` {long} `b`")),
+            (
+                format!("`{}`", &long[..2 * QUOTED]),
+                format!("`{}`", &long[..2 * QUOTED]),
+            ),
+        ] {
+            assert_eq!(with_short_quotes(&message), expected);
+        }
     }
 }

@@ -9,7 +9,7 @@ use crate::folder::{Folder, file_url, full, ids, parsed};
 use crate::json::Json;
 use crate::parse::{Spans, parse};
 use crate::pointer::Pointer;
-use crate::problem::{Code, Place, Problem, place};
+use crate::problem::{Code, Place, Problem, place, with_short_quotes};
 use crate::regular_file::{SCHEMA, text};
 
 /// A document that was read.
@@ -152,7 +152,7 @@ impl Problem {
         Self {
             code,
             place: Box::new(source.place(pointer)),
-            message: message.into(),
+            message: with_short_quotes(&message.into()),
         }
     }
 }

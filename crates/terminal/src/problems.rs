@@ -1,6 +1,5 @@
 //! Prints why a run failed. Problems with the same cause are grouped, and each group shows a line of the file.
 
-use samewire_codegen::errors::Code;
 use samewire_codegen::plain::plain;
 use samewire_codegen::{Error, Errors};
 
@@ -35,9 +34,7 @@ pub fn failure(error: &anyhow::Error, amount: Amount) -> String {
 
 /// Advice for users who cannot change the schema.
 fn way_out(list: &[Error]) -> Option<String> {
-    let of_a_schema = |error: &Error| {
-        error.place.is_some() && matches!(error.code, Code::Schema(_) | Code::Unsupported)
-    };
+    let of_a_schema = |error: &Error| error.place.is_some() && error.code.is_of_a_part();
     list.iter().any(of_a_schema).then(|| {
         "help: if you cannot edit the schema, change it at a pointer by `[[adjust]]` in samewire.toml: \
          `samewire generate --help` has an example"

@@ -171,6 +171,63 @@ fn each_side_has_its_own_union_of_those_that_extend_a_schema() {
     }
 }
 
+/// A part of a schema that belongs to somebody else can be changed, but not what is read, and where.
+#[test]
+fn an_adjustment_is_offered_where_it_can_help() {
+    let of = |schema: &str| {
+        let folder = folder(schema);
+        let (_, errors, code) = report(folder.path(), &["plan.json"]);
+        assert_eq!(code, Some(2), "{errors}");
+        errors.contains("change it at a pointer by `[[adjust]]`")
+    };
+    for schema in [
+        r#"{ "type": "sting" }"#,
+        r#"{ "pattern": "(" }"#,
+        r##"{ "$ref": "#/$defs/gone" }"##,
+        r#"{ "pattern": "(a)\\1" }"#,
+        r#"{ "$defs": { "a": { "$anchor": "x" }, "b": { "$anchor": "x" } } }"#,
+    ] {
+        assert!(of(schema), "{schema}");
+    }
+    for schema in [
+        "{ // comment\n}",
+        r#"{ "$schema": "https://example.com/gone" }"#,
+        r#"{ "swagger": "2.0" }"#,
+        r#"{ "$ref": "gone.json" }"#,
+        r#"{ "$ref": "https://example.com/gone.json" }"#,
+    ] {
+        assert!(!of(schema), "{schema}");
+    }
+}
+
+/// A pattern or a name may be as long as a schema.
+#[test]
+fn a_message_stays_short() {
+    let long = "x".repeat(50_000);
+    for schema in [
+        format!(r#"{{ "pattern": "({long}" }}"#),
+        format!(r#"{{ "pattern": "({long})\\1" }}"#),
+        format!(r##"{{ "$ref": "#/$defs/{long}" }}"##),
+        format!(r#"{{ "$ref": "{long}.json" }}"#),
+        format!(r#"{{ "type": "{long}" }}"#),
+        format!(r#"{{ "{long}": 1, "{long}": 2 }}"#),
+        format!(r#"{{ "$schema": "https://example.com/{long}" }}"#),
+        format!(
+            r#"{{ "$defs": {{ "a": {{ "$anchor": "{long}" }}, "b": {{ "$anchor": "{long}" }} }} }}"#
+        ),
+    ] {
+        let folder = folder(&schema);
+        let (_, errors, code) = report(folder.path(), &["plan.json"]);
+        assert_eq!(code, Some(2), "{errors}");
+        assert!(
+            errors.len() < 2_000,
+            "{} of {}…",
+            errors.len(),
+            &errors[..300]
+        );
+    }
+}
+
 #[test]
 fn definitions_that_overlap_are_a_hint() {
     let told = |named: &str, union: &str| {

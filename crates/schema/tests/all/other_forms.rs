@@ -217,3 +217,61 @@ fn an_id_that_leads_nowhere_or_to_two_schemas_stays_an_error() {
     let plain = r##"{"id":"http://x.org/a","properties":{"b":{"id":"#b","$ref":"#/$defs/b"}},"$defs":{"b":{}}}"##;
     assert_eq!(graph(plain, None).expect("a schema").notices, []);
 }
+
+/// Each hint says how to write the schema in its own dialect, and which dialect may be meant.
+#[test]
+fn what_a_hint_says_gives_the_same_schema_without_a_hint() {
+    for (schema, written, meant) in [
+        (
+            r#"{"minimum":1,"exclusiveMinimum":true}"#,
+            r#"{"exclusiveMinimum":1}"#,
+            Draft::V4,
+        ),
+        (
+            r#"{"maximum":1,"exclusiveMaximum":false}"#,
+            r#"{"maximum":1}"#,
+            Draft::V4,
+        ),
+        (
+            r#"{"items":[{"type":"number"}],"additionalItems":false}"#,
+            r#"{"prefixItems":[{"type":"number"}],"items":false}"#,
+            Draft::V7,
+        ),
+        (
+            r##"{"items":{"$ref":"#a"},"definitions":{"x":{"id":"#a","type":"number"}}}"##,
+            r##"{"items":{"$ref":"#a"},"definitions":{"x":{"$anchor":"a","type":"number"}}}"##,
+            Draft::V4,
+        ),
+        (
+            r#"{"items":{"$ref":"a.json"},"definitions":{"x":{"id":"a.json","type":"number"}}}"#,
+            r#"{"items":{"$ref":"a.json"},"definitions":{"x":{"$id":"a.json","type":"number"}}}"#,
+            Draft::V4,
+        ),
+    ] {
+        let forms = |text: &str, dialect| {
+            Forms::new(graph(text, dialect).unwrap_or_else(|wrong| panic!("{text}: {wrong}")))
+        };
+        let named = format!("{{\"$schema\":\"{}\",{}", meant.uri(), &schema[1..]);
+        let own = forms(schema, None);
+        let said: Vec<&str> = own
+            .graph
+            .notices
+            .iter()
+            .map(|one| one.message.as_str())
+            .collect();
+        assert_eq!(said.len(), 1, "{said:?}");
+        let followed = [
+            forms(written, None),
+            forms(schema, Some(meant)),
+            forms(&named, None),
+        ];
+        for other in followed {
+            assert_eq!(other.graph.notices, [], "{schema}");
+            for value in ["0", "1", "1.5", "[1]", "[1,2]", "[\"a\"]", "{}"] {
+                let (value, _) = parse(value).expect("JSON");
+                let found = [&own, &other].map(|forms| accepts(forms, &forms.start(), &value));
+                assert_eq!(found[0], found[1], "{value} of {schema}");
+            }
+        }
+    }
+}
