@@ -139,6 +139,15 @@ impl Folder {
         (is_file || self.by_id.is_some()).then(|| format!("there is no file `{shown}`{by_id}"))
     }
 
+    /// The file of this folder that a URI names, which may be missing, if the `$id` of a document says so.
+    pub(crate) fn by_id_of_document(&self, uri: &str) -> Option<String> {
+        let is_own = self.by_id.is_none() && !self.url.is_empty() && !self.url.starts_with("file:");
+        let inside = self
+            .inside(uri)
+            .filter(|inside| is_own && !inside.starts_with("../"))?;
+        Some(self.named(&full(&self.dir).join(inside)))
+    }
+
     /// The path from this folder for a URI.
     fn inside(&self, uri: &str) -> Option<String> {
         let inside = if self.url.is_empty() {

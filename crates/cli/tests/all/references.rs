@@ -193,6 +193,10 @@ fn urls_that_the_id_of_a_schema_makes_local_are_followed_in_its_folder() {
         ("in/state.json", FOUND),
     ];
     assert_eq!(report(&files, &["main.json"]), Ok(()));
+    let gone = main("https://e.com/s/main.json", "gone.json");
+    let error = report(&[("in/main.json", &gone)], &["in/main.json"]).expect_err("it is gone");
+    let expected = "`https://e.com/s/gone.json` is in no given folder, and there is no file `in/gone.json`: name the folder";
+    assert!(error.contains(expected), "{error}");
     // In a folder beside, a file is read if it is allowed.
     let main = main("https://e.com/s/main.json", "../common/state.json");
     let files = [

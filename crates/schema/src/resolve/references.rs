@@ -120,12 +120,19 @@ impl Builder<'_> {
         if !whys.is_empty() {
             return format!("`{uri}` cannot be read: {}", whys.join("; "));
         }
-        let why = if is_file {
-            "is in no folder that may be read: allow its folder (`--allow-dir FOLDER`)"
-        } else {
-            "is in no given folder: name the folder that stands for its URL (`--remote URL=FOLDER`); nothing is read from the network"
-        };
-        format!("`{uri}` {why}")
+        if is_file {
+            return format!(
+                "`{uri}` is in no folder that may be read: allow its folder (`--allow-dir FOLDER`)"
+            );
+        }
+        let mut folders = self.folders.iter();
+        let beside = folders.find_map(|folder| folder.by_id_of_document(uri));
+        let beside = beside.map_or_else(String::new, |file| {
+            format!(", and there is no file `{file}`")
+        });
+        format!(
+            "`{uri}` is in no given folder{beside}: name the folder that stands for its URL (`--remote URL=FOLDER`); nothing is read from the network"
+        )
     }
 
     /// Whether a URI is that of a document that could not be read, or may be its `$id`.
