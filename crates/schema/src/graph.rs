@@ -286,6 +286,9 @@ impl Graph {
 
     /// The nearest schema with a name in an operation at or around a place, and its name.
     pub fn named_in_operation(&self, site: &Site) -> Option<(Pointer, &str)> {
+        if self.names.is_empty() {
+            return None;
+        }
         let source = site.source;
         site.pointer.ancestors().find_map(|pointer| {
             let name = self.names.get(&Site {

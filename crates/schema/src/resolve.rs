@@ -398,22 +398,23 @@ impl<'o> Builder<'o> {
 
     /// Whether a setting reads the `nullable: true` of a schema as `null`.
     fn takes_null(&self, site: &Site) -> bool {
-        let source = &self.sources[site.source.0];
-        let schema = site.pointer.of(&source.json).and_then(Json::as_object);
         let Options {
             nullable,
             lenient_at,
             base,
             ..
         } = self.options;
-        schema.is_some_and(nullable::is_nullable)
-            && (*nullable == Nullable::Lenient
-                || !lenient_at.is_empty()
-                    && nullable::is_at(
-                        lenient_at,
-                        &label::of_source(base.as_deref(), source),
-                        site,
-                    ))
+        let is_everywhere = *nullable == Nullable::Lenient;
+        if !is_everywhere && lenient_at.is_empty() {
+            return false;
+        }
+        let source = &self.sources[site.source.0];
+        let schema = site.pointer.of(&source.json).and_then(Json::as_object);
+        let is_here = || {
+            let label = label::of_source(base.as_deref(), source);
+            nullable::is_at(lenient_at, &label, site)
+        };
+        schema.is_some_and(nullable::is_nullable) && (is_everywhere || is_here())
     }
 }
 

@@ -139,6 +139,16 @@ fn files_of_a_3_0_document_may_be_given_without_it() {
     );
     assert_eq!(code, Some(0), "{error}");
     assert!(out.contains("\"null\""), "{out}");
+    // Without the dialect, one place in one of the files is read as null.
+    let settings = "schema = [\"one.yaml\", \"two.yaml\"]\npackage = []\n[references]\ndialect = \"draft-04\"\n[[adjust]]\nat = \"two.yaml#\"\nnullable = \"lenient\"\n";
+    fs::write(folder.path().join("samewire.toml"), settings).unwrap();
+    let (out, error, code) = told(folder.path(), &["report"]);
+    assert_eq!(code, Some(0), "{error}");
+    assert!(out.contains("9223372036854775807 or null"), "{out}");
+    assert!(
+        out.contains("one.yaml:3:21: /properties/a/nullable: `nullable` has no effect here: it is no keyword of draft-04"),
+        "{out}"
+    );
     let (_, error, code) = told(folder.path(), &["report", ".", "--dialect", "openapi-2.0"]);
     assert_eq!(code, Some(2), "{error}");
     assert!(error.contains("the dialects are draft-04, draft-06, draft-07, 2019-09, 2020-12, openapi-3.0, openapi-3.1"), "{error}");
