@@ -34,7 +34,7 @@
 //! 1. Texts: `regular_file`, `events`, `json`, `decimal`, `parse`, `yaml`, `pointer`, `problem`, `folder`,
 //!    `source`.
 //! 2. References: `dialect` (the table of keywords), `options`, `vocabulary`, `index` (resources and anchors),
-//!    `definitions`, `label`, `read`, `resolve`.
+//!    `definitions`, `operations`, `label`, `read`, `resolve`.
 //! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which contains what a schema and a form say, the
 //!    intersection, and the evaluation: `values`, `numbers`, `strings`, `arrays`, `objects`, `combine`.
 //! 4. Extensions: `discriminator` and `inheritance` for `OpenAPI`, `unenforced` for keywords that cannot be enforced, `side`
@@ -77,7 +77,8 @@
 //!   left, since it applies to no other type.
 //! - `unevaluatedItems` and `unevaluatedProperties` are evaluated on the schemas as they are written. This is the only
 //!   place that uses schemas and not their forms.
-//! - Documents without `$schema` have the dialect of the given documents.
+//! - Documents without `$schema` have the dialect of the given documents. A keyword in a form that only another dialect
+//!   has, such as `items` with an array, is read in that form in documents that name no dialect, with a notice.
 //! - References are resolved here and not by the crate `referencing`, which loses the text of numbers, repeated members and
 //!   positions. It resolves URIs, and supplies the metaschemas.
 //!
