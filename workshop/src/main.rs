@@ -152,10 +152,13 @@ The TypeScript and the Python package are its client. Every line that it sends i
   undeclared   a member or a method that the schema does not declare
   order        handlers are called in the order of the wire, and a call returns after all earlier messages
 
+Then the minimal client of each language runs a turn. It must print nothing but the updates and how the turn ended.
+
 The agents are listed in workshop/agents/agents.toml and pinned beside it. npm installs them into target/agents (more
 than a gigabyte) if the list changed, which is the only use of the network.
 
-Exit codes: 0 every message was understood · 1 a message was refused, or the order is wrong · 2 an error occurred.
+Exit codes: 0 every message was understood · 1 a message was refused, the order is wrong, or a minimal client printed
+something else · 2 an error occurred.
 An agent that does not start is a row with the reason.")]
     Agents(agents::Options),
     /// Generates packages of published schemas, and says why the others are refused

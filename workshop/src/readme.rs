@@ -2,6 +2,8 @@
 
 #[cfg(test)]
 mod blocks;
+#[cfg(test)]
+mod examples;
 
 use anyhow::{Context, Result};
 #[cfg(test)]

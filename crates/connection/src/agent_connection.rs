@@ -325,7 +325,8 @@ impl AgentConnection {
         .await
     }
 
-    /// The session with this id, which is opened if it is not open yet.
+    /// The session with this id, such as one that `agent().session_new` opened. If it is not open, it is opened here, and
+    /// the agent is not asked.
     pub fn session(&self, id: impl Into<SessionId>) -> Session {
         Session(self.0.agent.sessions.open(&id.into()))
     }

@@ -9,11 +9,12 @@ use futures_channel::oneshot;
 use futures_util::future::{Either, select};
 use samewire_acp::methods::{CallError, CallOptions, ConnectionLost, LostReason};
 
-use crate::calls::Answer;
+use crate::calls::{Answer, Outcome};
 use crate::link::Link;
+use crate::terminal::{Late, releasing};
 
 /// Called with the outcome in the reader, before the next message is processed.
-pub(crate) type Hook = Box<dyn FnOnce(&Result<Answer, CallError>) + Send>;
+pub(crate) type Hook = Box<dyn FnOnce(&Outcome) + Send>;
 
 /// Sends a request and waits for its response. If the future is dropped, the call is cancelled.
 pub(crate) async fn request(
@@ -29,31 +30,37 @@ pub(crate) async fn request(
         return Err(CallError::TimedOut { method, after });
     }
     let (sender, answer) = oneshot::channel();
+    let late = releasing(link, method, params);
+    let unclaimed = late.clone();
     let settle = Box::new(move |outcome| {
         if let Some(hook) = hook {
             hook(&outcome);
         }
         // A caller that has stopped waiting does not get it.
-        drop(sender.send(outcome));
+        if let (Err(outcome), Some(late)) = (sender.send(outcome), unclaimed) {
+            late(outcome);
+        }
     });
     let id = link.begin(method, params, settle)?;
     let mut waiting = Waiting {
         link,
         id,
         method,
+        answer,
+        late,
         is_told: false,
     };
     let lost = |_| CallError::Lost(ConnectionLost::new(LostReason::Closed).during(method));
-    match select(answer, pin!(aborted(link, method, options))).await {
-        Either::Left((outcome, _)) => outcome.map_err(lost)?,
-        Either::Right((reason, answer)) => {
-            waiting.tell(options.keep_waiting);
-            if options.keep_waiting {
-                return answer.await.map_err(lost)?;
-            }
-            Err(reason)
-        }
+    let aborted = pin!(aborted(link, method, options));
+    let reason = match select(&mut waiting.answer, aborted).await {
+        Either::Left((outcome, _)) => return outcome.map_err(lost)?,
+        Either::Right((reason, _)) => reason,
+    };
+    waiting.tell(options.keep_waiting);
+    if options.keep_waiting {
+        return (&mut waiting.answer).await.map_err(lost)?;
     }
+    Err(reason)
 }
 
 /// Sends a notification, and waits until the next one can be sent.
@@ -122,6 +129,9 @@ struct Waiting<'c> {
     link: &'c Link,
     id: i64,
     method: &'c str,
+    answer: oneshot::Receiver<Outcome>,
+    /// Takes the outcome if it arrives after the call has ended.
+    late: Option<Late>,
     is_told: bool,
 }
 
@@ -137,5 +147,9 @@ impl Waiting<'_> {
 impl Drop for Waiting<'_> {
     fn drop(&mut self) {
         self.tell(false);
+        self.answer.close();
+        if let (Ok(Some(outcome)), Some(late)) = (self.answer.try_recv(), &self.late) {
+            late(outcome);
+        }
     }
 }

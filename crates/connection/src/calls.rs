@@ -4,10 +4,13 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-use samewire_acp::methods::{CallError, agent};
+use samewire_acp::methods::{CallError, agent, client};
+
+/// The response to a call, or why there is none.
+pub(crate) type Outcome = Result<Answer, CallError>;
 
 /// Called with a response in the reader, before the next message is processed.
-pub(crate) type Settle = Box<dyn FnOnce(Result<Answer, CallError>) + Send>;
+pub(crate) type Settle = Box<dyn FnOnce(Outcome) + Send>;
 
 /// The response to a call that succeeded.
 #[derive(Debug, Clone)]
@@ -28,14 +31,14 @@ pub(crate) struct Calls {
 
 struct Call {
     method: String,
-    /// `None` if the call was abandoned.
+    /// `None` if the call was abandoned, and its response is not needed.
     settle: Option<Settle>,
     is_counted: bool,
 }
 
 /// A call whose response has arrived.
 pub(crate) enum Answered {
-    /// The call is pending.
+    /// The response is needed.
     Awaited(Settle),
     /// The call was abandoned.
     Abandoned,
@@ -43,6 +46,9 @@ pub(crate) enum Answered {
 
 /// Calls whose responses may be delayed while reading is paused: a turn waits for its earlier updates in any case.
 const UNHURRIED: &str = agent::SESSION_PROMPT;
+
+/// Calls whose response is needed after they were abandoned: the new terminal is released.
+const NEEDED_LATE: &str = client::TERMINAL_CREATE;
 
 impl Calls {
     /// Whether there is a pending call whose response must not be delayed.
@@ -75,12 +81,15 @@ impl Calls {
         Some(call.settle.map_or(Answered::Abandoned, Answered::Awaited))
     }
 
-    /// Abandons a call: its response is dropped. Returns whether the call was pending.
+    /// Abandons a call: its response is dropped, unless it is needed. Returns whether the call was pending.
     pub(crate) fn abandon(&mut self, id: i64) -> bool {
         let Some(call) = self.waiting.get_mut(&id) else {
             return false;
         };
-        let waited = call.settle.take().is_some();
+        let waited = call.settle.is_some();
+        if call.method != NEEDED_LATE {
+            call.settle = None;
+        }
         let mut is_counted = std::mem::take(&mut call.is_counted);
         self.uncount(&mut is_counted);
         waited

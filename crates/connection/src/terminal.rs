@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use futures_channel::oneshot;
 use samewire_acp::methods::{AgentSession, CallError, ConnectionLost, LostReason, client};
 use samewire_acp::{
-    CreateTerminalRequest, EnvVariable, KillTerminalRequest, ReleaseTerminalRequest, SessionId,
-    TerminalId, TerminalOutputRequest, TerminalOutputResponse, WaitForTerminalExitRequest,
-    WaitForTerminalExitResponse, encode,
+    CreateTerminalRequest, CreateTerminalResponse, EnvVariable, KillTerminalRequest,
+    ReleaseTerminalRequest, SessionId, TerminalId, TerminalOutputRequest, TerminalOutputResponse,
+    WaitForTerminalExitRequest, WaitForTerminalExitResponse, decode, encode,
 };
 
-use crate::calls::Answer;
+use crate::calls::Outcome;
 use crate::link::Link;
 
 /// A terminal of the client. When it is dropped, it is released: the client kills a command that is still running.
@@ -131,16 +131,48 @@ impl Terminal {
             return Ok(None);
         }
         let (session_id, terminal_id) = self.ids();
-        let params = encode(&ReleaseTerminalRequest::new(session_id, terminal_id))?;
-        let (sender, answer) = oneshot::channel();
-        // Nobody may be waiting.
-        let settle = Box::new(move |outcome| drop(sender.send(outcome)));
-        self.link.begin(client::TERMINAL_RELEASE, &params, settle)?;
-        Ok(Some(answer))
+        let asked = ReleaseTerminalRequest::new(session_id, terminal_id);
+        begin_release(&self.link, &asked).map(Some)
     }
 }
 
-type Released = oneshot::Receiver<Result<Answer, CallError>>;
+type Released = oneshot::Receiver<Outcome>;
+
+fn begin_release(link: &Link, asked: &ReleaseTerminalRequest) -> Result<Released, CallError> {
+    let params = encode(asked)?;
+    let (sender, answer) = oneshot::channel();
+    // Nobody may be waiting.
+    let settle = Box::new(move |outcome| drop(sender.send(outcome)));
+    link.begin(client::TERMINAL_RELEASE, &params, settle)?;
+    Ok(answer)
+}
+
+/// Takes the outcome of a call that has ended.
+pub(crate) type Late = Arc<dyn Fn(Outcome) + Send + Sync>;
+
+/// Releases a terminal that arrives after its call has ended, because nobody else knows it. `None` for other calls.
+pub(crate) fn releasing(link: &Arc<Link>, method: &str, params: &str) -> Option<Late> {
+    if method != client::TERMINAL_CREATE {
+        return None;
+    }
+    let session_id = decode::<CreateTerminalRequest>(params)
+        .ok()?
+        .value
+        .session_id;
+    let link = Arc::clone(link);
+    Some(Arc::new(move |outcome| {
+        let result = outcome.ok().map(|answer| answer.result);
+        let created = result.and_then(|result| decode::<CreateTerminalResponse>(&result).ok());
+        if let Some(created) = created {
+            let id = created.value.terminal_id;
+            // If the connection is lost, so is the terminal.
+            drop(begin_release(
+                &link,
+                &ReleaseTerminalRequest::new(session_id.clone(), id),
+            ));
+        }
+    }))
+}
 
 impl Drop for Terminal {
     fn drop(&mut self) {

@@ -3,7 +3,7 @@
 import asyncio
 
 import samewire_acp as acp
-from samewire_acp.testing import expect, pair, request, scripted_client
+from samewire_acp.testing import expect_reply, pair, request, scripted_client
 
 
 class Careful(acp.Agent):
@@ -43,9 +43,9 @@ async def test_messages() -> None:
     script = scripted_client(
         [
             request("initialize", {"protocolVersion": 1}),
-            expect(None, {"protocolVersion": 1}),
+            expect_reply({"protocolVersion": 1}),
             request("session/new", {"cwd": "/", "mcpServers": []}),
-            expect(None, {"sessionId": "session-1"}),
+            expect_reply({"sessionId": "session-1"}),
         ]
     )
     async with script:  # at its end, everything must have come back

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Coroutine
 from typing import Any
 
 from connection_kit import rest
-from scenario_values import Wire, expected_of, matches, scenario_folder, words_of
+from scenario_values import Wire, expected_of, matches, words_of
 
 import samewire_acp as acp
 from samewire_acp import decode, encode, methods
@@ -25,7 +25,6 @@ LIMITS = {
     "line": "line",
     "heldUpdates": "held_updates",
 }
-ASKED = json.loads((scenario_folder() / "messages.json").read_text())["asked 1"]
 TIMES = "drain", "flush", "cancel"
 FAILURES: dict[type[BaseException], str] = {
     acp.DecodeError: "unreadable",
@@ -223,9 +222,10 @@ class Player:
             update = decode(acp.SessionUpdate, behaviour["afterResponse"]).value
             cx.after_response(lambda session: session.send(update))
         if "asks" in behaviour:
-            of = METHODS[behaviour["asks"]]
+            asked = behaviour["asks"]
+            of = METHODS[asked["method"]]
             ask = getattr(cx.client, snake(of.name))
-            await ask(read_as(of.params, ASKED["params"]))
+            await ask(read_as(of.params, asked["params"]))
         if "result" not in behaviour and "error" not in behaviour:
             behaviour = await self.waited(gate)
         if "error" in behaviour:
@@ -338,6 +338,9 @@ class Player:
 
     def do_resume(self, step: dict[str, Any], _: Any) -> None:
         self.opening(step["as"], self.connection.resume_session(step["session"], "/"))
+
+    def do_session(self, session_id: str, _: Any) -> None:
+        self.sessions[session_id] = self.connection.session(session_id)
 
     def opening(self, name: str, work: Coroutine[Any, Any, acp.Session]) -> None:
         async def opened() -> Any:

@@ -234,6 +234,25 @@ def test_rule_41_a_terminal_is_released_after_a_cancellation(by_itself: bool) ->
     run(main)
 
 
+def test_rule_41_a_terminal_that_arrives_with_the_cancellation_is_released() -> None:
+    async def main() -> None:
+        async def session_prompt(_params: Any, cx: acp.AgentContext) -> Any:
+            await terminal(cx)
+
+        feed = Feed()
+        async with agent(feed, session_prompt=session_prompt):
+            feed.feed(prompt(7))
+            await rest()
+            feed.feed('{"jsonrpc":"2.0","id":1,"result":{"terminalId":"t"}}', CANCEL)
+            await rest()
+            _, release, turn = feed.answers
+            assert release["method"] == "terminal/release"
+            assert release["params"] == {"sessionId": "s", "terminalId": "t"}
+            assert turn["result"] == {"stopReason": "cancelled"}
+
+    run(main)
+
+
 def test_a_terminal_of_a_lost_connection_is_lost() -> None:
     async def main() -> None:
         ui = Terminals()

@@ -8,7 +8,7 @@ from typing import Any
 from scenario_values import scenario_folder
 
 import samewire_acp as acp
-from samewire_acp import connection
+from samewire_acp import connection, testing
 
 FILE = json.loads((scenario_folder().parent / "helpers.json").read_text())
 CASES = [(name, case) for name, cases in FILE["helpers"].items() for case in cases]
@@ -29,6 +29,12 @@ def test_there_are_exactly_the_helpers_that_every_language_has() -> None:
     }
     assert helpers == set(FILE["helpers"])
     assert all(getattr(acp, name) is exported[name] for name in helpers)
+
+
+def test_the_test_kit_has_the_functions_that_every_language_has() -> None:
+    exported = {name: getattr(testing, name) for name in testing.__all__}
+    functions = {name for name, one in exported.items() if inspect.isfunction(one)}
+    assert functions == set(FILE["testing"])
 
 
 def pytest_generate_tests(metafunc: Any) -> None:

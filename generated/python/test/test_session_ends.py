@@ -145,7 +145,7 @@ def test_rule_29_a_session_that_is_refused_or_closed_is_forgotten() -> None:
             feed.feed(news("a", "gone"), refused(number))
             with pytest.raises(acp.RpcError, match="no such session"):
                 await asking
-            assert connection.session("gone") is None
+            assert connection._sessions.get("gone") is None
 
         # It was open before, and is as it was.
         session = opened(connection)
@@ -162,7 +162,7 @@ def test_rule_29_a_session_that_is_refused_or_closed_is_forgotten() -> None:
         await rest()
         feed.feed(news("last"), answer(4), news("late"))
         await closing
-        assert connection.session("s") is None
+        assert connection._sessions.get("s") is None
         assert await read(updates) == ["last"]
         assert opened(connection) is not session
         await connection.close()

@@ -13,6 +13,7 @@ from samewire_acp.testing import (
     burst,
     exit,
     expect,
+    expect_reply,
     hang,
     notify,
     pair,
@@ -43,8 +44,8 @@ def test_a_scripted_agent() -> None:
                 assert one.value.data == {"why": 1}
                 asked: Any = {"list": [1, {"b": 2, "c": 3}], "more": 4}
                 assert await agent.request("_a", asked) == 7
-                await script.finished()
-            assert script.transcript[0].startswith('-> {"jsonrpc":"2.0","id":1')
+                await script.done()
+            assert script.transcript[0].startswith('→ {"jsonrpc":"2.0","id":1')
 
     run(main)
 
@@ -57,7 +58,7 @@ def test_a_scripted_client() -> None:
         steps = [
             notify("news", {}),
             request("session/prompt", {"sessionId": "s", "prompt": []}, 4),
-            expect(None, {"stopReason": "end_turn"}),
+            expect_reply({"stopReason": "end_turn"}),
             exit(),
         ]
         told: list[Exception] = []
@@ -67,7 +68,7 @@ def test_a_scripted_client() -> None:
                 handlers(session_prompt=session_prompt),
                 on_error=told.append,
             )
-            await script.finished()
+            await script.done()
             await agent.closed()
         assert [str(one) for one in told] == [
             "Method not found: news [-32601] {'method': 'news'}"
@@ -88,16 +89,16 @@ def test_a_script_may_ask_twice_at_a_time() -> None:
 
         prompt = {"sessionId": "s", "prompt": []}
         steps = [request("session/prompt", prompt)] * 2
-        ends = [expect(None, {"stopReason": "end_turn"})] * 2
+        ends = [expect_reply({"stopReason": "end_turn"})] * 2
         async with scripted_client([*steps, *ends]) as script:
             agent = acp.connect_to_client(
                 script.transport, handlers(session_prompt=session_prompt)
             )
-            await script.finished()
+            await script.done()
             await agent.closed()
-        assert [line[:32] for line in script.transcript[:2]] == [
-            '<- {"jsonrpc":"2.0","id":"ask 1"',
-            '<- {"jsonrpc":"2.0","id":"ask 2"',
+        assert [line[:31] for line in script.transcript[:2]] == [
+            '← {"jsonrpc":"2.0","id":"ask 1"',
+            '← {"jsonrpc":"2.0","id":"ask 2"',
         ]
 
     run(main)
@@ -109,13 +110,16 @@ def test_a_mismatch_shows_the_transcript(what: str) -> None:
         wanted = {"another method": ("_b", None), "other params": ("_a", {"n": 2})}
         script = scripted_agent([expect("_first"), expect(*wanted.get(what, ("_a",)))])
         agent = await acp.connect_to_agent(script.transport, initialize=False)
+        await agent.notify("_skipped")
         await agent.notify("_first")
         if what == "the end":
             await agent.close()
         else:
-            await agent.notify("_a", {"n": 1})
+            asking = asyncio.ensure_future(agent.request("_a", {"n": 1}))
+            with pytest.raises(acp.ConnectionLost):
+                await asking
         with pytest.raises(ScriptMismatch, match='"method":"_first"') as one:
-            await script.finished()
+            await script.done()
         assert f"expected `{wanted.get(what, ('_a',))[0]}`" in str(one.value)
         await agent.close()
 

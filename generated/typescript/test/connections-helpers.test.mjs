@@ -6,10 +6,11 @@ import { test } from "node:test";
 
 import * as content from "../dist/content/index.js";
 import * as all from "../dist/index.js";
+import * as testing from "../dist/testing/index.js";
 import { scenarioFolder } from "./scenarios.mjs";
 
 const file = new URL("../helpers.json", scenarioFolder());
-const { helpers, named } = JSON.parse(readFileSync(file));
+const { helpers, named, testing: kit } = JSON.parse(readFileSync(file));
 
 test("there are exactly the helpers that every language has", () => {
   const names = Object.keys(helpers).map(camel);
@@ -19,6 +20,12 @@ test("there are exactly the helpers that every language has", () => {
     names.sort(),
   );
   for (const name of made) same(all[name], content[name]);
+});
+
+test("the test kit has the functions that every language has", () => {
+  // Other languages have a class `ManualClock` in place of `manualClock`.
+  const names = [...kit.map(camel), "manualClock"];
+  same(Object.keys(testing).sort(), names.sort());
 });
 
 for (const [name, cases] of Object.entries(helpers)) {

@@ -105,6 +105,9 @@ test("an option that does not exist is an error that names the one that is meant
     [{ agentInfo: {} }, /no option `agentInfo`/],
     [{ initialize: {} }, /`capabilities`, `clientInfo` and `meta`/],
     [{ initialize: true }, /`initialize` is `false` or left out/],
+    [{ plans: {} }, /`plans` must be `true`, `false` or a `PlanBook`, not an/],
+    [{ plans: "yes" }, /`plans` must be .*, not "yes"/],
+    [{ plans: null }, /`plans` must be .*, not null/],
   ];
   for (const [options, message] of wrong) {
     const error = { name: "TypeError", message };

@@ -18,15 +18,11 @@ import { wireOf } from "./scenarios-wire.mjs";
 export function scenarioFiles() {
   const folder = scenarioFolder();
   const names = readdirSync(folder).filter((name) => /^\d.*json$/.test(name));
-  const named = messages();
+  const named = read("messages.json");
   return names.sort().map((name) => ({
     name,
     ...withNames(read(name), named),
   }));
-}
-
-function messages() {
-  return read("messages.json");
 }
 
 function read(name) {
@@ -142,7 +138,7 @@ class Player {
 
   async ask({ asks, result }, cx) {
     const other = cx.client ?? cx.agent;
-    await other[nameOf(asks)](messages()["asked 1"].params);
+    await other[nameOf(asks.method)](asks.params);
     return result ?? undefined;
   }
 
@@ -222,6 +218,10 @@ class Player {
 
   resume({ as, session }) {
     this.opening(as, this.connection.resumeSession(session, { cwd: "/" }));
+  }
+
+  session(id) {
+    this.sessions.set(id, this.connection.session(id));
   }
 
   prompt({ as, session, text, settle }) {

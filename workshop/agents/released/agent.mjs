@@ -12,16 +12,21 @@ import {
 const { initialize, session } = methods.agent;
 const toClient = methods.client;
 const folders = new Map();
+/** Whether the client writes files. */
+let writes = false;
 
 agent({ name: "released" })
-  .onRequest(initialize, () => ({
-    protocolVersion: 1,
-    agentInfo: { name: "released", version: "1" },
-    agentCapabilities: {
-      loadSession: false,
-      sessionCapabilities: { list: {}, close: {}, fork: {} },
-    },
-  }))
+  .onRequest(initialize, ({ params: { clientCapabilities } }) => {
+    writes = clientCapabilities?.fs?.writeTextFile === true;
+    return {
+      protocolVersion: 1,
+      agentInfo: { name: "released", version: "1" },
+      agentCapabilities: {
+        loadSession: false,
+        sessionCapabilities: { list: {}, close: {}, fork: {} },
+      },
+    };
+  })
   .onRequest(session.new, ({ params: { cwd } }) => {
     const sessionId = randomUUID();
     folders.set(sessionId, cwd);
@@ -38,13 +43,12 @@ agent({ name: "released" })
     const toolCall = { toolCallId: "write", title: "Write" };
     const asked = { sessionId, toolCall, options };
     await client.request(toClient.session.requestPermission, asked);
-    const note = { sessionId, path, content: "hello\n" };
-    await client.request(toClient.fs.writeTextFile, note);
-    await client.request(toClient.fs.readTextFile, {
-      sessionId,
-      path,
-      line: 1,
-    });
+    if (writes) {
+      const file = { sessionId, path };
+      const note = { ...file, content: "hello\n" };
+      await client.request(toClient.fs.writeTextFile, note);
+      await client.request(toClient.fs.readTextFile, { ...file, line: 1 });
+    }
     await tell({
       sessionUpdate: "tool_call_update",
       toolCallId: "write",

@@ -14,13 +14,20 @@ class Released(acp.Agent):
 
     def __init__(self) -> None:
         self.folders: dict[str, str] = {}
+        self.writes = False
+        """Whether the client writes files."""
 
     def on_connect(self, conn: Client) -> None:
         self.client = conn
 
     async def initialize(
-        self, protocol_version: int, **_: Any
+        self,
+        protocol_version: int,
+        client_capabilities: schema.ClientCapabilities | None = None,
+        **_: Any,
     ) -> acp.InitializeResponse:
+        files = client_capabilities and client_capabilities.fs
+        self.writes = bool(files and files.write_text_file)
         able = schema.SessionCapabilities(
             list=schema.SessionListCapabilities(),
             close=schema.SessionCloseCapabilities(),
@@ -65,8 +72,9 @@ class Released(acp.Agent):
         option = schema.PermissionOption(option_id="yes", name="Yes", kind="allow_once")
         call = schema.ToolCallUpdate(tool_call_id="write", title="Write")
         await self.client.request_permission(session_id, call, [option])
-        await self.client.write_text_file(session_id, path, "hello\n")
-        await self.client.read_text_file(session_id, path, line=1)
+        if self.writes:
+            await self.client.write_text_file(session_id, path, "hello\n")
+            await self.client.read_text_file(session_id, path, line=1)
         done = acp.update_tool_call("write", status="completed", raw_output={"ok": 1})
         await self.client.session_update(session_id, done)
         return acp.PromptResponse(stop_reason="end_turn")

@@ -73,7 +73,7 @@ pub fn drive(
 
 /// The instructions for the driver. The agent gets only this environment: no key, no home and, as far as possible, no
 /// network access except for the simulated model.
-fn job(agent: &Agent, place: &Place, folder: &Path, work: &Path, model: &str) -> Result<Value> {
+pub fn job(agent: &Agent, place: &Place, folder: &Path, work: &Path, model: &str) -> Result<Value> {
     const NOWHERE: &str = "http://127.0.0.1:9";
     let home = folder.join("home");
     let temporary = folder.join("tmp");
@@ -139,32 +139,37 @@ fn driver(language: Language, place: &Place, folder: &Path) -> Result<()> {
         .stdin(Stdio::null())
         .stdout(fs::File::create(folder.join("driver.out"))?)
         .stderr(fs::File::create(&said)?);
-    let mut child = in_group(&mut program).spawn().context("the driver")?;
+    run_to_end(&mut program, &said)
+}
+
+/// Runs a client to its end. `said` is the file of its standard error.
+pub fn run_to_end(program: &mut Command, said: &Path) -> Result<()> {
+    let mut child = in_group(program).spawn().context("the client")?;
     let limit = Instant::now() + Duration::from_secs(TURN + END);
     while Instant::now() < limit {
         if let Some(status) = child.try_wait()? {
             if status.success() {
                 return Ok(());
             }
-            let last = fs::read_to_string(&said).unwrap_or_default();
+            let last = fs::read_to_string(said).unwrap_or_default();
             let last = last.trim_end().lines().next_back().unwrap_or_default();
-            bail!("the driver failed: {last}");
+            bail!("the client failed: {last}");
         }
         thread::sleep(Duration::from_millis(50));
     }
     end_group(child.id());
     child.wait()?;
-    bail!("the driver did not end in {} s", TURN + END)
+    bail!("the client did not end in {} s", TURN + END)
 }
 
 /// The simulated model. It is stopped when this value is dropped.
-struct Model {
+pub struct Model {
     child: Child,
-    address: String,
+    pub address: String,
 }
 
 impl Model {
-    fn start(place: &Place, folder: &Path, work: &Path) -> Result<Self> {
+    pub fn start(place: &Place, folder: &Path, work: &Path) -> Result<Self> {
         let program = place.programs().join("model/server.mjs");
         let mut child = command(folder, "node", [program.as_path(), work])
             .stdin(Stdio::piped())

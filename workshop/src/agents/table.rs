@@ -15,6 +15,8 @@ pub struct Row {
     pub name: String,
     /// Its version.
     pub version: String,
+    /// What the minimal clients print with it that no user expects.
+    pub noise: Vec<String>,
     /// The findings of its runs, by language.
     pub runs: Vec<(&'static str, Findings)>,
 }
@@ -72,7 +74,10 @@ impl Row {
 
     /// All findings that need attention, with their lines.
     fn details(&self) -> Vec<String> {
-        let mut told = Vec::new();
+        let noise = self.noise.iter().map(|one| short(one, 1000));
+        let mut told: Vec<String> = noise
+            .map(|one| format!("{}, the minimal client in {one}", self.name))
+            .collect();
         for (language, found) in &self.runs {
             let changed = found.changed.iter().cloned().collect::<Vec<_>>();
             let lost = found.lost.iter().cloned().collect::<Vec<_>>();
@@ -165,6 +170,7 @@ mod tests {
         Row {
             name: "a".into(),
             version: "1.2".into(),
+            noise: Vec::new(),
             runs: vec![("TypeScript", typescript), ("Python", python)],
         }
     }

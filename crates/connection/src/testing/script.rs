@@ -19,13 +19,13 @@ use crate::transport::Transport;
 /// The state of a script.
 #[derive(Debug)]
 pub struct Script {
-    done: oneshot::Receiver<Result<(), Mismatch>>,
+    done: oneshot::Receiver<Result<(), ScriptMismatch>>,
     transcript: Transcript,
 }
 
 /// A message differs from what the script expects.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Mismatch {
+pub struct ScriptMismatch {
     /// The expected message.
     pub expected: String,
     /// The messages so far: `→` is incoming, `←` is outgoing.
@@ -37,7 +37,7 @@ impl Script {
     ///
     /// # Errors
     /// If a message differs from what the script expects, with the messages so far.
-    pub async fn done(&mut self) -> Result<(), Mismatch> {
+    pub async fn done(&mut self) -> Result<(), ScriptMismatch> {
         (&mut self.done).await.unwrap_or(Ok(()))
     }
 
@@ -103,7 +103,7 @@ struct Player {
 }
 
 impl Player {
-    async fn play(&mut self, steps: Vec<Step>) -> Result<(), Mismatch> {
+    async fn play(&mut self, steps: Vec<Step>) -> Result<(), ScriptMismatch> {
         for Step(step) in steps {
             match step {
                 Kind::Expect(method, params) => self.expect(&method, &params).await?,
@@ -131,7 +131,7 @@ impl Player {
         }
     }
 
-    async fn next(&mut self, expected: impl FnOnce() -> String) -> Result<Value, Mismatch> {
+    async fn next(&mut self, expected: impl FnOnce() -> String) -> Result<Value, ScriptMismatch> {
         let Some(Ok(line)) = self.incoming.next().await else {
             return Err(self.mismatch(expected()));
         };
@@ -139,7 +139,7 @@ impl Player {
         serde_json::from_str(&line).map_err(|_| self.mismatch(expected()))
     }
 
-    async fn expect(&mut self, method: &str, params: &Value) -> Result<(), Mismatch> {
+    async fn expect(&mut self, method: &str, params: &Value) -> Result<(), ScriptMismatch> {
         let expected = || format!("{method} with {params}");
         loop {
             let message = self.next(expected).await?;
@@ -156,7 +156,7 @@ impl Player {
         }
     }
 
-    async fn expect_reply(&mut self, reply: &Value) -> Result<(), Mismatch> {
+    async fn expect_reply(&mut self, reply: &Value) -> Result<(), ScriptMismatch> {
         let expected = || format!("an answer with {reply}");
         loop {
             let message = self.next(expected).await?;
@@ -197,8 +197,8 @@ impl Player {
         format!("{message}\n")
     }
 
-    fn mismatch(&self, expected: String) -> Mismatch {
-        Mismatch {
+    fn mismatch(&self, expected: String) -> ScriptMismatch {
+        ScriptMismatch {
             expected,
             transcript: self.transcript.all(),
         }
@@ -241,7 +241,7 @@ fn has(value: &Value, partial: &Value) -> bool {
     }
 }
 
-impl fmt::Display for Mismatch {
+impl fmt::Display for ScriptMismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
@@ -255,4 +255,4 @@ impl fmt::Display for Mismatch {
     }
 }
 
-impl std::error::Error for Mismatch {}
+impl std::error::Error for ScriptMismatch {}

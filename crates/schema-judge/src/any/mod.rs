@@ -243,7 +243,7 @@ impl Occurred {
         self.parts.count(&subject.lowered.model);
         if let Some(draft) = subject.draft {
             for keyword in keywords::keywords(draft) {
-                if has(&subject.lowered.schema, keyword) {
+                if keywords::has(&subject.lowered.schema, keyword) {
                     self.keywords.insert((draft, keyword));
                 }
             }
@@ -302,14 +302,4 @@ fn definitions(model: &Model, id: &TypeId) -> usize {
         }
     }
     count
-}
-
-fn has(schema: &Value, keyword: &str) -> bool {
-    match schema {
-        Value::Object(map) => {
-            map.contains_key(keyword) || map.values().any(|inner| has(inner, keyword))
-        }
-        Value::Array(items) => items.iter().any(|item| has(item, keyword)),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
-    }
 }

@@ -5,7 +5,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
+use std::sync::LazyLock;
 
 use serde_json::Value;
 
@@ -73,38 +74,12 @@ fn told(name: &str, source: &[&str]) -> String {
 
 /// The errors of a source: the line, counted from 0, and a mark under it.
 fn errors(name: &str, source: &str) -> Vec<(usize, String)> {
-    let folder =
-        std::env::temp_dir().join(format!("samewire-refused-{}-{name}", std::process::id()));
-    fs::create_dir_all(&folder).expect("a folder");
-    let file = folder.join("refused.rs");
-    fs::write(&file, source).expect("a file");
-    let program = std::env::current_exe().expect("this program");
-    let library = library_of(&program);
-    let built = program.parent().expect("its folder");
-    let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
-    let output = Command::new(rustc)
-        .args([
-            "--edition=2024",
-            "--crate-type=lib",
-            "--emit=metadata",
-            "--error-format=json",
-        ])
-        .arg("--extern")
-        .arg(format!("samewire_wire={}", library.display()))
-        .arg("-L")
-        .arg(format!("dependency={}", built.display()))
-        .arg("--out-dir")
-        .arg(&folder)
-        .arg(&file)
-        .output()
-        .expect("rustc");
-    fs::remove_dir_all(&folder).expect("the folder");
+    let output = compiled(name, source, &LIBRARY);
     let said = String::from_utf8(output.stderr).expect("UTF-8");
     // Messages about traits of serde and schemars are not ours and may change.
     let said = said
         .lines()
         .filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    // Messages about traits of serde are not ours.
     said.filter(|one| one["level"] == "error")
         .flat_map(|one| marks(&one))
         .filter(|(_, mark)| !mark.contains("the trait bound"))
@@ -129,32 +104,59 @@ fn marks(error: &Value) -> Vec<(usize, String)> {
     .collect()
 }
 
-/// The library as it was built for this test: the last one before the test itself. Later ones are of other commands, and
-/// may have other features.
-fn library_of(program: &Path) -> PathBuf {
-    let time = |path: &Path| {
-        fs::metadata(path)
-            .and_then(|data| data.modified())
-            .expect("a time")
-    };
-    let last = time(program);
-    let entries = fs::read_dir(program.parent().expect("its folder")).expect("what was built");
-    let found = entries
+/// The newest library that the compiler can use, and that has the feature `schema`. Cargo rebuilt it, or another one with
+/// this feature, if a source is newer.
+static LIBRARY: LazyLock<PathBuf> = LazyLock::new(|| {
+    let entries = fs::read_dir(built()).expect("what was built");
+    let mut found: Vec<_> = entries
         .map(|entry| entry.expect("an entry").path())
         .filter(|path| {
-            let name = path
-                .file_name()
-                .and_then(|name| name.to_str())
-                .unwrap_or_default();
-            name.starts_with("libsamewire_wire-")
-                && path.extension().is_some_and(|kind| kind == "rlib")
-        });
-    found
-        .map(|path| (time(&path), path))
-        .filter(|(time, _)| *time <= last)
-        .max()
-        .expect("the library")
-        .1
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            name.starts_with("libsamewire_wire-") && name.ends_with(".rlib")
+        })
+        .filter_map(|path| Some((fs::metadata(&path).ok()?.modified().ok()?, path)))
+        .collect();
+    found.sort();
+    let fits = |path: &PathBuf| {
+        let output = compiled("library", "use samewire_wire::Protocol;", path);
+        output.status.success()
+    };
+    let mut newest_first = found.into_iter().rev().map(|(_, path)| path);
+    newest_first.find(fits).expect("the library")
+});
+
+/// Compiles a source with this library.
+fn compiled(name: &str, source: &str, library: &Path) -> Output {
+    let folder =
+        std::env::temp_dir().join(format!("samewire-refused-{}-{name}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("refused.rs");
+    fs::write(&file, source).expect("a file");
+    let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
+    let output = Command::new(rustc)
+        .args([
+            "--edition=2024",
+            "--crate-type=lib",
+            "--emit=metadata",
+            "--error-format=json",
+        ])
+        .arg("--extern")
+        .arg(format!("samewire_wire={}", library.display()))
+        .arg("-L")
+        .arg(format!("dependency={}", built().display()))
+        .arg("--out-dir")
+        .arg(&folder)
+        .arg(&file)
+        .output()
+        .expect("rustc");
+    fs::remove_dir_all(&folder).expect("the folder");
+    output
+}
+
+/// The folder of this program and of the libraries.
+fn built() -> PathBuf {
+    let program = std::env::current_exe().expect("this program");
+    program.parent().expect("its folder").to_owned()
 }
 
 fn is_told(line: &str) -> bool {

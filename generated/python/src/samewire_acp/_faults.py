@@ -19,6 +19,8 @@ class Fault(NamedTuple):
     loc: tuple[str | int, ...]
     code: str
     message: str
+    member: str | None = None
+    """The missing member, by its name on the wire, of the object that the path leads to."""
 
     def within(self, step: str | int) -> Fault:
         """The same fault, with a path that begins one level further out."""

@@ -120,7 +120,8 @@ def read_member(
         held[attribute] = yield from fresh(member, means)
         return None
     if means is not BY_SHAPE:
-        return Fault((), "missing", f"the member {show(member.wire)} is missing")
+        message = f"the member {show(member.wire)} is missing"
+        return Fault((), "missing", message, member.wire)
     scalar = SCALARS.get(type(member.shape))
     if scalar is not None:
         item = scalar(member.shape, part, reader.exact)

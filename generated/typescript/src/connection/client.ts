@@ -2,6 +2,7 @@
 
 import { PlanBook } from "../plans/index.js";
 import { call } from "../runtime/call.js";
+import { describe } from "../runtime/cursor.js";
 import type { CallOptions, Signal } from "../runtime/rpc.js";
 import { sideOf } from "../runtime/serve.js";
 import type { Agent } from "../sides.js";
@@ -112,6 +113,12 @@ export function clientSide(
       "`initialize` is `false` or left out: what it says is in the options `capabilities`, `clientInfo` and `meta`",
     );
   }
+  if (typeof plans !== "boolean" && !(plans instanceof PlanBook)) {
+    const found = describe(plans);
+    throw new TypeError(
+      `\`plans\` must be \`true\`, \`false\` or a \`PlanBook\`, not ${found}`,
+    );
+  }
   const advertised =
     plans !== false || planCapabilities ? { plan: PlanBook.capability } : {};
   return {
@@ -151,7 +158,7 @@ class AgentConnection extends End implements ends.AgentConnection {
     this.#sessions = new Sessions({
       link,
       agent: this.agent,
-      plans: typeof options.plans === "object" ? options.plans : undefined,
+      plans: options.plans instanceof PlanBook ? options.plans : undefined,
       prompt: (params, answered) =>
         replyTo(agentRoutes, "session/prompt", params, undefined, (settled) =>
           this.calling((result, text) => {

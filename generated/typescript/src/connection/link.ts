@@ -121,7 +121,8 @@ export class Link implements RpcPeer {
     const id = this.#calls.nextId;
     const text = JSON.stringify({ jsonrpc: "2.0", id, method, params });
     if (this.#isTooLong(text)) return Promise.reject(tooLong(method));
-    const answer = this.#calls.add(method, options, settled);
+    const late = this.#protocol.late?.(method, params);
+    const answer = this.#calls.add(method, options, settled, late);
     this.#write(text);
     this.#changed();
     return answer;

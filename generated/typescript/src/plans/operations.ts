@@ -2,6 +2,7 @@
 
 import * as readers from "../readers.js";
 import type { PlanEntry, PlanId, PlanUpdateContent } from "../types.js";
+import { bindMethods } from "./bound.js";
 import type {
   AdvertisedCapabilities,
   PlanForm,
@@ -43,6 +44,7 @@ export class PlanOperations {
   readonly #form: PlanForm;
 
   private constructor(form: PlanForm) {
+    bindMethods(this);
     this.#form = form;
   }
 

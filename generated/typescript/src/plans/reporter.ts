@@ -10,6 +10,7 @@ import type {
   SessionId,
   SessionUpdateInput,
 } from "../types.js";
+import { bindMethods } from "./bound.js";
 import { copyEntry, copyMeta, freezeEntry, freezePlan } from "./checked.js";
 import {
   PlanError,
@@ -92,6 +93,7 @@ export class PlanReporter {
     capabilities: AdvertisedCapabilities,
     { merge = mergeInOrder, ...options }: PlanReporterOptions = {},
   ) {
+    bindMethods(this);
     this.operations = PlanOperations.advertised(capabilities, options);
     this.sessionId = text(sessionId, "sessionId");
     this.#form = formFor(capabilities, options);

@@ -110,7 +110,8 @@ impl Names<'_> {
             let of = path
                 .strip_suffix(&["*".to_owned()])
                 .filter(|_| own == "*")?;
-            match self.target(here, of, depth + 1)? {
+            // The path may begin with a name of another glob. Two such steps are enough, and more would take exponential time.
+            match self.target(here, of, depth + LONGEST / 2)? {
                 Target::Module(other) if other != here => self.in_module(other, name, depth + 1),
                 Target::Module(_) | Target::Item(..) => None,
             }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use samewire_acp::prelude::*;
 use samewire_connection::testing::ManualClock;
-use samewire_connection::{AgentOptions, Options, connect_to_client};
+use samewire_connection::{AgentOptions, AgentSessionExt as _, Options, connect_to_client};
 use serde_json::json;
 
 use super::kit::{Notes, Nothing, Wire, agent_of, block_on, client_of, driving, settled};
@@ -73,6 +73,28 @@ fn rule_13_each_request_has_one_answer_its_own() {
         assert_eq!(answers[1]["error"]["code"], -32601);
         assert_eq!(answers[2]["error"]["code"], -32800);
         assert_eq!(answers.len(), 3);
+    }));
+}
+
+#[test]
+fn rule_41_a_terminal_that_has_arrived_is_released_when_its_call_is_dropped() {
+    let (mut wire, client, driver) = agent_of(&Options::new(), |_, _, _| async { Ok(Value::Null) });
+    block_on(driving(driver, async {
+        let session = client.session("s");
+        let mut creating = Box::pin(session.create_terminal("make"));
+        assert!(creating.as_mut().now_or_never().is_none());
+        assert_eq!(wire.next().await["method"], "terminal/create");
+        wire.answer(1, json!({ "terminalId": "t" }));
+        settled().await;
+        drop(creating);
+        let release = wire.next().await;
+        assert_eq!(release["method"], "terminal/release");
+        assert_eq!(
+            release["params"],
+            json!({ "sessionId": "s", "terminalId": "t" })
+        );
+        settled().await;
+        assert!(wire.written().is_empty());
     }));
 }
 

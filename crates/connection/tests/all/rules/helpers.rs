@@ -18,15 +18,7 @@ use serde_json::{Map, Value};
 
 #[test]
 fn there_are_exactly_the_helpers_that_every_language_has() {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut names = BTreeSet::new();
-    for file in ["content.rs", "permission.rs"] {
-        let text = fs::read_to_string(source.join(file)).unwrap();
-        names.extend(text.lines().filter_map(|line| {
-            let name = line.strip_prefix("pub fn ")?.split(['<', '(']).next()?;
-            Some(name.to_owned())
-        }));
-    }
+    let mut names = functions_of(&["content.rs", "permission.rs"]);
     names.extend(ERRORS.map(str::to_owned));
     let shared: BTreeSet<_> = file()["helpers"]
         .as_object()
@@ -35,6 +27,35 @@ fn there_are_exactly_the_helpers_that_every_language_has() {
         .cloned()
         .collect();
     assert_eq!(names, shared);
+}
+
+#[test]
+fn the_test_kit_has_the_functions_that_every_language_has() {
+    let files = ["memory.rs", "pair.rs", "script.rs", "steps.rs"];
+    let mut names = functions_of(&files.map(|file| format!("testing/{file}")));
+    // Functions with one more argument, which is optional in other languages.
+    for name in ["expect_with", "memory_pair_in_chunks", "pair_with"] {
+        assert!(names.remove(name), "{name}");
+    }
+    let shared: BTreeSet<String> = serde_json::from_value(file()["testing"].clone()).unwrap();
+    assert_eq!(names, shared);
+}
+
+/// The public functions in some source files.
+fn functions_of(files: &[impl AsRef<Path>]) -> BTreeSet<String> {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let name = |line: &str| {
+        let line = line.strip_prefix("pub ")?;
+        let line = line.strip_prefix("async ").unwrap_or(line);
+        let name = line.strip_prefix("fn ")?.split(['<', '(']).next()?;
+        Some(name.to_owned())
+    };
+    let mut names = BTreeSet::new();
+    for file in files {
+        let text = fs::read_to_string(source.join(file)).unwrap();
+        names.extend(text.lines().filter_map(name));
+    }
+    names
 }
 
 /// The helpers that are functions of `RpcError`.

@@ -136,6 +136,9 @@ impl Player {
             self.opening(string(resume, "as"), async move {
                 agent.resume_session_with(asked).await
             });
+        } else if let Some(id) = step["session"].as_str() {
+            let session = agent.session(id);
+            world.seen().sessions.insert(id.to_owned(), session);
         } else if let Some(prompt) = step.get("prompt") {
             let session = agent.session(string(prompt, "session"));
             let settle = Duration::from_millis(prompt["settle"].as_u64().unwrap_or_default());

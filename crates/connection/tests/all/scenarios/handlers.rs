@@ -2,7 +2,7 @@
 
 use std::future::Future;
 
-use samewire_acp::methods::{Context, client};
+use samewire_acp::methods::Context;
 use samewire_acp::prelude::*;
 use serde::de::DeserializeOwned;
 use serde_json::json;
@@ -92,20 +92,17 @@ handlers! {
 
 /// What a handler does with its context.
 pub(crate) trait CallsBack {
-    /// Calls a method of the other side.
-    fn ask(&self, method: &str) -> impl Future<Output = Result<Value>> + Send;
+    /// Sends a request to the other side.
+    fn ask(&self, asked: &Value) -> impl Future<Output = Result<Value>> + Send;
 
     /// Sends an update after the response.
     fn announce(&self, update: SessionUpdate);
 }
 
 impl CallsBack for AgentContext {
-    async fn ask(&self, method: &str) -> Result<Value> {
-        assert_eq!(method, client::SESSION_REQUEST_PERMISSION);
-        let options = json!([{ "optionId": "yes", "name": "Yes", "kind": "allow_once" }]);
-        let asked =
-            json!({ "sessionId": "s", "toolCall": { "toolCallId": "c" }, "options": options });
-        Ok(self.client()?.request(method, &asked).await?)
+    async fn ask(&self, asked: &Value) -> Result<Value> {
+        let method = asked["method"].as_str().unwrap();
+        Ok(self.client()?.request(method, &asked["params"]).await?)
     }
 
     fn announce(&self, update: SessionUpdate) {
@@ -114,8 +111,8 @@ impl CallsBack for AgentContext {
 }
 
 impl CallsBack for ClientContext {
-    async fn ask(&self, method: &str) -> Result<Value> {
-        panic!("no client of a scenario asks {method}")
+    async fn ask(&self, asked: &Value) -> Result<Value> {
+        panic!("no client of a scenario asks {asked}")
     }
 
     fn announce(&self, _: SessionUpdate) {
@@ -132,7 +129,7 @@ impl World {
         if let Some(update) = behaviour.get("afterResponse") {
             cx.announce(read(update));
         }
-        if let Some(asked) = behaviour["asks"].as_str() {
+        if let Some(asked) = behaviour.get("asks") {
             cx.ask(asked).await?;
         }
         let with = match behaviour.get("result").or_else(|| behaviour.get("error")) {

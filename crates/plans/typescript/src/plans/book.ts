@@ -9,6 +9,7 @@ import type {
   SessionId,
   SessionNotification,
 } from "../types.js";
+import { bindMethods } from "./bound.js";
 import type {
   PlanAdded,
   PlanChange,
@@ -64,6 +65,7 @@ export class PlanBook {
   #bytes = 0;
 
   constructor({ limits, onObserverError }: PlanBookOptions = {}) {
+    bindMethods(this);
     this.limits = limitsFrom(limits);
     this.#observers = new Observers(onObserverError);
   }

@@ -60,6 +60,7 @@ export function connectToClient(
       context: (task) => end.context(task),
       arrives: (task) => end.arrives(task),
       resultWithoutHandler: () => undefined,
+      late: (method, params) => end.late(method, params),
       ended: () => {},
     },
   });
@@ -208,6 +209,18 @@ class ClientConnection extends End implements ends.ClientConnection {
         after.push(() => void this.#sessions.delete(sessionId ?? ""));
         break;
     }
+  }
+
+  /** @internal Releases a terminal that arrives after its call has ended, because nobody else knows it. */
+  late(method: string, params: unknown) {
+    if (method !== "terminal/create") return undefined;
+    return (result: unknown) => {
+      const sessionId = member(params, "sessionId");
+      const terminalId = member(result, "terminalId");
+      if (typeof terminalId !== "string") return;
+      const ids = { sessionId, terminalId };
+      this.#link.request("terminal/release", ids).catch(() => {});
+    };
   }
 
   #plansOf(sessionId: SessionId): SessionPlans {

@@ -5,6 +5,7 @@ import {
   agentThought,
   permissionOptions,
 } from "../content/index.js";
+import { bindMethods } from "../plans/bound.js";
 import type { Client } from "../sides.js";
 import type { CallOptions, Signal } from "../runtime/rpc.js";
 import type {
@@ -39,6 +40,7 @@ export class AgentSession {
     makePlans: () => SessionPlans,
     signal?: () => Signal,
   ) {
+    bindMethods(this);
     this.sessionId = sessionId;
     this.#client = client;
     this.#makePlans = makePlans;

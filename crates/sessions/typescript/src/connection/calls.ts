@@ -28,6 +28,8 @@ interface Call {
   readonly method: string;
   readonly answer: Deferred<unknown>;
   readonly settled: Settled | undefined;
+  /** Called with the result if it arrives after the call has ended. */
+  readonly late: ((result: unknown) => void) | undefined;
   /** Stops watching the signal and the timeout. */
   stop(): void;
   /** Whether the call is settled. */
@@ -60,6 +62,7 @@ export class Calls {
     method: string,
     options: CallOptions,
     settled?: Settled,
+    late?: (result: unknown) => void,
   ): Promise<unknown> {
     const id = ++this.#last;
     const answer = deferred<unknown>();
@@ -91,7 +94,8 @@ export class Calls {
       unwatch();
       untime();
     };
-    const call: Call = { method, answer, settled, stop, dropped: false };
+    const dropped = false;
+    const call: Call = { method, answer, settled, late, stop, dropped };
     this.#calls.set(id, call);
     this.#count(method, 1);
     return answer.promise;
@@ -104,8 +108,9 @@ export class Calls {
     if (call === undefined) return false;
     const read = run(readers.readJsonRpcResponse, response, PARSE);
     this.#end(id, call);
-    if (call.dropped) return true;
-    if (!read.ok) {
+    if (call.dropped) {
+      if (read.ok && "result" in read.value) call.late?.(read.value.result);
+    } else if (!read.ok) {
       call.settled?.(undefined);
       call.answer.reject(read.error);
     } else if ("error" in read.value) {

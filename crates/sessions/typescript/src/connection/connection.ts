@@ -92,7 +92,10 @@ export interface AgentConnection extends Connection {
     options?: ResumeSessionOptions,
     how?: CallOptions,
   ): Promise<Session>;
-  /** The session with this id, such as one that `agent.sessionNew` opened. */
+  /**
+   * The session with this id, such as one that `agent.sessionNew` opened. If it is not open, it is opened here, and the
+   * agent is not asked.
+   */
   session(sessionId: SessionId): Session;
 }
 

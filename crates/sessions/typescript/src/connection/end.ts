@@ -1,5 +1,6 @@
 /** What both ends of a connection have in common. */
 
+import { bindMethods } from "../plans/bound.js";
 import type { Routes } from "../runtime/routes.js";
 import type {
   Awaitable,
@@ -29,6 +30,7 @@ export abstract class End implements Connection {
 
   /** `handled` are the incoming methods, and `called` the outgoing ones. */
   constructor(link: Link, handled: Routes, called: Routes) {
+    bindMethods(this);
     this.#link = link;
     this.#handled = handled;
     this.#called = called;

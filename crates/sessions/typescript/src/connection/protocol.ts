@@ -29,6 +29,11 @@ export interface Protocol {
   resultWithoutHandler(task: Task): unknown;
   /** The result of a cancelled request whose handler has stopped, if there is one. */
   resultOfCancelled(task: Task): unknown;
+  /** What to do with the result of a request if it arrives after the call has ended, if anything. */
+  late?(
+    method: string,
+    params: unknown,
+  ): ((result: unknown) => void) | undefined;
   /** Called when the connection ends. */
   ended(lost: ConnectionLost): void;
 }

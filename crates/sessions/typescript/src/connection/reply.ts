@@ -1,5 +1,6 @@
 /** Results of calls with the texts of their responses. */
 
+import { bindMethods } from "../plans/bound.js";
 import type { Read } from "../runtime/cursor.js";
 import { undeclaredIn } from "../runtime/message.js";
 import type { Routes } from "../runtime/routes.js";
@@ -22,6 +23,7 @@ export class Reply<T> {
    * @hideconstructor
    */
   constructor(value: T, raw: string, read: Read<unknown>) {
+    bindMethods(this);
     this.value = value;
     this.raw = raw;
     this.#read = read;

@@ -1,6 +1,7 @@
 /** A session of a client. */
 
 import { textBlock } from "../content/index.js";
+import { bindMethods } from "../plans/bound.js";
 import { PlanBook } from "../plans/index.js";
 import type { Signal } from "../runtime/rpc.js";
 import type { Agent } from "../sides.js";
@@ -85,6 +86,7 @@ export class Session {
    * @hideconstructor
    */
   constructor(sessionId: SessionId, of: SessionOf) {
+    bindMethods(this);
     this.sessionId = sessionId;
     this.plans = of.plans ?? new PlanBook();
     this.#of = of;

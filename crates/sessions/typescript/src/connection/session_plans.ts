@@ -1,5 +1,6 @@
 /** A plan reporter that sends its messages. */
 
+import { bindMethods } from "../plans/bound.js";
 import { PlanReporter } from "../plans/index.js";
 import type {
   PlanMeta,
@@ -34,6 +35,7 @@ export class SessionPlans {
     notify: (note: ReportedNotification) => Promise<void>,
     options?: PlanReporterOptions,
   ) {
+    bindMethods(this);
     this.#reporter = new PlanReporter(sessionId, capabilities, options);
     this.#notify = notify;
   }

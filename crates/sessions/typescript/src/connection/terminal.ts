@@ -1,5 +1,6 @@
 /** A terminal of the client. */
 
+import { bindMethods } from "../plans/bound.js";
 import type { CallOptions, Signal } from "../runtime/rpc.js";
 import type { Client } from "../sides.js";
 import type {
@@ -50,6 +51,7 @@ export class Terminal {
 
   /** @hideconstructor */
   constructor(of: TerminalOf, terminalId: string) {
+    bindMethods(this);
     this.#of = of;
     this.terminalId = terminalId;
     if (asyncDispose === undefined) return;

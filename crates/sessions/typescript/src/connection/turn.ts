@@ -1,5 +1,6 @@
 /** A prompt with its updates and its response. */
 
+import { bindMethods } from "../plans/bound.js";
 import type { PromptResponse, SessionUpdate } from "../types.js";
 import type { Clock, Deferred } from "./clock.js";
 import { deferred } from "./clock.js";
@@ -43,6 +44,7 @@ export class Turn implements AsyncIterable<SessionUpdate> {
    * @hideconstructor
    */
   constructor(of: TurnOf) {
+    bindMethods(this);
     this.#of = of;
     this.#updates = new Feed((bytes) => of.weigh(bytes));
     this.#result.promise.catch(() => {}); // The loop throws the same error.

@@ -27,7 +27,7 @@ from .._rpc import (
 from .._serve import Dispatcher, TellError
 from .._tasks import log, tell
 from .._unset import UNSET
-from ._calls import Call, OnSettle, answered
+from ._calls import Call, OnLate, OnSettle, answered
 from ._end import finish, keep, stopped
 from ._limits import Clock, Limits, clock_or_loop
 from ._lost import ConnectionLost, LineTooLong
@@ -82,7 +82,7 @@ class Connection:
         self._pressure = Pressure(self.limits)
         self._starter = Starter()
         self._waiting: dict[int, Call] = {}
-        self._abandoned: set[int] = set()
+        self._abandoned: dict[int, OnLate | None] = {}
         self._running: dict[tuple[type, Any], Context] = {}
         self._contexts: set[Context] = set()
         self._tasks: set[asyncio.Future[Any]] = set()
@@ -206,10 +206,10 @@ class Connection:
         """Sends the cancellation of a request, if the protocol has one."""
 
     def _abandon(self, call: Call) -> None:
-        """Stops waiting for a response. If it arrives later, it is dropped."""
+        """Stops waiting for a response."""
         if call.number in self._waiting:
             self._forget(call)
-            self._abandoned.add(call.number)
+            self._abandoned[call.number] = call.on_late
 
     def _forget(self, call: Call) -> None:
         if self._waiting.pop(call.number, None) is not None:
@@ -290,7 +290,9 @@ class Connection:
             self._forget(call)
             call.settle(response)
         elif number in self._abandoned:
-            self._abandoned.discard(number)
+            on_late = self._abandoned.pop(number)
+            if on_late is not None and response.error is None:
+                on_late(response.result)
         else:
             what = f"no pending request has the id {number} of this response"
             tell(self._on_error, ValueError(what))

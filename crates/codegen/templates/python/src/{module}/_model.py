@@ -218,9 +218,9 @@ class UnknownVariant(OneValue):
 def _with_attribute(cls: type, fault: Fault) -> Fault:
     """Adds the attribute of a member that has another name in Python."""
     struct: Any = TOOLS[cls].shape
+    named = fault.loc[0] if fault.loc else fault.member
     for name, member in getattr(struct, "members", {}).items():
-        is_missing = fault.code == "missing" and f'"{member.wire}"' in fault.message
-        if fault.loc[:1] == (member.wire,) or (is_missing and not fault.loc):
+        if member.wire == named:
             return in_python(fault, name, member)
     return fault
 

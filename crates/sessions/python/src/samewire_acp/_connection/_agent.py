@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pydantic_core import from_json, to_json
 from typing_extensions import Unpack
 
 from .. import methods
+from .._codec import DecodeError, decode
 from .._context import CancelSignal, Context
 from .._rpc import Head, RpcError, params_of
 from .._serve import Dispatcher
@@ -40,8 +43,10 @@ from ._acp import (
 )
 from ._builders import agent_message, agent_thought, permission_options
 from ._caller import ConnectionCaller
+from ._calls import Call, OnSettle
 from ._capabilities import AGENT, PROTOCOL_VERSION, capabilities_of
 from ._gate import GatedCaller, GatedClient, is_of_first_draft
+from ._lost import ConnectionLost
 from ._opening import Opening
 from ._options import ServingOptions, check_options
 from ._reports import SessionPlans
@@ -337,6 +342,23 @@ class ClientConnection(AcpConnection):
             return answer.model_copy(update=more)
 
         return initialize
+
+    def _call(
+        self, method: str, params: str | None, on_settle: OnSettle | None = None
+    ) -> Call:
+        call = super()._call(method, params, on_settle)
+        if method == methods.TERMINAL_CREATE.name and params is not None:
+            call.on_late = partial(self._release, params)
+        return call
+
+    def _release(self, asked: str, answer: Any) -> None:
+        """Releases a terminal that arrives after its call has ended, because nobody else
+        knows it."""
+        with suppress(DecodeError, ConnectionLost):
+            session_id = decode(CreateTerminalRequest, asked).value.session_id
+            made = self._caller._read(methods.TERMINAL_CREATE, answer)
+            terminal = SessionTerminal(self, self.client, session_id, made.terminal_id)
+            terminal._released()
 
     def _context(self, head: Head, text: str) -> AgentContext:
         return AgentContext(head.method, head.id, text, self)

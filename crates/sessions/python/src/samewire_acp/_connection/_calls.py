@@ -14,6 +14,9 @@ from ._limits import Clock
 OnSettle: TypeAlias = Callable[[Response], object]
 """Called when a response is read, before the next message is processed."""
 
+OnLate: TypeAlias = Callable[[Any], object]
+"""Called with a result that nobody waits for any more."""
+
 
 class Call:
     """A request that was sent."""
@@ -28,6 +31,7 @@ class Call:
         self.method = method
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._on_settle = on_settle
+        self.on_late: OnLate | None = None
 
     def settle(self, response: Response) -> None:
         """Settles the call with its response, unless `on_settle` refuses that."""
@@ -99,6 +103,10 @@ async def answered(
         connection._cancel_call(call, forget=not keep_waiting)
         if keep_waiting:
             await asyncio.wait([call.answer])
+        answer = call.answer
+        is_answered = answer.done() and not answer.cancelled()
+        if call.on_late is not None and is_answered and answer.exception() is None:
+            call.on_late(answer.result())
         raise
     finally:
         if timer is not None:

@@ -100,9 +100,12 @@ class AgentConnection(SessionConnection):
         super().__init__(transport, handlers, **options)
         self._sessions = Sessions(self)
 
-    def session(self, session_id: SessionId) -> Session | None:
-        """An open session with this id."""
-        return self._sessions.get(session_id)
+    def session(self, session_id: SessionId) -> Session:
+        """The session with this id, such as one that `agent.session_new` opened.
+
+        If it is not open, it is opened here, and the agent is not asked.
+        """
+        return self._sessions.open(session_id)
 
     async def open_session(
         self,
@@ -140,7 +143,7 @@ class AgentConnection(SessionConnection):
         params = LoadSessionRequest(
             session_id=session_id, cwd=_folder(cwd), mcp_servers=list(mcp_servers)
         )
-        is_new = self.session(session_id) is None
+        is_new = self._sessions.get(session_id) is None
         session = self._sessions.open(session_id)
         session.plans.forget(session_id)
         end = self._sessions.load(session_id, on_replay)
@@ -166,7 +169,7 @@ class AgentConnection(SessionConnection):
         params = ResumeSessionRequest(
             session_id=session_id, cwd=_folder(cwd), mcp_servers=list(mcp_servers)
         )
-        is_new = self.session(session_id) is None
+        is_new = self._sessions.get(session_id) is None
         session = self._sessions.open(session_id)
         method = methods.SESSION_RESUME
         return await self._reopened(session, is_new, method, params, timeout)

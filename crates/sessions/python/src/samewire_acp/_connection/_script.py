@@ -19,7 +19,14 @@ class ScriptMismatch(AssertionError):
 @dataclass(frozen=True, slots=True)
 class _Expect:
     method: str | None
+    """The method of the message; `None` for a response."""
     partial: Any
+
+    def is_after(self, message: Any) -> bool:
+        """Whether a message is skipped, because the step waits for a later one."""
+        if self.method is None:
+            return "method" in message
+        return "id" not in message and message.get("method") != self.method
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +48,18 @@ Step: TypeAlias = _Expect | _Write | _Exit | _Hang
 """A step of a script."""
 
 
-def expect(method: str | None, partial: object = None) -> Step:
+def expect(method: str, partial: object = None) -> Step:
     """Waits for a message with this method, whose params contain `partial`.
 
-    Without a method, waits for a response whose result or error contains it. Objects
-    may have additional members.
+    Objects may have additional members. Earlier notifications that no step waits for
+    are skipped.
     """
     return _Expect(method, partial)
+
+
+def expect_reply(partial: object = None) -> Step:
+    """Waits for a response whose result or error contains `partial`."""
+    return _Expect(None, partial)
 
 
 def reply(result: object) -> Step:
@@ -109,7 +121,7 @@ class Script:
 
     def __init__(self, steps: Iterable[Step], chunk: int | None = None) -> None:
         self.transcript: list[str] = []
-        """What was sent (`<-`) and received (`->`), line by line."""
+        """The messages so far: `→` is incoming, `←` is outgoing."""
         own, other = memory_pair(chunk=chunk)
         self.transport: MemoryTransport = other
         """The transport for the tested side: `connect_to_agent(script.transport)`."""
@@ -124,7 +136,7 @@ class Script:
         self._asked += 1
         return f"ask {self._asked}"
 
-    async def finished(self) -> None:
+    async def done(self) -> None:
         """Waits for the last step.
 
         Raises a `ScriptMismatch` if a message differs from what is expected.
@@ -142,17 +154,15 @@ class Script:
             await self._task
 
     async def _play(self, steps: Sequence[Step]) -> None:
-        lines = self._own.lines
         for step in steps:
             if isinstance(step, _Expect):
-                line = await anext(lines, None)
-                if line is None:
-                    raise self._mismatch(step, "the end")
-                self.transcript.append(f"-> {line.decode()}")
-                self._compare(step, json.loads(line))
+                message = await self._next(step)
+                while step.is_after(message):
+                    message = await self._next(step)
+                self._compare(step, message)
             elif isinstance(step, _Write):
                 data = step.make(self)
-                self.transcript.append(f"<- {data.decode(errors='replace').rstrip()}")
+                self.transcript.append(f"← {data.decode(errors='replace').rstrip()}")
                 self._own.write_bytes(data)
             elif isinstance(step, _Exit):
                 self.transport.lost = ConnectionLost("exited", exit_code=step.code)
@@ -160,6 +170,13 @@ class Script:
             else:
                 return
         self._own.close()
+
+    async def _next(self, step: _Expect) -> Any:
+        line = await anext(self._own.lines, None)
+        if line is None:
+            raise self._mismatch(step, "the end")
+        self.transcript.append(f"→ {line.decode()}")
+        return json.loads(line)
 
     def _compare(self, step: _Expect, message: Any) -> None:
         if step.method is None:
