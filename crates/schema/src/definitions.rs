@@ -2,8 +2,19 @@
 
 use crate::graph::Site;
 use crate::json::Json;
+use crate::key::NodeId;
 use crate::pointer::Pointer;
 use crate::source::Source;
+
+/// The schemas that become types.
+pub(crate) struct Wanted {
+    /// The root of the first document.
+    pub(crate) root: NodeId,
+    pub(crate) roots: Vec<NodeId>,
+    pub(crate) definitions: Vec<NodeId>,
+    /// The schemas of other files that operations refer to.
+    pub(crate) elsewhere: Vec<NodeId>,
+}
 
 /// The definitions of a document, and whether its root is a schema itself.
 pub(crate) struct Definitions {

@@ -14,6 +14,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use indexmap::{IndexMap, IndexSet};
 
+use crate::definitions::Wanted;
 use crate::dialect::{Dialect, Draft};
 use crate::discriminator::{self, Discriminator};
 use crate::folder::Folder;
@@ -33,7 +34,6 @@ use crate::read::{Asked, Found, Read, read};
 use crate::side::divide;
 use crate::source::Source;
 use crate::unenforced::settle;
-use roots::Wanted;
 
 /// Reads all schemas of a document and of the documents it refers to.
 ///

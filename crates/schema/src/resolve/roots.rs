@@ -4,21 +4,11 @@ use std::collections::HashSet;
 
 use super::Builder;
 use super::operations::Operations;
-use crate::definitions::{Definitions, definitions, members};
+use crate::definitions::{Definitions, Wanted, definitions, members};
 use crate::graph::{Site, extended};
 use crate::key::NodeId;
 use crate::pointer::Pointer;
 use crate::problem::{Code, Problem, Problems};
-
-/// The schemas that become types.
-pub(super) struct Wanted {
-    /// The root of the first document.
-    pub(super) root: NodeId,
-    pub(super) roots: Vec<NodeId>,
-    pub(super) definitions: Vec<NodeId>,
-    /// The schemas of other files that operations refer to.
-    pub(super) elsewhere: Vec<NodeId>,
-}
 
 impl Builder<'_> {
     pub(super) fn roots(&mut self, sites: &[Site]) -> Result<Wanted, Problems> {
