@@ -3,13 +3,13 @@
 use crate::dialect::Draft;
 use crate::discriminator;
 use crate::graph::{Graph, Node, Site};
-use crate::index::plain;
 use crate::inheritance;
 use crate::json::{Json, JsonType};
 use crate::nullable::is_nullable;
 use crate::pointer::Pointer;
 use crate::read::older;
 use crate::source::Source;
+use crate::uri::plain;
 
 impl Graph {
     /// A copy of the document without keywords that are not enforced, and without members that the [side](crate::Side)

@@ -9,10 +9,10 @@ use std::sync::{Arc, OnceLock};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use crate::events::Mistake;
-use crate::index::resolve;
 use crate::json::Json;
 use crate::parse::{Spans, parse};
 use crate::regular_file::{SCHEMA, text};
+use crate::uri::resolve;
 use crate::yaml::parse_yaml;
 
 /// A folder whose files replace what a URL would return.

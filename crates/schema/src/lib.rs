@@ -31,8 +31,8 @@
 //!
 //! # Read in this order
 //!
-//! 1. Texts: `regular_file`, `events`, `json`, `decimal`, `parse`, `yaml`, `pointer`, `problem`, `folder`,
-//!    `source`.
+//! 1. Texts: `regular_file`, `events`, `json`, `decimal`, `parse`, `yaml`, `pointer`, `problem`, `uri`,
+//!    `folder`, `source`.
 //! 2. References: `dialect` (the table of keywords), `options`, `vocabulary`, `index` (resources and anchors),
 //!    `definitions`, `operations`, `label`, `read`, `resolve`.
 //! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which contains what a schema and a form say, the
@@ -129,6 +129,7 @@ mod source;
 mod strings;
 mod unenforced;
 mod unevaluated;
+mod uri;
 mod values;
 mod verdict;
 mod vocabulary;

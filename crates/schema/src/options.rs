@@ -7,7 +7,7 @@ use crate::dialect::{Dialect, Draft};
 use crate::folder::{Folder, full};
 use crate::format::Formats;
 use crate::graph::{Site, SourceId};
-use crate::index::{Wrong, resolve};
+use crate::index::Wrong;
 use crate::json::Json;
 use crate::nullable::Nullable;
 use crate::pointer::Pointer;
@@ -15,6 +15,7 @@ use crate::problem::Code;
 use crate::regular_file::{SCHEMA, text};
 use crate::side::Side;
 use crate::source::Source;
+use crate::uri::resolve;
 use crate::vocabulary;
 
 /// Options for what the specification leaves open.

@@ -7,12 +7,13 @@ use super::Builder;
 use crate::discriminator;
 use crate::folder::Folder;
 use crate::graph::{Reference, ResourceId, Site, SourceId};
-use crate::index::{RECURSIVE, resolve as resolve_uri};
+use crate::index::RECURSIVE;
 use crate::key::NodeId;
 use crate::options::Options;
 use crate::pointer::{step, tokens};
 use crate::problem::Code;
 use crate::source::{Source, published};
+use crate::uri::resolve as resolve_uri;
 
 /// The reason why a reference cannot be resolved. `None` if the cause was already reported elsewhere.
 type Why = Option<(Code, String)>;
