@@ -7,7 +7,7 @@ pub use crate::answer_text::{answer_line, expected_line};
 pub use crate::cases::{Types, case, damaged};
 pub use crate::divergences::{same_but_null_members, same_value, with_numbers};
 pub use crate::drivers::Drivers;
-pub use crate::engine::{Asked, Judgement, Provable, first_with, prove};
+pub use crate::engine::{Asked, Judgement, Provable, first_with, has_problem, prove};
 pub use crate::folder::load as load_cases;
 pub use crate::mistake::{
     Change, Mistake, Proof, copy_folder, each_is_found, find_mistakes, replace_words,
