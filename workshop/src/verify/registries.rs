@@ -54,7 +54,7 @@ pub fn published(_: &Job) -> Result<String> {
     let folder = scratch().join(ALL);
     let registries = Registries::start(&folder)?;
     let place = Place::new(&folder, &registries.cargo)?;
-    let uploads = publish_all(&place, &registries, &folder.join("samewire"), &tools()?)?;
+    let uploads = publish_all(&place, &registries, &place.released(), &tools()?)?;
     let used = consumers::use_all(&place, &registries)?;
     place.has_no_token(&registries)?;
     Ok(format!("{uploads}; {used}; no token in any file"))

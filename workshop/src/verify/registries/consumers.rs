@@ -130,7 +130,9 @@ fn compile_rust(place: &Place, project: &Path) -> Result<()> {
         );
     let manifest: String = lines.collect();
     write(&own.join("Cargo.toml"), manifest)?;
-    let mut test = command(&own, "cargo", ["test", "--quiet"]);
+    // Without the name of the test, every program would be compiled a second time with a test harness.
+    let test = ["test", "--quiet", "--test", "side_by_side"];
+    let mut test = command(&own, "cargo", test);
     run(place.compiles(&mut test), ADVICE).map(drop)
 }
 
@@ -191,6 +193,10 @@ fn by_cargo(place: &Place) -> Result<()> {
     run(place.compiles(&mut install), ADVICE)?;
     let program = place.command().display().to_string();
     // The crates were packed in the copy.
-    let released = place.folder.join("samewire");
-    same_by(&[&program], "registries-by-cargo", &released, &|_| {})
+    same_by(
+        &[&program],
+        "registries-by-cargo",
+        &place.released(),
+        &|_| {},
+    )
 }

@@ -45,9 +45,14 @@ impl Place {
         write(&folder.join(".cargo/config.toml"), &self.settings)
     }
 
-    /// Where crates of this place are compiled, each once.
+    /// The folder of the packages that are released.
+    pub fn released(&self) -> PathBuf {
+        self.folder.join("samewire")
+    }
+
+    /// Where users compile crates: the release has checked them there, so that build scripts and macros are compiled once.
     pub fn build(&self) -> PathBuf {
-        self.folder.join("build")
+        self.released().join("target/release-work/crates")
     }
 
     /// The command that `cargo install` puts into this place.
