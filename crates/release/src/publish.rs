@@ -10,10 +10,9 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-use crate::caller::{Caller, Done};
 use crate::project::{Project, Registry};
 use crate::registries::{REFUSED, Registries};
-use crate::report::{Archive, State, counted};
+use crate::report::{Archive, Caller, Done, State, counted};
 
 /// How many seconds it is waited before an upload is tried again.
 const WAITS: [u64; 3] = [2, 4, 8];

@@ -6,11 +6,10 @@ use std::time::Instant;
 
 use anyhow::{Result, bail};
 
-use crate::caller::Caller;
 use crate::command::{apart, run};
 use crate::files::{names, sha256, write};
 use crate::project::{Action, Project, Registry};
-use crate::report::{Outcome, Report, State, StepReport, counted};
+use crate::report::{Caller, Outcome, Report, State, StepReport, counted};
 use crate::{build, changelog, contents, install, metadata, pins, publish, sbom, tools, version};
 
 /// One step.

@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use super::job::Job;
-use super::tap::passed;
 use super::tools::{environment, program_of};
+use super::typescript::passed;
 use crate::command::{command, run};
 use crate::workspace::{root, scratch};
 use packages::Made;

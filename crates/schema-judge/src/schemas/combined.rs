@@ -3,8 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::arbitrary::schemas;
-use super::ordinary;
-use super::words::MEMBERS;
+use super::{MEMBERS, ordinary};
 use samewire_prove::parts::Rng;
 
 /// Keywords with several schemas for the same value.

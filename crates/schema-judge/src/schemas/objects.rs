@@ -2,8 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::words::MEMBERS;
-use super::{Maker, typed};
+use super::{MEMBERS, Maker, typed};
 
 /// The names of members that may be beside the tag `kind`.
 const OWN: [&str; 5] = ["x", "y", "z", "red", "a/b~c"];

@@ -1,6 +1,6 @@
 //! The envelope and the first exchange.
 
-use super::row::{Row, SAME};
+use super::{Row, SAME};
 
 pub(super) const ROWS: &[Row] = &[
     // The envelope.

@@ -1,6 +1,6 @@
 //! What ACP has not released yet.
 
-use super::row::{Row, SAME};
+use super::{Row, SAME};
 
 pub(super) const ROWS: &[Row] = &[
     (
