@@ -64,7 +64,7 @@ pub struct Type {
     pub condition: Option<ConditionId>,
 }
 
-/// Where the name of a type comes from.
+/// The origin of the name of a type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {

@@ -1,4 +1,4 @@
-//! What is judged, and the possible problems of a pair of a schema and a text.
+//! The machine and the schemas that are judged, and the possible problems of a pair of a schema and a text.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};

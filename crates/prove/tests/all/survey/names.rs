@@ -12,7 +12,7 @@ pub type Rest = Ordered<String, Value>;
 pub type Many<T> = Vec<T>;
 pub type Boxed<T> = std::boxed::Box<T>;
 
-/// What is called otherwise.
+/// Types and members with other names.
 #[derive(Wire)]
 pub struct CalledOtherwise {
     pub maybe: Maybe<u8>,
@@ -49,7 +49,7 @@ pub struct AllDefault {
     pub count: u8,
 }
 
-/// What is undeclared is kept.
+/// Undeclared members are kept.
 #[derive(Wire)]
 pub struct KeptOtherwise {
     pub own: u8,
