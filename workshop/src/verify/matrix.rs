@@ -70,7 +70,7 @@ pub fn matrix(_: &Job) -> Result<String> {
     ))
 }
 
-/// A library: whose it is, and the ending of its programs.
+/// A library: its owner, and the file extension of its programs.
 #[derive(Debug, Clone, Copy)]
 struct Library {
     whose: &'static str,

@@ -129,8 +129,8 @@ fn marks(error: &Value) -> Vec<(usize, String)> {
     .collect()
 }
 
-/// The library as it was built for this test: the last one before the test itself. Later ones are of other commands, and
-/// may have other features.
+/// The library that was built for this test, which is the last one before the test program. Other commands may have built
+/// later ones with other features.
 fn library_of(program: &Path) -> PathBuf {
     let time = |path: &Path| {
         fs::metadata(path)
