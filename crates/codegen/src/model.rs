@@ -344,13 +344,14 @@ pub struct Variant {
 pub enum Payload {
     /// Nothing. In an external union, the bare string. Internal unions use an empty `Fields` instead.
     Unit,
-    /// A value: the payload of an external variant, or the whole value of an untagged variant.
+    /// A value: the payload of an external variant, or the whole value of an untagged variant. In an internal union, it
+    /// is the whole object, whose type declares the tag itself.
     Shape {
         /// The shape of the value.
         of: Shape,
     },
-    /// Members beside the tag, in the same object, without the tag itself. Every variant of an internal union has this
-    /// payload.
+    /// Members beside the tag, in the same object, without the tag itself. The variants of an internal union either all
+    /// have this payload, or all have a shape.
     Fields {
         /// The members and the additional properties, already resolved through references and flattening.
         of: Struct,

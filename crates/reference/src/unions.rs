@@ -106,9 +106,10 @@ impl Contract<'_> {
         json: &Json,
         at: &At,
     ) -> Outcome {
-        let read = |variant: &Variant| match fields(variant) {
-            Some(fields) => self.fields(fields, Some(tag), object, at),
-            None => wrong_type("the members beside a tag", json, at),
+        let read = |variant: &Variant| match &variant.payload {
+            Payload::Fields { of, .. } => self.fields(of, Some(tag), object, at),
+            Payload::Shape { of } => self.shape(of, json, at),
+            Payload::Unit => wrong_type("the members beside a tag", json, at),
         };
         match variants {
             [only] => read(only),
@@ -301,13 +302,6 @@ fn variant<'u>(union: &'u Union, tag: &str) -> Option<&'u Variant> {
 fn group<'u>(union: &'u Union, tag: Option<&str>) -> Vec<&'u Variant> {
     let of_tag = |variant: &&Variant| variant.tag.as_deref() == tag;
     union.variants.iter().filter(of_tag).collect()
-}
-
-fn fields(variant: &Variant) -> Option<&Struct> {
-    match &variant.payload {
-        Payload::Fields { of, .. } => Some(of),
-        Payload::Unit | Payload::Shape { .. } => None,
-    }
 }
 
 fn unknown_tag(union: &Union, found: &str, at: &At) -> Fault {

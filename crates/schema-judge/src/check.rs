@@ -118,6 +118,8 @@ pub(super) enum Wrong {
     Issues,
     /// The machine does not accept its own output unchanged.
     Writes,
+    /// The machine does not fill in a default, without reporting it.
+    LeavesOut,
     /// The machine loses a part of the text without reporting it.
     Loses,
     /// The machine panics.
@@ -146,6 +148,10 @@ impl Wrong {
             Self::Refuses => ("machine", "refuses what must be accepted"),
             Self::Issues => ("machine", "tells of other issues"),
             Self::Writes => ("machine", "writes what is not accepted again as it is"),
+            Self::LeavesOut => (
+                "machine",
+                "does not fill in a default, and the report does not say so",
+            ),
             Self::Loses => (
                 "machine",
                 "loses something of the text, and does not say so",

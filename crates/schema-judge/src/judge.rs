@@ -85,7 +85,7 @@ impl<S: Judged> Pairs<S> {
     /// Whether one of the first `pairs` is wrong to a machine that makes a mistake.
     pub(super) fn notice(&mut self, broken: Machine, pairs: u64) -> Result<bool> {
         (self.broken, self.lowered) = (Some(broken), None);
-        has_problem(self, &Options::new(pairs, 1, Vec::new()))
+        has_problem(self, &Options::new(pairs, 2, Vec::new()))
     }
 
     /// Whether the machine of this repository gets a pair right.

@@ -179,6 +179,14 @@ const LOST: &[conditions::Break] = &[
             }
         });
     }),
+    ("a default is not filled in", |model| {
+        each_member(model, &mut |member| {
+            if let Absent::Default { .. } = member.absent {
+                member.absent = Absent::Absent;
+                member.written = Written::WhilePresent;
+            }
+        });
+    }),
     ("undeclared members are dropped", |model| {
         each_struct(model, &mut |fields| {
             if let AdditionalProperties::Kept { .. } = &fields.additional_properties {

@@ -32,6 +32,8 @@ pub enum Code {
     Format,
     /// Schemas contradict each other, so that they accept nothing.
     Contradiction,
+    /// A default that is not filled in for an absent member.
+    Default,
 }
 
 impl Code {
@@ -49,6 +51,7 @@ impl Code {
             Self::Pattern => "pattern",
             Self::Format => "format",
             Self::Contradiction => "contradiction",
+            Self::Default => "default",
         }
     }
 }

@@ -162,8 +162,12 @@ fn lower_adjusted(schema: &Value, input: &Input, mut errors: Errors) -> Result<M
         };
     }
     vendor_keywords::check(&graph, &mut errors);
-    let (mut model, forms) = forms::model(graph, &errors).map_err(settled)?;
-    model.remarks = Some(remarks::of(&forms, &model));
+    let forms::Made {
+        mut model,
+        forms,
+        dropped,
+    } = forms::model(graph, &errors).map_err(settled)?;
+    model.remarks = Some(remarks::of(&forms, &model, dropped));
     lossy_unions::mark(&mut model);
     Ok(model)
 }
@@ -171,7 +175,7 @@ fn lower_adjusted(schema: &Value, input: &Input, mut errors: Errors) -> Result<M
 /// Returns the remarks on a schema that was read as it is written. For other schemas, they are in the model.
 pub(crate) fn remarks_of(model: &Model, schema: &Value, input: &Input) -> Result<Remarks, Errors> {
     let graph = input.graph(&*input.adjusted(schema)?)?;
-    Ok(remarks::of(&Forms::new(graph), model))
+    Ok(remarks::of(&Forms::new(graph), model, []))
 }
 
 /// Reads a schema that was generated from types by a types crate: each keyword is taken, or refused with advice on what

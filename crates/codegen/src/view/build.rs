@@ -381,7 +381,7 @@ fn variants_with_input_types(model: &Model, order: &Order) -> Vec<Vec<bool>> {
     let of = |union: &Union| {
         let variants = union.variants.iter().map(|variant| match &variant.payload {
             Payload::Unit => false,
-            Payload::Shape { of } => union.tagging != Tagging::Untagged && has_input_type(of),
+            Payload::Shape { of } => union.tagging == Tagging::External && has_input_type(of),
             Payload::Fields { of, .. } => {
                 let additional = match &of.additional_properties {
                     AdditionalProperties::Kept { of } => has_input_type(of),

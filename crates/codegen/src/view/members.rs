@@ -159,14 +159,18 @@ impl Build<'_> {
             let names = names.iter();
             names.map(|other| self.name(other, name, local)).collect()
         };
+        let shape = self.shape(&member.shape, place);
+        let is_required = member.absent == Absent::Refused && !shape.takes_null;
+        let constant = self.model.constant(member).filter(|_| is_required);
         MemberView {
             names: self.shared_name(&member.wire, name, local),
             aliases: others(&member.aliases),
             also: others(&member.also),
-            shape: self.shape(&member.shape, place),
+            shape,
             presence,
             default,
             default_value,
+            constant: constant.map(|only| self.literal(only)),
             null,
             on_error,
             on_error_literal: on_error_literal.or(null_literal),

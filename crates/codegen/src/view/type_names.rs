@@ -192,9 +192,9 @@ impl TypeNames {
     }
 }
 
-/// Whether a variant has a type of its own. An untagged variant with a shape does not need one.
+/// Whether a variant has a type of its own. A variant whose whole value has a shape does not need one.
 fn is_named(union: &Union, variant: &Variant) -> bool {
-    !(union.tagging == Tagging::Untagged && matches!(variant.payload, Payload::Shape { .. }))
+    union.tagging == Tagging::External || !matches!(variant.payload, Payload::Shape { .. })
 }
 
 /// The possible names of a type. A definition whose key is a valid name has only that; any other definition has further

@@ -9,6 +9,7 @@
 mod adjust;
 mod all_problems;
 mod combinations;
+mod dropped_defaults;
 mod engines;
 mod integers;
 mod lower;

@@ -1,13 +1,15 @@
 //! Random schemas with all keywords in every dialect: compares the generator with a validator and the evaluator of
 //! `samewire_schema`. Both judge the schema as it was written, without the model.
 
+mod defaults;
 mod keywords;
 mod objects;
 pub(super) mod schemas;
 mod texts;
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
+use jsonschema::Validator;
 use samewire_codegen::model::{Kind, Model, Newtype, Origin, Payload, TypeId};
 use samewire_reference::{Answer, Undeclared};
 use samewire_schema::{
@@ -17,7 +19,7 @@ use serde_json::Value;
 
 use super::check::{Asked, Entry, Found, Judged, Lowered, Machine, Wrong, entries};
 use super::conditions::Parts;
-use samewire_prove::parts::{Rng, Tree, Verdict};
+use samewire_prove::parts::{Rng, Tree, Verdict, validators};
 use samewire_prove::{Options, Report};
 
 /// The number of pairs after which every part must have occurred.
@@ -26,12 +28,15 @@ const ENOUGH: u64 = 2_000;
 const ACCEPTED: &str = "accepted";
 const MADE: &str = "schemas";
 const TAKEN: &str = "taken";
+const WITH_DEFAULTS: &str = "with defaults";
 
 /// A schema that the generator and both judges accept.
 pub(super) struct Subject {
     lowered: Lowered,
     draft: Option<Draft>,
     forms: Forms,
+    /// The schema in which defaults are required, for the validator alone.
+    demanding: Option<BTreeMap<String, Validator>>,
 }
 
 /// The parts that occurred in the schemas of a run.
@@ -56,6 +61,19 @@ impl Subject {
             samewire_schema::Verdict::Accepts => Some(true),
             samewire_schema::Verdict::Refuses => Some(false),
             samewire_schema::Verdict::Unanswered(_) => None,
+        }
+    }
+
+    /// Whether a text has every default of the schema that the report does not mention.
+    fn has_defaults(&self, entry: &Entry, written: &str) -> bool {
+        let validator = self
+            .demanding
+            .as_ref()
+            .and_then(|of| of.get(&entry.pointer));
+        let value = validator.and_then(|_| Tree::parse(written)?.value());
+        match (validator, value) {
+            (Some(validator), Some(value)) => validator.is_valid(&value),
+            _ => true,
         }
     }
 
@@ -87,7 +105,7 @@ impl Judged for Subject {
     const OURS: fn() -> Machine = Machine::ours;
     /// The number of the first pair, which separates these pairs from those of the other family.
     const FIRST: u64 = 1 << 40;
-    const COUNTED: &'static [&'static str] = &[ACCEPTED, MADE, TAKEN];
+    const COUNTED: &'static [&'static str] = &[ACCEPTED, MADE, TAKEN, WITH_DEFAULTS];
 
     fn of(machine: &Machine, schema: Value) -> Option<Self> {
         let model = (machine.lower)(&schema)?;
@@ -96,7 +114,12 @@ impl Judged for Subject {
         let source = Source::of_text("schema", &schema.to_string()).ok()?;
         let graph = resolve(source, &samewire_schema::Options::default()).ok()?;
         let dialect = schema.get("$schema").and_then(Value::as_str);
+        let demanding = defaults::required(&schema, &model);
+        let pointers = entries.iter().map(|entry| &*entry.pointer);
+        let pointers = pointers.map(|pointer| (pointer, pointer));
+        let demanding = demanding.and_then(|of| validators(&of, pointers).ok());
         Some(Self {
+            demanding,
             draft: dialect.and_then(Draft::of_uri),
             forms: Forms::new(graph),
             lowered: Lowered::of(schema, model, entries)?,
@@ -109,6 +132,8 @@ impl Judged for Subject {
         report.add(MADE, 1);
         let subject = Self::of(machine, schema);
         report.add(TAKEN, usize::from(subject.is_some()));
+        let demanding = subject.as_ref().and_then(|of| of.demanding.as_ref());
+        report.add(WITH_DEFAULTS, usize::from(demanding.is_some()));
         subject
     }
 
@@ -158,7 +183,11 @@ impl Judged for Subject {
                 // A float is written as `1.0`, which is not an integer in draft-04, whatever the schema says.
                 let is_valid = self.lowered.validates(entry, &written) == Some(true)
                     || self.draft == Some(Draft::V4) && is_same(text, &written);
-                (!stays || !is_valid).then_some(Wrong::Writes)
+                if stays && is_valid {
+                    (!self.has_defaults(entry, &written)).then_some(Wrong::LeavesOut)
+                } else {
+                    Some(Wrong::Writes)
+                }
             }
         };
         found(wrong, valid)
@@ -196,7 +225,12 @@ impl Judged for Subject {
                 "{valid} of {all} texts of any schema were accepted"
             ));
         }
-        let [made, taken] = [MADE, TAKEN].map(|what| report.count(what));
+        let [made, taken, filled] = [MADE, TAKEN, WITH_DEFAULTS].map(|what| report.count(what));
+        if filled * 100 < made {
+            defects.push(format!(
+                "{filled} of {made} schemas of all keywords had a judge of their defaults"
+            ));
+        }
         if taken * 100 < made * 60 {
             defects.push(format!(
                 "{taken} of {made} schemas of all keywords were taken"

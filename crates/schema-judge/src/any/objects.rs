@@ -34,11 +34,13 @@ impl Maker<'_> {
         }
         let mut members = Map::new();
         for _ in 0..=self.rng.below(2) {
-            let of = match self.rng.below(6) {
+            let of = match self.rng.below(7) {
                 0 => json!({ "type": "string" }),
                 1 => json!({}),
+                2 => json!({ "enum": [self.rng.word(&NAMES)] }),
                 _ => json!({ "type": "integer" }),
             };
+            let of = self.with_default(of);
             members.insert(self.rng.word(&NAMES).to_owned(), of);
         }
         if self.rng.once_in(2) {

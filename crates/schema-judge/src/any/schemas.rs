@@ -258,9 +258,27 @@ impl Maker<'_> {
             } else {
                 inner(self)
             };
+            let value = self.with_default(value);
             members.insert((*name).to_owned(), value);
         }
         Value::Object(members)
+    }
+
+    /// Sometimes adds a default to the schema of a member: a value of its own if it lists some, or any value.
+    pub(super) fn with_default(&mut self, mut schema: Value) -> Value {
+        let Value::Object(map) = &mut schema else {
+            return schema;
+        };
+        if self.rng.once_in(5) {
+            let listed = map.get("enum").and_then(|all| all.get(0));
+            let default = match map.get("const").or(listed) {
+                Some(only) => only.clone(),
+                None if map.get("type") == Some(&json!("integer")) => self.rng.below(4).into(),
+                None => self.value(1),
+            };
+            map.insert("default".to_owned(), default);
+        }
+        schema
     }
 
     pub(super) fn reference(&mut self, from: usize) -> Option<String> {

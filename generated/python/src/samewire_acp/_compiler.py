@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pydantic_core import core_schema
@@ -41,6 +43,13 @@ _REF: Final = f"{__package__}."
 _RAW: Final = f"{_REF}JsonValue"
 
 
+@cache
+def _names() -> dict[int, str]:
+    """The names of the published types, by their shapes."""
+    types = vars(import_module("._types", __package__))
+    return {id(shape): name for name, shape in types.items()}
+
+
 class Compiler:
     """Builds one schema for each named type, however often it is referred to."""
 
@@ -74,7 +83,8 @@ class Compiler:
             schema: CoreSchema = plain(self, shape)
             return schema
         if id(shape) not in self._refs:
-            name = getattr(shape, "cls", type(shape)).__name__
+            own = getattr(shape, "cls", type(shape)).__name__
+            name = _names().get(id(shape), own)
             ref = _RAW if shape is RAW else f"{_REF}{name}:{id(shape)}"
             self._refs[id(shape)] = ref
             self._open.append((ref, shape))

@@ -32,6 +32,8 @@ def construct(model: Any, given: dict[str, Any]) -> None:
     shape, core, _ = TOOLS[cls]
     struct: Any = shape
     attributes = _attributes(struct)
+    if struct.constants:
+        given = {**struct.constants, **given}
     unknown = given.keys() - attributes
     if unknown:
         wires = {name for one in struct.members.values() for name in one.names}

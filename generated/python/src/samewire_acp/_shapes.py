@@ -194,6 +194,8 @@ class Member:
     """Whether it is not written if it equals its default."""
     empty: Any = None
     """The value of the attribute if the member is absent."""
+    constant: str | int | None = None
+    """The only value of a required member, which a constructor fills in."""
 
     @cached_property
     def read_as(self) -> Shape:
@@ -234,6 +236,20 @@ class Struct:
         """The names of all declared members."""
         names = {name for member in self.members.values() for name in member.names}
         return frozenset(names | {self.beside[1]} if self.beside else names)
+
+    def attribute_of(self, wire: str) -> str:
+        """The attribute of a member, or of the tag beside the members."""
+        if self.beside is not None and self.beside[1] == wire:
+            return self.beside[0]
+        members = self.members.items()
+        return next((name for name, one in members if one.wire == wire), wire)
+
+    @cached_property
+    def constants(self) -> dict[str, str | int]:
+        """The attributes that a constructor fills in."""
+        members = self.members.items()
+        filled = ((name, one.constant) for name, one in members)
+        return {name: value for name, value in filled if value is not None}
 
     def keeps(self, held: dict[str, Any]) -> bool:
         """Whether other members are kept beside these attributes."""
@@ -323,13 +339,17 @@ class Tagged:
     unknown: UnknownVariant | None = None
     default_tag: str | None = None
     """The tag that an absent tag means."""
+    own_tags: tuple[str, ...] = ()
+    """The tag of each variant, if the tag is a member of the variants."""
 
     @cached_property
     def groups(self) -> dict[str | None, Shape]:
         """The shape for each tag: a variant, or an untagged union of several."""
         groups: dict[str | None, list[Shape]] = {}
-        for variant in self.variants:
-            groups.setdefault(variant.tag, []).append(variant)
+        tags: tuple[str | None, ...] = self.own_tags
+        tags = tags or tuple(variant.tag for variant in self.variants)
+        for variant, tag in zip(self.variants, tags, strict=True):
+            groups.setdefault(tag, []).append(variant)
         if self.default_tag is not None and None in groups:
             groups[self.default_tag] = groups[None]
         return {

@@ -452,14 +452,14 @@ Error.members = s.members(
 )
 
 JsonRpcFailure.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     error=s.Member("error", Error),
     result=s.Member("result", s.NEVER, absent=s.ABSENT),
 )
 
 JsonRpcSuccess.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     result=s.Member("result", s.RAW),
     error=s.Member("error", s.NEVER, absent=s.ABSENT),
@@ -470,14 +470,14 @@ JsonRpcResponse.branches = s.each(JsonRpcSuccess, JsonRpcFailure)
 JsonRpcParams.branches = s.each(s.Map(s.TEXT, s.RAW), s.List(s.RAW))
 
 JsonRpcNotification.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     method=s.Member("method", s.TEXT),
     params=s.Member("params", JsonRpcParams, absent=s.ABSENT, null=s.ABSENT),
     id=s.Member("id", s.NEVER, absent=s.ABSENT),
 )
 
 JsonRpcRequest.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     method=s.Member("method", s.TEXT),
     params=s.Member("params", JsonRpcParams, absent=s.ABSENT, null=s.ABSENT),
@@ -1400,154 +1400,154 @@ InitializeRequest.members = s.members(
 ClientRequestInitialize.beside = s.beside(method="method")
 ClientRequestInitialize.tag = "initialize"
 ClientRequestInitialize.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", InitializeRequest),
 )
 ClientRequestAuthenticate.beside = s.beside(method="method")
 ClientRequestAuthenticate.tag = "authenticate"
 ClientRequestAuthenticate.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", AuthenticateRequest),
 )
 ClientRequestProvidersList.beside = s.beside(method="method")
 ClientRequestProvidersList.tag = "providers/list"
 ClientRequestProvidersList.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", ListProvidersRequest, absent=s.Default({})),
 )
 ClientRequestProvidersSet.beside = s.beside(method="method")
 ClientRequestProvidersSet.tag = "providers/set"
 ClientRequestProvidersSet.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", SetProviderRequest),
 )
 ClientRequestProvidersDisable.beside = s.beside(method="method")
 ClientRequestProvidersDisable.tag = "providers/disable"
 ClientRequestProvidersDisable.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", DisableProviderRequest),
 )
 ClientRequestLogout.beside = s.beside(method="method")
 ClientRequestLogout.tag = "logout"
 ClientRequestLogout.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", LogoutRequest, absent=s.Default({})),
 )
 ClientRequestAuthStatus.beside = s.beside(method="method")
 ClientRequestAuthStatus.tag = "auth/status"
 ClientRequestAuthStatus.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", AuthStatusRequest, absent=s.Default({})),
 )
 ClientRequestSessionNew.beside = s.beside(method="method")
 ClientRequestSessionNew.tag = "session/new"
 ClientRequestSessionNew.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", NewSessionRequest),
 )
 ClientRequestSessionLoad.beside = s.beside(method="method")
 ClientRequestSessionLoad.tag = "session/load"
 ClientRequestSessionLoad.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", LoadSessionRequest),
 )
 ClientRequestSessionList.beside = s.beside(method="method")
 ClientRequestSessionList.tag = "session/list"
 ClientRequestSessionList.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", ListSessionsRequest, absent=s.Default({})),
 )
 ClientRequestSessionDelete.beside = s.beside(method="method")
 ClientRequestSessionDelete.tag = "session/delete"
 ClientRequestSessionDelete.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", DeleteSessionRequest),
 )
 ClientRequestSessionFork.beside = s.beside(method="method")
 ClientRequestSessionFork.tag = "session/fork"
 ClientRequestSessionFork.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", ForkSessionRequest),
 )
 ClientRequestSessionArchive.beside = s.beside(method="method")
 ClientRequestSessionArchive.tag = "session/archive"
 ClientRequestSessionArchive.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", ArchiveSessionRequest),
 )
 ClientRequestSessionUnarchive.beside = s.beside(method="method")
 ClientRequestSessionUnarchive.tag = "session/unarchive"
 ClientRequestSessionUnarchive.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", UnarchiveSessionRequest),
 )
 ClientRequestSessionStatus.beside = s.beside(method="method")
 ClientRequestSessionStatus.tag = "session/status"
 ClientRequestSessionStatus.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", SessionStatusRequest),
 )
 ClientRequestSessionOptions.beside = s.beside(method="method")
 ClientRequestSessionOptions.tag = "session/options"
 ClientRequestSessionOptions.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", SessionOptionsRequest),
 )
 ClientRequestSessionSetTitle.beside = s.beside(method="method")
 ClientRequestSessionSetTitle.tag = "session/set_title"
 ClientRequestSessionSetTitle.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", SetSessionTitleRequest),
 )
 ClientRequestSessionResume.beside = s.beside(method="method")
 ClientRequestSessionResume.tag = "session/resume"
 ClientRequestSessionResume.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", ResumeSessionRequest),
 )
 ClientRequestSessionClose.beside = s.beside(method="method")
 ClientRequestSessionClose.tag = "session/close"
 ClientRequestSessionClose.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", CloseSessionRequest),
 )
 ClientRequestSessionSetMode.beside = s.beside(method="method")
 ClientRequestSessionSetMode.tag = "session/set_mode"
 ClientRequestSessionSetMode.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", SetSessionModeRequest),
 )
 ClientRequestSessionSetConfigOption.beside = s.beside(method="method")
 ClientRequestSessionSetConfigOption.tag = "session/set_config_option"
 ClientRequestSessionSetConfigOption.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", SetSessionConfigOptionRequest),
 )
 ClientRequestSessionPrompt.beside = s.beside(method="method")
 ClientRequestSessionPrompt.tag = "session/prompt"
 ClientRequestSessionPrompt.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", PromptRequest),
 )
@@ -2190,70 +2190,70 @@ WriteTextFileRequest.members = s.members(
 AgentRequestFsWriteTextFile.beside = s.beside(method="method")
 AgentRequestFsWriteTextFile.tag = "fs/write_text_file"
 AgentRequestFsWriteTextFile.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", WriteTextFileRequest),
 )
 AgentRequestFsReadTextFile.beside = s.beside(method="method")
 AgentRequestFsReadTextFile.tag = "fs/read_text_file"
 AgentRequestFsReadTextFile.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", ReadTextFileRequest),
 )
 AgentRequestSessionRequestPermission.beside = s.beside(method="method")
 AgentRequestSessionRequestPermission.tag = "session/request_permission"
 AgentRequestSessionRequestPermission.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", RequestPermissionRequest),
 )
 AgentRequestTerminalCreate.beside = s.beside(method="method")
 AgentRequestTerminalCreate.tag = "terminal/create"
 AgentRequestTerminalCreate.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", CreateTerminalRequest),
 )
 AgentRequestTerminalOutput.beside = s.beside(method="method")
 AgentRequestTerminalOutput.tag = "terminal/output"
 AgentRequestTerminalOutput.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", TerminalOutputRequest),
 )
 AgentRequestTerminalRelease.beside = s.beside(method="method")
 AgentRequestTerminalRelease.tag = "terminal/release"
 AgentRequestTerminalRelease.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", ReleaseTerminalRequest),
 )
 AgentRequestTerminalWaitForExit.beside = s.beside(method="method")
 AgentRequestTerminalWaitForExit.tag = "terminal/wait_for_exit"
 AgentRequestTerminalWaitForExit.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", WaitForTerminalExitRequest),
 )
 AgentRequestTerminalKill.beside = s.beside(method="method")
 AgentRequestTerminalKill.tag = "terminal/kill"
 AgentRequestTerminalKill.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", KillTerminalRequest),
 )
 AgentRequestElicitationCreate.beside = s.beside(method="method")
 AgentRequestElicitationCreate.tag = "elicitation/create"
 AgentRequestElicitationCreate.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", CreateElicitationRequest),
 )
 AgentRequestMcpMessage.beside = s.beside(method="method")
 AgentRequestMcpMessage.tag = "mcp/message"
 AgentRequestMcpMessage.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", MessageMcpRequest),
 )
@@ -2299,19 +2299,19 @@ CancelNotification.members = s.members(
 ClientNotificationSessionCancel.beside = s.beside(method="method")
 ClientNotificationSessionCancel.tag = "session/cancel"
 ClientNotificationSessionCancel.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     params=s.Member("params", CancelNotification),
 )
 ClientNotificationMcpMessage.beside = s.beside(method="method")
 ClientNotificationMcpMessage.tag = "mcp/message"
 ClientNotificationMcpMessage.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     params=s.Member("params", MessageMcpNotification),
 )
 ClientNotificationCancelRequest.beside = s.beside(method="method")
 ClientNotificationCancelRequest.tag = "$/cancel_request"
 ClientNotificationCancelRequest.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     params=s.Member("params", CancelRequestNotification),
 )
 ClientNotification.tag = "method"
@@ -3557,25 +3557,25 @@ SessionNotification.members = s.members(
 AgentNotificationSessionUpdate.beside = s.beside(method="method")
 AgentNotificationSessionUpdate.tag = "session/update"
 AgentNotificationSessionUpdate.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     params=s.Member("params", SessionNotification),
 )
 AgentNotificationElicitationComplete.beside = s.beside(method="method")
 AgentNotificationElicitationComplete.tag = "elicitation/complete"
 AgentNotificationElicitationComplete.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     params=s.Member("params", CompleteElicitationNotification),
 )
 AgentNotificationAuthStatusUpdate.beside = s.beside(method="method")
 AgentNotificationAuthStatusUpdate.tag = "auth/status_update"
 AgentNotificationAuthStatusUpdate.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     params=s.Member("params", AuthStatusUpdateNotification),
 )
 AgentNotificationCancelRequest.beside = s.beside(method="method")
 AgentNotificationCancelRequest.tag = "$/cancel_request"
 AgentNotificationCancelRequest.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     params=s.Member("params", CancelRequestNotification),
 )
 AgentNotification.tag = "method"
@@ -3600,14 +3600,14 @@ InitializeProxyRequest.of = InitializeRequest
 ProxyRequestProxyInitialize.beside = s.beside(method="method")
 ProxyRequestProxyInitialize.tag = "proxy/initialize"
 ProxyRequestProxyInitialize.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", InitializeProxyRequest),
 )
 ProxyRequestProxySuccessor.beside = s.beside(method="method")
 ProxyRequestProxySuccessor.tag = "proxy/successor"
 ProxyRequestProxySuccessor.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     id=s.Member("id", RequestId),
     params=s.Member("params", ProxySuccessorRequest),
 )
@@ -3626,7 +3626,7 @@ ProxySuccessorNotification.members = s.members(
 ProxyNotificationProxySuccessor.beside = s.beside(method="method")
 ProxyNotificationProxySuccessor.tag = "proxy/successor"
 ProxyNotificationProxySuccessor.members = s.members(
-    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion, constant="2.0"),
     params=s.Member("params", ProxySuccessorNotification),
 )
 ProxyNotification.tag = "method"

@@ -60,7 +60,7 @@ class JsonRpcFailure(WireModel):
     Source: JSON-RPC 2.0, § 5.
     """
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -78,7 +78,7 @@ class JsonRpcSuccess(WireModel):
     Source: JSON-RPC 2.0, § 5.
     """
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -113,7 +113,7 @@ class JsonRpcNotification(WireModel):
     Source: JSON-RPC 2.0, § 4.1.
     """
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     method: str
@@ -131,7 +131,7 @@ class JsonRpcRequest(WireModel):
     Source: JSON-RPC 2.0, § 4.
     """
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -338,31 +338,31 @@ class EmbeddedResource(WireModel):
     """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
-class ContentBlockText(TextContent):
+class ContentBlockText(TextContent, defer_build=True):
     """Text. Every agent accepts it in prompts."""
 
     type: Literal["text"] = "text"
 
 
-class ContentBlockImage(ImageContent):
+class ContentBlockImage(ImageContent, defer_build=True):
     """An image. In prompts only for agents with the prompt capability `image`."""
 
     type: Literal["image"] = "image"
 
 
-class ContentBlockAudio(AudioContent):
+class ContentBlockAudio(AudioContent, defer_build=True):
     """Audio. In prompts only for agents with the prompt capability `audio`."""
 
     type: Literal["audio"] = "audio"
 
 
-class ContentBlockResourceLink(ResourceLink):
+class ContentBlockResourceLink(ResourceLink, defer_build=True):
     """A link to a resource. Every agent accepts it in prompts."""
 
     type: Literal["resource_link"] = "resource_link"
 
 
-class ContentBlockResource(EmbeddedResource):
+class ContentBlockResource(EmbeddedResource, defer_build=True):
     """A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`."""
 
     type: Literal["resource"] = "resource"
@@ -455,13 +455,17 @@ class SetSessionConfigOptionValueId(WireModel):
     """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
-class SetSessionConfigOptionRequestBoolean(SetSessionConfigOptionBoolean):
+class SetSessionConfigOptionRequestBoolean(
+    SetSessionConfigOptionBoolean, defer_build=True
+):
     """A boolean."""
 
     type: Literal["boolean"] = "boolean"
 
 
-class SetSessionConfigOptionRequestValueId(SetSessionConfigOptionValueId):
+class SetSessionConfigOptionRequestValueId(
+    SetSessionConfigOptionValueId, defer_build=True
+):
     """One of a list of values. Written without a `type`."""
 
 
@@ -630,19 +634,19 @@ class McpServerStdio(WireModel):
     """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
-class McpServerHttpVariant(McpServerHttp):
+class McpServerHttpVariant(McpServerHttp, defer_build=True):
     """Over HTTP. Only for agents that advertise `mcpCapabilities.http`."""
 
     type: Literal["http"] = "http"
 
 
-class McpServerSseVariant(McpServerSse):
+class McpServerSseVariant(McpServerSse, defer_build=True):
     """Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`."""
 
     type: Literal["sse"] = "sse"
 
 
-class McpServerAcpVariant(McpServerAcp):
+class McpServerAcpVariant(McpServerAcp, defer_build=True):
     """Run by the client itself: the agent reaches it with `mcp/message`. Only for agents that advertise
     `mcpCapabilities.acp`.
 
@@ -652,7 +656,7 @@ class McpServerAcpVariant(McpServerAcp):
     type: Literal["acp"] = "acp"
 
 
-class McpServerStdioVariant(McpServerStdio):
+class McpServerStdioVariant(McpServerStdio, defer_build=True):
     """A program that the agent starts and uses over standard input and output. Every agent supports it. Written
     without a `type`.
     """
@@ -740,13 +744,17 @@ class InitialSessionConfigOptionValueId(WireModel):
     """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
-class InitialSessionConfigOptionBooleanVariant(InitialSessionConfigOptionBoolean):
+class InitialSessionConfigOptionBooleanVariant(
+    InitialSessionConfigOptionBoolean, defer_build=True
+):
     """A boolean."""
 
     type: Literal["boolean"] = "boolean"
 
 
-class InitialSessionConfigOptionValueIdVariant(InitialSessionConfigOptionValueId):
+class InitialSessionConfigOptionValueIdVariant(
+    InitialSessionConfigOptionValueId, defer_build=True
+):
     """One of a list of values. Written without a `type`."""
 
 
@@ -1479,7 +1487,7 @@ class ClientRequestInitialize(WireModel):
 
     method: Literal["initialize"] = "initialize"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1494,7 +1502,7 @@ class ClientRequestAuthenticate(WireModel):
 
     method: Literal["authenticate"] = "authenticate"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1512,7 +1520,7 @@ class ClientRequestProvidersList(WireModel):
 
     method: Literal["providers/list"] = "providers/list"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1530,7 +1538,7 @@ class ClientRequestProvidersSet(WireModel):
 
     method: Literal["providers/set"] = "providers/set"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1548,7 +1556,7 @@ class ClientRequestProvidersDisable(WireModel):
 
     method: Literal["providers/disable"] = "providers/disable"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1563,7 +1571,7 @@ class ClientRequestLogout(WireModel):
 
     method: Literal["logout"] = "logout"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1581,7 +1589,7 @@ class ClientRequestAuthStatus(WireModel):
 
     method: Literal["auth/status"] = "auth/status"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1596,7 +1604,7 @@ class ClientRequestSessionNew(WireModel):
 
     method: Literal["session/new"] = "session/new"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1611,7 +1619,7 @@ class ClientRequestSessionLoad(WireModel):
 
     method: Literal["session/load"] = "session/load"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1626,7 +1634,7 @@ class ClientRequestSessionList(WireModel):
 
     method: Literal["session/list"] = "session/list"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1641,7 +1649,7 @@ class ClientRequestSessionDelete(WireModel):
 
     method: Literal["session/delete"] = "session/delete"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1659,7 +1667,7 @@ class ClientRequestSessionFork(WireModel):
 
     method: Literal["session/fork"] = "session/fork"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1677,7 +1685,7 @@ class ClientRequestSessionArchive(WireModel):
 
     method: Literal["session/archive"] = "session/archive"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1695,7 +1703,7 @@ class ClientRequestSessionUnarchive(WireModel):
 
     method: Literal["session/unarchive"] = "session/unarchive"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1713,7 +1721,7 @@ class ClientRequestSessionStatus(WireModel):
 
     method: Literal["session/status"] = "session/status"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1731,7 +1739,7 @@ class ClientRequestSessionOptions(WireModel):
 
     method: Literal["session/options"] = "session/options"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1749,7 +1757,7 @@ class ClientRequestSessionSetTitle(WireModel):
 
     method: Literal["session/set_title"] = "session/set_title"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1764,7 +1772,7 @@ class ClientRequestSessionResume(WireModel):
 
     method: Literal["session/resume"] = "session/resume"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1779,7 +1787,7 @@ class ClientRequestSessionClose(WireModel):
 
     method: Literal["session/close"] = "session/close"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1794,7 +1802,7 @@ class ClientRequestSessionSetMode(WireModel):
 
     method: Literal["session/set_mode"] = "session/set_mode"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1809,7 +1817,7 @@ class ClientRequestSessionSetConfigOption(WireModel):
 
     method: Literal["session/set_config_option"] = "session/set_config_option"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -1824,7 +1832,7 @@ class ClientRequestSessionPrompt(WireModel):
 
     method: Literal["session/prompt"] = "session/prompt"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -2106,13 +2114,13 @@ class TitledMultiSelectItems(WireModel):
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
-class MultiSelectItemsString(StringMultiSelectItems):
+class MultiSelectItemsString(StringMultiSelectItems, defer_build=True):
     """Without display names."""
 
     type: Literal["string"] = "string"
 
 
-class MultiSelectItemsTitled(TitledMultiSelectItems):
+class MultiSelectItemsTitled(TitledMultiSelectItems, defer_build=True):
     """With display names."""
 
 
@@ -2161,31 +2169,31 @@ class MultiSelectPropertySchema(WireModel):
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
-class ElicitationPropertySchemaString(StringPropertySchema):
+class ElicitationPropertySchemaString(StringPropertySchema, defer_build=True):
     """Text, or one of a list of values."""
 
     type: Literal["string"] = "string"
 
 
-class ElicitationPropertySchemaNumber(NumberPropertySchema):
+class ElicitationPropertySchemaNumber(NumberPropertySchema, defer_build=True):
     """A number."""
 
     type: Literal["number"] = "number"
 
 
-class ElicitationPropertySchemaInteger(IntegerPropertySchema):
+class ElicitationPropertySchemaInteger(IntegerPropertySchema, defer_build=True):
     """An integer."""
 
     type: Literal["integer"] = "integer"
 
 
-class ElicitationPropertySchemaBoolean(BooleanPropertySchema):
+class ElicitationPropertySchemaBoolean(BooleanPropertySchema, defer_build=True):
     """A boolean."""
 
     type: Literal["boolean"] = "boolean"
 
 
-class ElicitationPropertySchemaArray(MultiSelectPropertySchema):
+class ElicitationPropertySchemaArray(MultiSelectPropertySchema, defer_build=True):
     """Several of a list of values."""
 
     type: Literal["array"] = "array"
@@ -2335,25 +2343,25 @@ class ElicitationUrlRequest(WireModel):
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
-class CreateElicitationRequestFormSession(ElicitationFormSession):
+class CreateElicitationRequestFormSession(ElicitationFormSession, defer_build=True):
     """Within a session."""
 
     mode: Literal["form"] = "form"
 
 
-class CreateElicitationRequestFormRequest(ElicitationFormRequest):
+class CreateElicitationRequestFormRequest(ElicitationFormRequest, defer_build=True):
     """Within a request without a session."""
 
     mode: Literal["form"] = "form"
 
 
-class CreateElicitationRequestUrlSession(ElicitationUrlSession):
+class CreateElicitationRequestUrlSession(ElicitationUrlSession, defer_build=True):
     """Within a session."""
 
     mode: Literal["url"] = "url"
 
 
-class CreateElicitationRequestUrlRequest(ElicitationUrlRequest):
+class CreateElicitationRequestUrlRequest(ElicitationUrlRequest, defer_build=True):
     """Within a request without a session."""
 
     mode: Literal["url"] = "url"
@@ -2573,25 +2581,25 @@ class SessionReference(WireModel):
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
-class ToolCallContentContent(Content):
+class ToolCallContentContent(Content, defer_build=True):
     """A block of content: text, an image, a resource."""
 
     type: Literal["content"] = "content"
 
 
-class ToolCallContentDiff(Diff):
+class ToolCallContentDiff(Diff, defer_build=True):
     """A change to a file."""
 
     type: Literal["diff"] = "diff"
 
 
-class ToolCallContentTerminal(Terminal):
+class ToolCallContentTerminal(Terminal, defer_build=True):
     """A terminal of the client, shown as it runs."""
 
     type: Literal["terminal"] = "terminal"
 
 
-class ToolCallContentSession(SessionReference):
+class ToolCallContentSession(SessionReference, defer_build=True):
     """Another session, such as the one of a subagent that the tool call started."""
 
     type: Literal["session"] = "session"
@@ -2765,7 +2773,7 @@ class AgentRequestFsWriteTextFile(WireModel):
 
     method: Literal["fs/write_text_file"] = "fs/write_text_file"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -2780,7 +2788,7 @@ class AgentRequestFsReadTextFile(WireModel):
 
     method: Literal["fs/read_text_file"] = "fs/read_text_file"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -2795,7 +2803,7 @@ class AgentRequestSessionRequestPermission(WireModel):
 
     method: Literal["session/request_permission"] = "session/request_permission"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -2810,7 +2818,7 @@ class AgentRequestTerminalCreate(WireModel):
 
     method: Literal["terminal/create"] = "terminal/create"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -2825,7 +2833,7 @@ class AgentRequestTerminalOutput(WireModel):
 
     method: Literal["terminal/output"] = "terminal/output"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -2840,7 +2848,7 @@ class AgentRequestTerminalRelease(WireModel):
 
     method: Literal["terminal/release"] = "terminal/release"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -2855,7 +2863,7 @@ class AgentRequestTerminalWaitForExit(WireModel):
 
     method: Literal["terminal/wait_for_exit"] = "terminal/wait_for_exit"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -2870,7 +2878,7 @@ class AgentRequestTerminalKill(WireModel):
 
     method: Literal["terminal/kill"] = "terminal/kill"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -2885,7 +2893,7 @@ class AgentRequestElicitationCreate(WireModel):
 
     method: Literal["elicitation/create"] = "elicitation/create"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -2903,7 +2911,7 @@ class AgentRequestMcpMessage(WireModel):
 
     method: Literal["mcp/message"] = "mcp/message"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -3010,7 +3018,7 @@ class ClientNotificationSessionCancel(WireModel):
 
     method: Literal["session/cancel"] = "session/cancel"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     params: CancelNotification
@@ -3025,7 +3033,7 @@ class ClientNotificationMcpMessage(WireModel):
 
     method: Literal["mcp/message"] = "mcp/message"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     params: MessageMcpNotification
@@ -3037,7 +3045,7 @@ class ClientNotificationCancelRequest(WireModel):
 
     method: Literal["$/cancel_request"] = "$/cancel_request"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     params: CancelRequestNotification
@@ -3311,13 +3319,13 @@ class PlanMarkdown(WireModel):
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
-class PlanUpdateContentItems(PlanItems):
+class PlanUpdateContentItems(PlanItems, defer_build=True):
     """A list of entries."""
 
     type: Literal["items"] = "items"
 
 
-class PlanUpdateContentFile(PlanFile):
+class PlanUpdateContentFile(PlanFile, defer_build=True):
     """A file that contains the plan.
 
     Unstable: outside the versioning promise, it may change or go in any version.
@@ -3326,7 +3334,7 @@ class PlanUpdateContentFile(PlanFile):
     type: Literal["file"] = "file"
 
 
-class PlanUpdateContentMarkdown(PlanMarkdown):
+class PlanUpdateContentMarkdown(PlanMarkdown, defer_build=True):
     """Markdown."""
 
     type: Literal["markdown"] = "markdown"
@@ -3566,13 +3574,13 @@ class SessionConfigBoolean(WireModel):
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
-class SessionConfigOptionSelect(SessionConfigSelect):
+class SessionConfigOptionSelect(SessionConfigSelect, defer_build=True):
     """One of a list of values."""
 
     type: Literal["select"] = "select"
 
 
-class SessionConfigOptionBoolean(SessionConfigBoolean):
+class SessionConfigOptionBoolean(SessionConfigBoolean, defer_build=True):
     """A boolean. Only for clients that advertise `session.configOptions.boolean`."""
 
     type: Literal["boolean"] = "boolean"
@@ -3866,7 +3874,7 @@ class CursorCompactionAnchor(WireModel):
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
-class CursorAnchorUserMessage(CursorMessageAnchor):
+class CursorAnchorUserMessage(CursorMessageAnchor, defer_build=True):
     """Beside a message of the user.
 
     Unstable: outside the versioning promise, it may change or go in any version.
@@ -3875,7 +3883,7 @@ class CursorAnchorUserMessage(CursorMessageAnchor):
     type: Literal["user_message"] = "user_message"
 
 
-class CursorAnchorAgentMessage(CursorMessageAnchor):
+class CursorAnchorAgentMessage(CursorMessageAnchor, defer_build=True):
     """Beside a message of the agent.
 
     Unstable: outside the versioning promise, it may change or go in any version.
@@ -3884,7 +3892,7 @@ class CursorAnchorAgentMessage(CursorMessageAnchor):
     type: Literal["agent_message"] = "agent_message"
 
 
-class CursorAnchorAgentThought(CursorMessageAnchor):
+class CursorAnchorAgentThought(CursorMessageAnchor, defer_build=True):
     """Beside a part of the agent's reasoning.
 
     Unstable: outside the versioning promise, it may change or go in any version.
@@ -3893,7 +3901,7 @@ class CursorAnchorAgentThought(CursorMessageAnchor):
     type: Literal["agent_thought"] = "agent_thought"
 
 
-class CursorAnchorSessionMessage(CursorMessageAnchor):
+class CursorAnchorSessionMessage(CursorMessageAnchor, defer_build=True):
     """Beside a message from one session to another.
 
     Unstable: outside the versioning promise, it may change or go in any version.
@@ -3902,7 +3910,7 @@ class CursorAnchorSessionMessage(CursorMessageAnchor):
     type: Literal["session_message"] = "session_message"
 
 
-class CursorAnchorToolCall(CursorToolCallAnchor):
+class CursorAnchorToolCall(CursorToolCallAnchor, defer_build=True):
     """Beside a tool call.
 
     Unstable: outside the versioning promise, it may change or go in any version.
@@ -3911,7 +3919,7 @@ class CursorAnchorToolCall(CursorToolCallAnchor):
     type: Literal["tool_call"] = "tool_call"
 
 
-class CursorAnchorCompaction(CursorCompactionAnchor):
+class CursorAnchorCompaction(CursorCompactionAnchor, defer_build=True):
     """Beside a compaction.
 
     Unstable: outside the versioning promise, it may change or go in any version.
@@ -4106,25 +4114,25 @@ class UnknownStateUpdate(WireModel):
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
-class StateUpdateRunning(RunningStateUpdate):
+class StateUpdateRunning(RunningStateUpdate, defer_build=True):
     """The session is working."""
 
     state: Literal["running"] = "running"
 
 
-class StateUpdateIdle(IdleStateUpdate):
+class StateUpdateIdle(IdleStateUpdate, defer_build=True):
     """The session waits for the next prompt."""
 
     state: Literal["idle"] = "idle"
 
 
-class StateUpdateRequiresAction(RequiresActionStateUpdate):
+class StateUpdateRequiresAction(RequiresActionStateUpdate, defer_build=True):
     """The session waits for the user, such as for a permission."""
 
     state: Literal["requires_action"] = "requires_action"
 
 
-class StateUpdateUnknown(UnknownStateUpdate):
+class StateUpdateUnknown(UnknownStateUpdate, defer_build=True):
     """The agent does not know."""
 
     state: Literal["unknown"] = "unknown"
@@ -4240,103 +4248,103 @@ class SessionMessageChunk(WireModel):
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
-class SessionUpdateUserMessageChunk(ContentChunk):
+class SessionUpdateUserMessageChunk(ContentChunk, defer_build=True):
     """A part of a message of the user, such as when a session is loaded."""
 
     session_update: Literal["user_message_chunk"] = "user_message_chunk"
 
 
-class SessionUpdateAgentMessageChunk(ContentChunk):
+class SessionUpdateAgentMessageChunk(ContentChunk, defer_build=True):
     """A part of a message of the agent."""
 
     session_update: Literal["agent_message_chunk"] = "agent_message_chunk"
 
 
-class SessionUpdateAgentThoughtChunk(ContentChunk):
+class SessionUpdateAgentThoughtChunk(ContentChunk, defer_build=True):
     """A part of the agent's reasoning."""
 
     session_update: Literal["agent_thought_chunk"] = "agent_thought_chunk"
 
 
-class SessionUpdateToolCall(ToolCall):
+class SessionUpdateToolCall(ToolCall, defer_build=True):
     """A new tool call."""
 
     session_update: Literal["tool_call"] = "tool_call"
 
 
-class SessionUpdateToolCallUpdate(ToolCallUpdate):
+class SessionUpdateToolCallUpdate(ToolCallUpdate, defer_build=True):
     """Changes of a tool call."""
 
     session_update: Literal["tool_call_update"] = "tool_call_update"
 
 
-class SessionUpdatePlan(Plan):
+class SessionUpdatePlan(Plan, defer_build=True):
     """The complete plan of the session, which replaces the previous one."""
 
     session_update: Literal["plan"] = "plan"
 
 
-class SessionUpdatePlanUpdate(PlanUpdate):
+class SessionUpdatePlanUpdate(PlanUpdate, defer_build=True):
     """A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`."""
 
     session_update: Literal["plan_update"] = "plan_update"
 
 
-class SessionUpdatePlanRemoved(PlanRemoved):
+class SessionUpdatePlanRemoved(PlanRemoved, defer_build=True):
     """A plan was removed. Only for clients that advertise `plan`."""
 
     session_update: Literal["plan_removed"] = "plan_removed"
 
 
-class SessionUpdateAvailableCommandsUpdate(AvailableCommandsUpdate):
+class SessionUpdateAvailableCommandsUpdate(AvailableCommandsUpdate, defer_build=True):
     """The complete list of commands."""
 
     session_update: Literal["available_commands_update"] = "available_commands_update"
 
 
-class SessionUpdateCurrentModeUpdate(CurrentModeUpdate):
+class SessionUpdateCurrentModeUpdate(CurrentModeUpdate, defer_build=True):
     """The mode of the session changed."""
 
     session_update: Literal["current_mode_update"] = "current_mode_update"
 
 
-class SessionUpdateConfigOptionUpdate(ConfigOptionUpdate):
+class SessionUpdateConfigOptionUpdate(ConfigOptionUpdate, defer_build=True):
     """The complete list of session options, with their values."""
 
     session_update: Literal["config_option_update"] = "config_option_update"
 
 
-class SessionUpdateSessionInfoUpdate(SessionInfoUpdate):
+class SessionUpdateSessionInfoUpdate(SessionInfoUpdate, defer_build=True):
     """The information about the session changed."""
 
     session_update: Literal["session_info_update"] = "session_info_update"
 
 
-class SessionUpdateUsageUpdate(UsageUpdate):
+class SessionUpdateUsageUpdate(UsageUpdate, defer_build=True):
     """The size of the context, and the cost of the session."""
 
     session_update: Literal["usage_update"] = "usage_update"
 
 
-class SessionUpdateNotice(Notice):
+class SessionUpdateNotice(Notice, defer_build=True):
     """A message to the user. Only for clients that advertise `session.notices`."""
 
     session_update: Literal["notice"] = "notice"
 
 
-class SessionUpdateCompactionUpdate(CompactionUpdate):
+class SessionUpdateCompactionUpdate(CompactionUpdate, defer_build=True):
     """The state of a compaction. Only for clients that advertise `session.compaction`."""
 
     session_update: Literal["compaction_update"] = "compaction_update"
 
 
-class SessionUpdateCompactionSummaryChunk(CompactionSummaryChunk):
+class SessionUpdateCompactionSummaryChunk(CompactionSummaryChunk, defer_build=True):
     """A part of the summary of a compaction. Only for clients that advertise `session.compaction`."""
 
     session_update: Literal["compaction_summary_chunk"] = "compaction_summary_chunk"
 
 
-class SessionUpdatePromptSuggestionsUpdate(PromptSuggestionsUpdate):
+class SessionUpdatePromptSuggestionsUpdate(PromptSuggestionsUpdate, defer_build=True):
     """The complete list of suggested prompts. Only for clients that advertise `session.promptSuggestions`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
@@ -4345,7 +4353,7 @@ class SessionUpdatePromptSuggestionsUpdate(PromptSuggestionsUpdate):
     session_update: Literal["prompt_suggestions_update"] = "prompt_suggestions_update"
 
 
-class SessionUpdateCursorUpdate(CursorUpdate):
+class SessionUpdateCursorUpdate(CursorUpdate, defer_build=True):
     """A cursor was set or changed. Only for clients that advertise `session.cursors`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
@@ -4354,19 +4362,19 @@ class SessionUpdateCursorUpdate(CursorUpdate):
     session_update: Literal["cursor_update"] = "cursor_update"
 
 
-class SessionUpdateSubagentUpdate(SubagentUpdate):
+class SessionUpdateSubagentUpdate(SubagentUpdate, defer_build=True):
     """A subagent session started or changed. Only for clients that advertise `subagents`."""
 
     session_update: Literal["subagent_update"] = "subagent_update"
 
 
-class SessionUpdateSessionMessage(SessionMessage):
+class SessionUpdateSessionMessage(SessionMessage, defer_build=True):
     """A message from one session to another was created or changed. Only for clients that advertise `subagents`."""
 
     session_update: Literal["session_message"] = "session_message"
 
 
-class SessionUpdateSessionMessageChunk(SessionMessageChunk):
+class SessionUpdateSessionMessageChunk(SessionMessageChunk, defer_build=True):
     """Content to append to a message from one session to another. Only for clients that advertise `subagents`."""
 
     session_update: Literal["session_message_chunk"] = "session_message_chunk"
@@ -4456,7 +4464,7 @@ class AgentNotificationSessionUpdate(WireModel):
 
     method: Literal["session/update"] = "session/update"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     params: SessionNotification
@@ -4468,7 +4476,7 @@ class AgentNotificationElicitationComplete(WireModel):
 
     method: Literal["elicitation/complete"] = "elicitation/complete"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     params: CompleteElicitationNotification
@@ -4483,7 +4491,7 @@ class AgentNotificationAuthStatusUpdate(WireModel):
 
     method: Literal["auth/status_update"] = "auth/status_update"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     params: AuthStatusUpdateNotification
@@ -4495,7 +4503,7 @@ class AgentNotificationCancelRequest(WireModel):
 
     method: Literal["$/cancel_request"] = "$/cancel_request"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     params: CancelRequestNotification
@@ -4568,7 +4576,7 @@ class ProxyRequestProxyInitialize(WireModel):
 
     method: Literal["proxy/initialize"] = "proxy/initialize"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -4586,7 +4594,7 @@ class ProxyRequestProxySuccessor(WireModel):
 
     method: Literal["proxy/successor"] = "proxy/successor"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     id: RequestId
@@ -4644,7 +4652,7 @@ class ProxyNotificationProxySuccessor(WireModel):
 
     method: Literal["proxy/successor"] = "proxy/successor"
 
-    jsonrpc: JsonRpcVersion
+    jsonrpc: JsonRpcVersion = "2.0"
     """Always `"2.0"`."""
 
     params: ProxySuccessorNotification
@@ -5067,13 +5075,13 @@ class AuthMethodAgent(WireModel):
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
-class AuthMethodTerminalVariant(AuthMethodTerminal):
+class AuthMethodTerminalVariant(AuthMethodTerminal, defer_build=True):
     """The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`."""
 
     type: Literal["terminal"] = "terminal"
 
 
-class AuthMethodAgentVariant(AuthMethodAgent):
+class AuthMethodAgentVariant(AuthMethodAgent, defer_build=True):
     """The agent does everything itself after the client calls `authenticate`. Written without a `type`."""
 
 
@@ -5660,7 +5668,7 @@ class RequestPermissionOutcomeCancelled(WireModel):
     outcome: Literal["cancelled"] = "cancelled"
 
 
-class RequestPermissionOutcomeSelected(SelectedPermissionOutcome):
+class RequestPermissionOutcomeSelected(SelectedPermissionOutcome, defer_build=True):
     """The user chose one of the options."""
 
     outcome: Literal["selected"] = "selected"
@@ -5731,19 +5739,19 @@ class ElicitationCancelAction(WireModel):
     """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
-class CreateElicitationResponseAccept(ElicitationAcceptAction):
+class CreateElicitationResponseAccept(ElicitationAcceptAction, defer_build=True):
     """The user has answered, or has agreed to open the URL."""
 
     action: Literal["accept"] = "accept"
 
 
-class CreateElicitationResponseDecline(ElicitationDeclineAction):
+class CreateElicitationResponseDecline(ElicitationDeclineAction, defer_build=True):
     """The user has declined."""
 
     action: Literal["decline"] = "decline"
 
 
-class CreateElicitationResponseCancel(ElicitationCancelAction):
+class CreateElicitationResponseCancel(ElicitationCancelAction, defer_build=True):
     """The user has cancelled, for example by closing the form."""
 
     action: Literal["cancel"] = "cancel"

@@ -3,55 +3,90 @@
 //! `access` and `public` both have defaults, and one excludes the other. Such a default is an annotation, and is not
 //! read for an absent member.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 use samewire_schema::Pattern;
 
 use super::super::lossy_unions::shapes;
-use super::defaults::make_optional;
+use super::defaults::{DroppedDefault, WhyDropped, drop_default};
 use super::endless::{Place, structs, structs_mut};
 use crate::model::{
-    Absent, AdditionalProperties, Combination, Condition, ConditionId, Group, Kind, Mark, Member,
-    Payload, Shape, Struct, Tagging, Test, Type, TypeId, Variant, Written,
+    Absent, AdditionalProperties, Combination, Condition, ConditionId, Group, Kind, Map, Mark,
+    Member, Payload, Shape, Struct, Tagging, Test, Type, TypeId, Variant, Written,
 };
 
 /// Drops the defaults of members if a condition may have another result when the members are present.
 pub(super) fn drop_conditional_defaults(
     types: &mut IndexMap<TypeId, Type>,
     conditions: &[Condition],
+    dropped: &mut IndexSet<DroppedDefault>,
 ) {
     let mut asked = Asked {
         types,
         conditions,
+        by: "",
         seen: HashSet::new(),
-        found: HashSet::new(),
+        beside: HashSet::new(),
+        found: BTreeMap::new(),
         compared: Vec::new(),
     };
     for (id, found) in &*types {
         if let Some(condition) = found.condition {
-            asked.named(id, condition, Wants::More);
+            asked.by = &found.at;
+            asked.named(id, condition, Harm::IfFailing.into());
         }
     }
+    asked.unions();
     let compared = std::mem::take(&mut asked.compared);
     defaults_of_compared(types, compared, &mut asked.found);
-    let mut found: Vec<Place> = asked.found.into_iter().collect();
-    found.sort_unstable();
-    for (index, number, at) in found {
+    for ((index, number, at), why) in asked.found {
         let found = types.get_index_mut(index);
         let of = found.and_then(|(_, found)| structs_mut(&mut found.kind).into_iter().nth(number));
         if let Some(member) = of.and_then(|of| of.members.get_mut(at)) {
-            make_optional(member);
+            drop_default(member, why, dropped);
         }
     }
 }
 
-/// Which changes of a test's result, made by additional members, do harm: only from pass to fail (`More`), or both
-/// (`Either`).
+/// Which change of a test's result does harm, if members are added to the value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Wants {
-    More,
+enum Harm {
+    /// The value passed the test, and does not pass it any more.
+    IfFailing,
+    /// The value did not pass the test, and passes it now.
+    IfPassing,
+    /// Both changes do harm.
     Either,
+}
+
+impl Harm {
+    /// The harm to the test of a `not`.
+    fn opposite(self) -> Self {
+        match self {
+            Self::IfFailing => Self::IfPassing,
+            Self::IfPassing => Self::IfFailing,
+            Self::Either => Self::Either,
+        }
+    }
+}
+
+/// What is known of a value that is tested.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Asks<'m> {
+    harm: Harm,
+    /// The place of a branch that accepts the value, with its defaults and without them: that of the variant as which
+    /// the value is read. The type of the variant is asked about its own conditions.
+    accepted_by: Option<&'m str>,
+}
+
+impl From<Harm> for Asks<'_> {
+    fn from(harm: Harm) -> Self {
+        Self {
+            harm,
+            accepted_by: None,
+        }
+    }
 }
 
 /// A place that a condition was followed to: the struct of a type, or a shape.
@@ -64,33 +99,41 @@ enum Spot {
 struct Asked<'m> {
     types: &'m IndexMap<TypeId, Type>,
     conditions: &'m [Condition],
-    seen: HashSet<(Spot, ConditionId, Wants)>,
-    found: HashSet<Place>,
+    /// JSON Pointer of the type whose condition is followed.
+    by: &'m str,
+    seen: HashSet<(Spot, ConditionId, Asks<'m>)>,
+    /// The shapes of a value that were followed beside the shapes of another variant.
+    beside: HashSet<(*const Shape, *const Shape)>,
+    found: BTreeMap<Place, WhyDropped>,
     /// The items of lists that are compared.
     compared: Vec<&'m Shape>,
 }
 
 impl<'m> Asked<'m> {
     /// Follows a condition for the values of a type.
-    fn named(&mut self, to: &TypeId, id: ConditionId, wants: Wants) {
+    fn named(&mut self, to: &TypeId, id: ConditionId, asks: Asks<'m>) {
         let Some((index, _, found)) = self.types.get_full(to) else {
             return;
         };
         match &found.kind {
-            Kind::Newtype(newtype) => self.shape(&newtype.of, Test::Fulfils(id), wants),
+            Kind::Newtype(newtype) => self.shape(&newtype.of, Test::Fulfils(id), asks),
             Kind::Union(union) if union.tagging == Tagging::External => {
                 for test in self.tests(id, None) {
                     for variant in &union.variants {
-                        self.variant(index, &union.variants, variant, test, wants);
+                        self.variant(index, &union.variants, variant, test, asks.harm.into());
                     }
                 }
             }
             Kind::Union(union) => {
                 for variant in &union.variants {
-                    self.variant(index, &union.variants, variant, Test::Fulfils(id), wants);
+                    let asks = Asks {
+                        accepted_by: Some(&variant.at),
+                        ..asks
+                    };
+                    self.variant(index, &union.variants, variant, Test::Fulfils(id), asks);
                 }
             }
-            Kind::Struct(of) => self.object((index, 0), of, id, wants),
+            Kind::Struct(of) => self.object((index, 0), of, id, asks),
             Kind::Enum(_) => {}
         }
     }
@@ -101,11 +144,11 @@ impl<'m> Asked<'m> {
         all: &'m [Variant],
         variant: &'m Variant,
         test: Test,
-        wants: Wants,
+        asks: Asks<'m>,
     ) {
         match &variant.payload {
             Payload::Unit => {}
-            Payload::Shape { of } => self.shape(of, test, wants),
+            Payload::Shape { of } => self.shape(of, test, asks),
             Payload::Fields { of, from } => {
                 let Test::Fulfils(id) = test else { return };
                 let is_fields = |other: &&Variant| matches!(other.payload, Payload::Fields { .. });
@@ -113,26 +156,26 @@ impl<'m> Asked<'m> {
                     .iter()
                     .take_while(|other| !std::ptr::eq(*other, variant));
                 let number = before.filter(is_fields).count();
-                self.object((index, number), of, id, wants);
+                self.object((index, number), of, id, asks);
                 // The members of both types are the same.
                 if let Some(from) = from {
-                    self.named(from, id, wants);
+                    self.named(from, id, asks);
                 }
             }
         }
     }
 
     /// Follows a test of the values of a shape.
-    fn shape(&mut self, shape: &'m Shape, test: Test, wants: Wants) {
+    fn shape(&mut self, shape: &'m Shape, test: Test, asks: Asks<'m>) {
         let Test::Fulfils(id) = test else { return };
         if let Shape::Nullable { of } = shape {
-            return self.shape(of, test, wants);
+            return self.shape(of, test, asks);
         }
-        if !self.seen.insert((Spot::Shape(shape), id, wants)) {
+        if !self.seen.insert((Spot::Shape(shape), id, asks)) {
             return;
         }
         if let Shape::Ref { to } = shape {
-            return self.named(to, id, wants);
+            return self.named(to, id, asks);
         }
         let parts: Vec<&Shape> = match shape {
             Shape::Map(map) => vec![&map.value],
@@ -143,21 +186,21 @@ impl<'m> Asked<'m> {
         }
         let inner = if let Shape::Map(_) = shape {
             let tests = self.tests(id, None).into_iter();
-            tests.map(|test| (test, wants)).collect()
+            tests.map(|test| (test, asks.harm)).collect()
         } else {
             let rule = self.conditions.get(id.0).and_then(|of| of.list.as_ref());
             if rule.is_some_and(|rule| rule.unique) {
                 self.compared.extend(&parts);
             }
-            self.item_tests(id, wants)
+            self.item_tests(id, asks.harm)
         };
-        for (test, wants) in inner {
+        for (test, harm) in inner {
             for part in &parts {
-                self.shape(part, test, wants);
+                self.shape(part, test, harm.into());
             }
         }
-        for (test, wants) in self.same_value(id, wants) {
-            self.shape(shape, test, wants);
+        for (test, asks) in self.same_value(id, asks) {
+            self.shape(shape, test, asks);
         }
     }
 
@@ -166,35 +209,187 @@ impl<'m> Asked<'m> {
         (index, number): (usize, usize),
         of: &'m Struct,
         id: ConditionId,
-        wants: Wants,
+        asks: Asks<'m>,
     ) {
         let Some(condition) = self.conditions.get(id.0) else {
             return;
         };
-        if !self.seen.insert((Spot::Struct(index, number), id, wants)) {
+        if !self.seen.insert((Spot::Struct(index, number), id, asks)) {
             return;
         }
         for (at, member) in of.members.iter().enumerate() {
             let is_filled = matches!(member.absent, Absent::Default { .. });
             if is_filled
                 && member.written == Written::Always
-                && asks_about(condition, member, most_members(of), wants)
+                && is_harmed(condition, member, most_members(of), asks.harm)
             {
-                self.found.insert((index, number, at));
+                self.find((index, number, at));
             }
             for test in self.tests(id, Some(&member.wire)) {
-                self.shape(&member.shape, test, wants);
+                self.shape(&member.shape, test, asks.harm.into());
             }
         }
         if let AdditionalProperties::Kept { of: rest } = &of.additional_properties {
             for test in self.tests(id, None) {
-                self.shape(rest, test, wants);
+                self.shape(rest, test, asks.harm.into());
             }
         }
-        for (test, wants) in self.same_value(id, wants) {
+        for (test, asks) in self.same_value(id, asks) {
             if let Test::Fulfils(id) = test {
-                self.object((index, number), of, id, wants);
+                self.object((index, number), of, id, asks);
             }
+        }
+    }
+
+    fn find(&mut self, place: Place) {
+        let by = self.by.to_owned();
+        let why = WhyDropped::Conditional { by };
+        self.found.entry(place).or_insert(why);
+    }
+
+    /// Follows the variants of each union that is read by trying. A value that is read as one of them must not become a
+    /// value of an earlier one, which would read it in another way.
+    fn unions(&mut self) {
+        let types = self.types;
+        for found in types.values() {
+            let Kind::Union(union) = &found.kind else {
+                continue;
+            };
+            if union.tagging != Tagging::Untagged || union.variants.len() > VARIANTS {
+                continue;
+            }
+            self.by = &found.at;
+            for (index, one) in union.variants.iter().enumerate() {
+                for earlier in union.variants.iter().take(index) {
+                    if let (Payload::Shape { of: one }, Payload::Shape { of: earlier }) =
+                        (&one.payload, &earlier.payload)
+                        && !self.write_the_same(one, earlier)
+                    {
+                        self.may_become(one, earlier);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether two structs have the same members, apart from which are required, so that both write a value alike.
+    fn write_the_same(&self, one: &Shape, other: &Shape) -> bool {
+        let members = |shape: &Shape| match shape {
+            Shape::Ref { to } => match &self.types.get(to)?.kind {
+                Kind::Struct(of) => {
+                    let members = of.members.iter();
+                    let members = members.map(|member| (member.wire.clone(), member.shape.clone()));
+                    Some((
+                        members.collect::<Vec<_>>(),
+                        of.additional_properties.clone(),
+                    ))
+                }
+                Kind::Newtype(_) | Kind::Union(_) | Kind::Enum(_) => None,
+            },
+            _ => None,
+        };
+        members(one).is_some_and(|of| Some(of) == members(other))
+    }
+
+    /// Follows a value of a shape that another shape might only accept once defaults are filled in.
+    fn may_become(&mut self, shape: &'m Shape, other: &'m Shape) {
+        if shape == other || !self.beside.insert((shape, other)) {
+            return;
+        }
+        if let Shape::Ref { to } = other {
+            let Some(found) = self.types.get(to) else {
+                return;
+            };
+            if let Some(condition) = found.condition {
+                self.shape(shape, Test::Fulfils(condition), Harm::IfPassing.into());
+            }
+            match &found.kind {
+                Kind::Newtype(newtype) => self.may_become(shape, &newtype.of),
+                Kind::Struct(of) => self.may_become_object(shape, Others::Members(of)),
+                Kind::Union(union) => {
+                    for variant in &union.variants {
+                        match &variant.payload {
+                            Payload::Unit => {}
+                            Payload::Shape { of } => self.may_become(shape, of),
+                            Payload::Fields { of, .. } => {
+                                self.may_become_object(shape, Others::Members(of));
+                            }
+                        }
+                    }
+                }
+                Kind::Enum(_) => {}
+            }
+            return;
+        }
+        match (shape, other) {
+            (_, Shape::Nullable { of }) => self.may_become(shape, of),
+            (_, Shape::Map(map)) => self.may_become_object(shape, Others::Map(map)),
+            (Shape::Nullable { of }, _) => self.may_become(of, other),
+            (Shape::Ref { to }, _) => {
+                for of in self.alternatives(to) {
+                    self.may_become(of, other);
+                }
+            }
+            (Shape::List(_) | Shape::Tuple(_), Shape::List(_) | Shape::Tuple(_)) => {
+                for part in shape.parts() {
+                    for other in other.parts() {
+                        self.may_become(part, other);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The shapes that a value of a type may have, if it is another name or a union.
+    fn alternatives(&self, to: &TypeId) -> Vec<&'m Shape> {
+        let types = self.types;
+        match types.get(to).map(|found| &found.kind) {
+            Some(Kind::Newtype(newtype)) => vec![&newtype.of],
+            Some(Kind::Union(union)) => {
+                let payloads = union.variants.iter().map(|variant| &variant.payload);
+                payloads
+                    .filter_map(|payload| match payload {
+                        Payload::Shape { of } => Some(of),
+                        Payload::Unit | Payload::Fields { .. } => None,
+                    })
+                    .collect()
+            }
+            Some(Kind::Struct(_) | Kind::Enum(_)) | None => Vec::new(),
+        }
+    }
+
+    /// The same for an object.
+    fn may_become_object(&mut self, shape: &'m Shape, other: Others<'m>) {
+        match shape {
+            Shape::Nullable { of } => self.may_become_object(of, other),
+            Shape::Map(map) => {
+                if let Others::Map(other) = other {
+                    self.may_become(&map.value, &other.value);
+                }
+            }
+            Shape::Ref { to } => {
+                for of in self.alternatives(to) {
+                    self.may_become_object(of, other);
+                }
+                let types = self.types;
+                let Some((index, _, found)) = types.get_full(to) else {
+                    return;
+                };
+                for (number, of) in structs(&found.kind).into_iter().enumerate() {
+                    for (at, member) in of.members.iter().enumerate() {
+                        let is_filled = matches!(member.absent, Absent::Default { .. })
+                            && member.written == Written::Always;
+                        if is_filled && other.requires(&member.wire) {
+                            self.find((index, number, at));
+                        }
+                        if let Some(other) = other.shape_of(&member.wire) {
+                            self.may_become(&member.shape, other);
+                        }
+                    }
+                }
+            }
+            _ => {}
         }
     }
 
@@ -226,15 +421,15 @@ impl<'m> Asked<'m> {
         tests
     }
 
-    fn item_tests(&self, id: ConditionId, wants: Wants) -> Vec<(Test, Wants)> {
+    fn item_tests(&self, id: ConditionId, harm: Harm) -> Vec<(Test, Harm)> {
         let condition = self.conditions.get(id.0);
         let mut tests = Vec::new();
         if let Some(rule) = condition.and_then(|condition| condition.list.as_ref()) {
             let items = rule.first.iter().chain([&rule.others]);
-            tests.extend(items.map(|test| (*test, wants)));
+            tests.extend(items.map(|test| (*test, harm)));
             // An item that only passes the test because of a default may be one too many.
             let counted = rule.contains.iter();
-            tests.extend(counted.map(|contains| (contains.of, Wants::Either)));
+            tests.extend(counted.map(|contains| (contains.of, Harm::Either)));
         }
         for combination in condition
             .iter()
@@ -244,14 +439,15 @@ impl<'m> Asked<'m> {
                 items: true, of, ..
             } = combination
             {
-                tests.push((*of, wants));
+                tests.push((*of, harm));
             }
         }
         tests
     }
 
     /// The tests of the same value in a condition.
-    fn same_value(&self, id: ConditionId, wants: Wants) -> Vec<(Test, Wants)> {
+    fn same_value(&self, id: ConditionId, asks: Asks<'m>) -> Vec<(Test, Asks<'m>)> {
+        let of = |harm| Asks { harm, ..asks };
         let mut tests = Vec::new();
         let condition = self.conditions.get(id.0);
         for combination in condition
@@ -259,26 +455,80 @@ impl<'m> Asked<'m> {
             .flat_map(|condition| &condition.combinations)
         {
             match combination {
-                Combination::AnyOf { of } => tests.extend(of.iter().map(|of| (*of, wants))),
-                Combination::OneOf { of } => {
-                    tests.extend(of.iter().map(|of| (*of, Wants::Either)));
+                Combination::AnyOf { of } => tests.extend(of.iter().map(|of| (*of, asks))),
+                Combination::OneOf { of: branches } => {
+                    let accepted = self.accepted(branches, asks);
+                    let others = branches.iter().filter(|test| Some(**test) != accepted);
+                    let harm = accepted.map_or(Harm::Either, |_| Harm::IfPassing);
+                    tests.extend(others.map(|test| (*test, of(harm))));
                 }
-                Combination::Not { of } => tests.push((*of, Wants::Either)),
+                Combination::Not { of: test } => tests.push((*test, of(asks.harm.opposite()))),
                 Combination::If {
                     test,
                     then,
                     otherwise,
                 } => {
-                    tests.extend([(*test, Wants::Either), (*then, wants), (*otherwise, wants)]);
+                    tests.extend([(*test, of(Harm::Either)), (*then, asks), (*otherwise, asks)]);
                 }
-                Combination::With { then, .. } => tests.push((*then, wants)),
+                Combination::With { then, .. } => tests.push((*then, asks)),
                 Combination::Unmarked { marks, .. } => {
                     let asked = asked_by(marks).into_iter();
-                    tests.extend(asked.map(|test| (test, Wants::Either)));
+                    tests.extend(asked.map(|test| (test, of(Harm::Either))));
                 }
             }
         }
         tests
+    }
+
+    /// The only branch of a `oneOf` that is known to accept the value, if the value must still be accepted.
+    fn accepted(&self, branches: &[Test], asks: Asks<'m>) -> Option<Test> {
+        let at = asks.accepted_by.filter(|_| asks.harm == Harm::IfFailing)?;
+        let mut found = branches.iter().filter(|test| match test {
+            Test::Fulfils(id) => self.conditions.get(id.0).is_some_and(|of| of.at == at),
+            Test::Anything | Test::Nothing => false,
+        });
+        // Schemas that are combined with others may have the place of the first.
+        let only = found.next().filter(|_| found.next().is_none());
+        only.copied()
+    }
+}
+
+/// The maximum number of variants of a union that are compared in pairs.
+const VARIANTS: usize = 200;
+
+/// The rules for an object in another variant.
+#[derive(Clone, Copy)]
+enum Others<'m> {
+    Members(&'m Struct),
+    Map(&'m Map),
+}
+
+impl<'m> Others<'m> {
+    /// Whether an object may only be accepted once it has this member.
+    fn requires(self, name: &str) -> bool {
+        match self {
+            Self::Members(of) => {
+                let mut members = of.members.iter();
+                members.any(|member| member.wire == name && member.absent == Absent::Refused)
+            }
+            Self::Map(map) => map.length.min.is_some(),
+        }
+    }
+
+    fn shape_of(self, name: &str) -> Option<&'m Shape> {
+        match self {
+            Self::Members(of) => {
+                let member = of.members.iter().find(|member| member.wire == name);
+                let kept = match &of.additional_properties {
+                    AdditionalProperties::Kept { of } => Some(of),
+                    AdditionalProperties::Ignored
+                    | AdditionalProperties::Refused
+                    | AdditionalProperties::KeptIfUnknown { .. } => None,
+                };
+                member.map(|member| &member.shape).or(kept)
+            }
+            Self::Map(map) => Some(&map.value),
+        }
     }
 }
 
@@ -292,29 +542,23 @@ fn most_members(of: &Struct) -> u64 {
     }
 }
 
-/// Whether a condition may hold without a member and fail with it or, with [`Wants::Either`], the other way round.
-fn asks_about(condition: &Condition, member: &Member, members: u64, wants: Wants) -> bool {
+/// Whether a condition may have another result with a member than without it, and that does harm.
+fn is_harmed(condition: &Condition, member: &Member, members: u64, harm: Harm) -> bool {
     let name = &member.wire;
     let Some(rule) = &condition.object else {
         return false;
     };
-    let is_either = wants == Wants::Either;
-    let is_counted = rule
-        .length
-        .max
-        .is_some_and(|max| max < members || is_either)
-        || rule.length.min.is_some_and(|_| is_either);
-    let is_named = rule.required.contains(name) && is_either;
-    let is_together =
-        |with: &str, required: &[String]| with == name || is_either && required.contains(name);
-    let mut together = rule.together.iter();
+    if condition.values.is_some() {
+        return true;
+    }
+    let may_pass = rule.length.min.is_some()
+        || rule.required.contains(name)
+        || rule.together.iter().any(|one| one.required.contains(name));
     let mut groups = rule.groups.iter().flat_map(|group| of_member(group, name));
     let mut combinations = condition.combinations.iter();
-    condition.values.is_some()
-        || is_counted
-        || is_named
+    let may_fail = rule.length.max.is_some_and(|max| max < members)
         || rule.names != Test::Anything
-        || together.any(|one| is_together(&one.with, &one.required))
+        || rule.together.iter().any(|one| one.with == *name)
         || groups.any(|test| test != Test::Anything)
         || combinations.any(|combination| match combination {
             Combination::With { member, .. } => member == name,
@@ -328,7 +572,8 @@ fn asks_about(condition: &Condition, member: &Member, members: u64, wants: Wants
             | Combination::Not { .. }
             | Combination::If { .. }
             | Combination::Unmarked { items: true, .. } => false,
-        })
+        });
+    harm != Harm::IfFailing && may_pass || harm != Harm::IfPassing && may_fail
 }
 
 /// The tests that a group has for a member.
@@ -382,7 +627,7 @@ fn is_found(pattern: &str, name: &str) -> bool {
 fn defaults_of_compared<'m>(
     types: &'m IndexMap<TypeId, Type>,
     items: Vec<&'m Shape>,
-    found: &mut HashSet<Place>,
+    found: &mut BTreeMap<Place, WhyDropped>,
 ) {
     let mut open = items;
     for found in types.values() {
@@ -408,7 +653,9 @@ fn defaults_of_compared<'m>(
             for (at, member) in of.members.iter().enumerate() {
                 let is_filled = matches!(member.absent, Absent::Default { .. });
                 if is_filled && member.written == Written::Always {
-                    found.insert((index, number, at));
+                    found
+                        .entry((index, number, at))
+                        .or_insert(WhyDropped::Unique);
                 }
             }
         }

@@ -1,16 +1,41 @@
-//! Defaults that the types themselves would refuse. They are annotations, and are not read for absent members.
+//! Defaults that are not filled in for absent members, such as those that the types themselves would refuse. They are
+//! annotations then.
 
 use std::collections::HashSet;
 
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 use serde_json::Value;
 
 use super::super::literal::check_defaults;
 use crate::errors::Errors;
 use crate::model::{Absent, Kind, Member, Null, OnError, Shape, Type, TypeId, Written};
 
+/// A default that is not filled in.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(in crate::lower) struct DroppedDefault {
+    /// JSON Pointer of the member's schema.
+    pub(in crate::lower) at: String,
+    pub(in crate::lower) why: WhyDropped,
+}
+
+/// The reason why a default is not filled in.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(in crate::lower) enum WhyDropped {
+    /// The member does not accept it.
+    Misfit,
+    /// It contains itself.
+    Endless,
+    /// A condition of the schema at this JSON Pointer may have another result if the member is present.
+    Conditional { by: String },
+    /// Two items of a list with `uniqueItems` may be equal once it is filled in.
+    Unique,
+}
+
 /// Drops the values that a member would read instead of another value, but would not accept itself.
-pub(super) fn drop_misfits(types: &mut IndexMap<TypeId, Type>) {
+pub(super) fn drop_misfits(
+    types: &mut IndexMap<TypeId, Type>,
+    dropped: &mut IndexSet<DroppedDefault>,
+) {
     let mut asked: Vec<(String, Shape, Value)> = Vec::new();
     for (index, found) in types.values().enumerate() {
         let Kind::Struct(fields) = &found.kind else {
@@ -49,10 +74,21 @@ pub(super) fn drop_misfits(types: &mut IndexMap<TypeId, Type>) {
                 member.on_error = OnError::Refused;
             }
             if misfits.contains(&format!("absent {index} {place}")) {
-                make_optional(member);
+                drop_default(member, WhyDropped::Misfit, dropped);
             }
         }
     }
+}
+
+/// Makes a member optional whose default is not filled in.
+pub(super) fn drop_default(
+    member: &mut Member,
+    why: WhyDropped,
+    dropped: &mut IndexSet<DroppedDefault>,
+) {
+    make_optional(member);
+    let at = member.at.clone();
+    dropped.insert(DroppedDefault { at, why });
 }
 
 /// Makes a member optional, without a default. If it may be `null`, that is a value like any other; nothing is read

@@ -3,10 +3,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 use serde_json::Value;
 
-use super::defaults::make_optional;
+use super::defaults::{DroppedDefault, WhyDropped, drop_default};
 use crate::graph::Graph;
 use crate::model::{Absent, AdditionalProperties, Kind, Payload, Shape, Struct, Type, TypeId};
 
@@ -14,7 +14,10 @@ use crate::model::{Absent, AdditionalProperties, Kind, Payload, Shape, Struct, T
 pub(super) type Place = (usize, usize, usize);
 
 /// Drops the defaults that contain themselves.
-pub(super) fn drop_endless(types: &mut IndexMap<TypeId, Type>) {
+pub(super) fn drop_endless(
+    types: &mut IndexMap<TypeId, Type>,
+    dropped: &mut IndexSet<DroppedDefault>,
+) {
     let mut places: Vec<Place> = Vec::new();
     for (index, found) in types.values().enumerate() {
         for (number, of) in structs(&found.kind).into_iter().enumerate() {
@@ -51,7 +54,7 @@ pub(super) fn drop_endless(types: &mut IndexMap<TypeId, Type>) {
         let found = types.get_index_mut(index).filter(|_| is_endless);
         let of = found.and_then(|(_, found)| structs_mut(&mut found.kind).into_iter().nth(number));
         if let Some(member) = of.and_then(|of| of.members.get_mut(at)) {
-            make_optional(member);
+            drop_default(member, WhyDropped::Endless, dropped);
         }
     }
 }

@@ -46,7 +46,7 @@ mod values;
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet, VecDeque};
 
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 use samewire_schema::{Forms, Graph, Json, NodeId};
 
 use super::pointer::Place;
@@ -54,23 +54,38 @@ use super::{cycles, methods};
 use crate::errors::Errors;
 use crate::model::{Condition, Kind, Model, Newtype, Origin, Type, TypeId};
 use conditions::Conditions;
+pub(super) use defaults::{DroppedDefault, WhyDropped};
 use named::Named;
 use state::{Types, Use};
 pub(crate) use tagged::{named, tag_value};
 
-/// Makes the types of all schemas that a schema needs, and returns them with the forms that they are made of. Errors in
-/// the schemas are reported together with errors in the types.
+/// What is made of a schema.
+pub(super) struct Made {
+    pub(super) model: Model,
+    /// The forms that the types are made of.
+    pub(super) forms: Forms,
+    /// The defaults that are not filled in.
+    pub(super) dropped: IndexSet<DroppedDefault>,
+}
+
+/// Makes the types of all schemas that a schema needs. Errors in the schemas are reported together with errors in the
+/// types.
 ///
 /// # Errors
 ///
 /// The errors in the schemas, and everything that no language could carry.
-pub(super) fn model(graph: Graph, wrong: &Errors) -> Result<(Model, Forms), Errors> {
+pub(super) fn model(graph: Graph, wrong: &Errors) -> Result<Made, Errors> {
     let mut graph = graph;
     loop {
         let forms = Forms::new(graph);
         let (made, too_large) = attempt(&forms, wrong.clone());
         if too_large.is_empty() {
-            return Ok((made?, forms));
+            let (model, dropped) = made?;
+            return Ok(Made {
+                model,
+                forms,
+                dropped,
+            });
         }
         // Keywords that are too large are left out, if that is allowed, and the types are made again.
         let mut errors = made.err().unwrap_or_default();
@@ -87,8 +102,11 @@ pub(super) fn model(graph: Graph, wrong: &Errors) -> Result<(Model, Forms), Erro
 
 const TOO_LARGE: &str = "looks at too many schemas: use `additionalProperties` or `items` where every member is declared";
 
+/// The types, and the defaults that are not filled in.
+type Finished = Result<(Model, IndexSet<DroppedDefault>), Errors>;
+
 /// Makes the types, and lists each `unevaluated…` whose marks are too many to be carried.
-fn attempt(forms: &Forms, errors: Errors) -> (Result<Model, Errors>, Vec<(NodeId, &'static str)>) {
+fn attempt(forms: &Forms, errors: Errors) -> (Finished, Vec<(NodeId, &'static str)>) {
     let mut types = Types {
         forms,
         conditions: Conditions::new(forms),
@@ -106,6 +124,7 @@ fn attempt(forms: &Forms, errors: Errors) -> (Result<Model, Errors>, Vec<(NodeId
         beside: HashMap::new(),
         mixed: Vec::new(),
         depth: 0,
+        dropped: IndexSet::new(),
     };
     let docs = types.all();
     // Keywords that are too large are only known once all conditions are made.
@@ -169,7 +188,7 @@ impl Types<'_> {
         }
     }
 
-    fn finish(mut self, mut docs: String, conditions: Vec<Condition>) -> Result<Model, Errors> {
+    fn finish(mut self, mut docs: String, conditions: Vec<Condition>) -> Finished {
         let marks = methods::one_of_each(std::mem::take(&mut self.methods));
         let methods = methods::paired(marks, &mut self.errors);
         let mut types: IndexMap<TypeId, Type> = self.slots.into_iter().flatten().collect();
@@ -186,19 +205,21 @@ impl Types<'_> {
         mixed::drop_unfaithful(&mut types, &self.mixed);
         tagged::tell_apart(&mut types, &methods, &self.within);
         unique::rename(&mut types);
-        defaults::drop_misfits(&mut types);
-        endless::drop_endless(&mut types);
-        conditional_defaults::drop_conditional_defaults(&mut types, &conditions);
+        let dropped = &mut self.dropped;
+        defaults::drop_misfits(&mut types, dropped);
+        endless::drop_endless(&mut types, dropped);
+        conditional_defaults::drop_conditional_defaults(&mut types, &conditions, dropped);
         cycles::check(&types, &mut self.errors);
         cycles::check_conditions(&conditions, &mut self.errors);
         let unenforced = unenforced::told(&self.forms.graph, &mut types, &mut docs);
-        self.errors.or(Model {
+        let model = Model {
             remarks: None,
             types,
             methods,
             docs,
             conditions,
             unenforced,
-        })
+        };
+        self.errors.or((model, self.dropped))
     }
 }

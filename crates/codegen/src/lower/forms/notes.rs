@@ -11,8 +11,17 @@ pub(super) fn first<'g>(
     nodes: impl IntoIterator<Item = NodeId>,
     keyword: &str,
 ) -> Option<&'g Json> {
-    let mut objects = nodes.into_iter().filter_map(|node| graph.object(node));
-    objects.find_map(|object| object.get(keyword))
+    first_with_node(graph, nodes, keyword).map(|(_, value)| value)
+}
+
+/// The same with the schema that has it.
+pub(super) fn first_with_node<'g>(
+    graph: &'g Graph,
+    nodes: impl IntoIterator<Item = NodeId>,
+    keyword: &str,
+) -> Option<(NodeId, &'g Json)> {
+    let mut nodes = nodes.into_iter();
+    nodes.find_map(|node| Some((node, graph.object(node)?.get(keyword)?)))
 }
 
 /// The schemas of a key.

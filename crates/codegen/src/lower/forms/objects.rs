@@ -7,9 +7,9 @@ use samewire_schema::{
 use super::super::pointer::Place;
 use super::super::text::any_text;
 use super::conditions::{length, only, together};
-use super::defaults::make_optional;
+use super::defaults::{DroppedDefault, WhyDropped, make_optional};
 use super::json::plain;
-use super::notes::{annotations, first, nodes};
+use super::notes::{annotations, first, first_with_node, nodes};
 use super::scalars;
 use super::state::Types;
 use crate::model::{
@@ -217,9 +217,15 @@ impl Types<'_> {
         let own = nodes(&declared.of).filter(|node| !self.names.contains_key(node));
         let own: Vec<NodeId> = declared.uses.iter().copied().chain(own).collect();
         let notes = annotations(graph, &own);
-        let default = first(graph, own.iter().copied(), "default");
+        let written = first_with_node(graph, own.iter().copied(), "default");
+        let default = written.map(|(_, value)| value);
         let default =
             default.filter(|value| accepts(self.forms, &declared.of, value) == Verdict::Accepts);
+        if let (Some((node, _)), None) = (written, default) {
+            let at = graph.at(&graph.node(node).site);
+            let why = WhyDropped::Misfit;
+            self.dropped.insert(DroppedDefault { at, why });
+        }
         let nullable = matches!(shape, Shape::Nullable { .. });
         let mut member = Member {
             wire: name.to_owned(),

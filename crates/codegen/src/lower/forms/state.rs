@@ -3,11 +3,13 @@
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet, VecDeque};
 
+use indexmap::IndexSet;
 use samewire_schema::{ChoiceId, Forms, Json, Key, NodeId};
 
 use super::super::methods;
 use super::super::pointer::Place;
 use super::conditions::Conditions;
+use super::defaults::DroppedDefault;
 use crate::errors::Errors;
 use crate::model::{Condition, Kind, Newtype, Shape, Type, TypeId};
 
@@ -41,6 +43,8 @@ pub(super) struct Types<'f> {
     /// Unions of the values at different places.
     pub(super) mixed: Vec<TypeId>,
     pub(super) depth: usize,
+    /// Defaults that are not filled in.
+    pub(super) dropped: IndexSet<DroppedDefault>,
 }
 
 /// A set of schemas with some choices already made.

@@ -34,7 +34,9 @@ pub(super) fn tell_apart(
         };
         let find = |id: &TypeId| types.get(id);
         let told = match &union.tagging {
-            Tagging::Untagged => by_tag(&find, union, within).or_else(|| by_name(&find, union)),
+            Tagging::Untagged => by_tag(&find, union, within)
+                .or_else(|| by_name(&find, union))
+                .or_else(|| by_own_tag(&find, union)),
             Tagging::Internal { .. } => by_tag(&find, union, within),
             Tagging::External => None,
         };
@@ -124,6 +126,40 @@ pub(super) fn by_tag(
         variants: variants.collect(),
         ..union.clone()
     })
+}
+
+/// The union with a tag that the types of the variants declare themselves: a member that has a different constant in each.
+/// Users know a definition by its name, so it stays a type.
+fn by_own_tag(find: &Find<'_>, union: &Union) -> Option<Union> {
+    if union.variants.len() < 2 {
+        return None;
+    }
+    let structs: Option<Vec<&Struct>> = union.variants.iter().map(|of| whole(find, of)).collect();
+    let structs = structs?;
+    let mut tags = structs.first()?.members.iter().map(|member| &member.wire);
+    let tag = tags.find(|tag| {
+        let mut seen = HashSet::new();
+        let mut values = structs.iter().map(|of| tag_value(of, tag));
+        values.all(|value| value.is_some_and(|value| seen.insert(value)))
+    })?;
+    let variants = union.variants.iter().zip(&structs);
+    let variants = variants.map(|(variant, of)| Variant {
+        tag: tag_value(of, tag).map(str::to_owned),
+        ..variant.clone()
+    });
+    Some(Union {
+        tagging: Tagging::Internal { tag: tag.clone() },
+        variants: variants.collect(),
+        ..union.clone()
+    })
+}
+
+/// The struct that a variant refers to.
+fn whole<'t>(find: &Find<'t>, variant: &Variant) -> Option<&'t Struct> {
+    match &find(named(variant)?)?.kind {
+        Kind::Struct(of) if !of.null_is_empty => Some(of),
+        Kind::Struct(_) | Kind::Enum(_) | Kind::Newtype(_) | Kind::Union(_) => None,
+    }
 }
 
 /// Whether each variant has its own value of the member, except for at most one that refuses the member.

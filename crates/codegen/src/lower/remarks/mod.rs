@@ -1,6 +1,7 @@
 //! Remarks for the author of an accepted schema: what is not enforced, and what is probably a mistake.
 
 mod annotations;
+mod defaults;
 mod discriminators;
 mod operations;
 mod overlapping;
@@ -8,16 +9,22 @@ mod unfulfillable;
 
 use samewire_schema::{Forms, contradictions};
 
+use super::forms::DroppedDefault;
 use crate::errors::Error;
 use crate::model::{Model, Remarks};
 
 /// All remarks on a schema and the model that was made of it.
-pub(crate) fn of(forms: &Forms, model: &Model) -> Remarks {
+pub(crate) fn of(
+    forms: &Forms,
+    model: &Model,
+    dropped: impl IntoIterator<Item = DroppedDefault>,
+) -> Remarks {
     let notices = forms.graph.notices.iter().cloned();
     let never = contradictions(forms);
     let endless = unfulfillable::of_model(forms, model);
     let overlapping = overlapping::of_model(forms, model);
     let operations = operations::of_graph(&forms.graph);
+    let defaults = defaults::of_dropped(&forms.graph, dropped);
     Remarks {
         annotations: annotations::of_graph(&forms.graph),
         undiscriminated: discriminators::of_graph(&forms.graph, model),
@@ -25,6 +32,7 @@ pub(crate) fn of(forms: &Forms, model: &Model) -> Remarks {
             .chain(never)
             .chain(endless)
             .chain(overlapping)
+            .chain(defaults)
             .chain(operations)
             .map(Error::from)
             .collect(),

@@ -27,11 +27,10 @@ def tagged(of: Compiler, shape: Tagged) -> CoreSchema:
     groups = {tag: of.schema(group) for tag, group in shape.groups.items()}
     known: Any = {tag: groups[tag] for tag in shape.tags if tag != shape.default_tag}
     if None not in groups:
-        besides = [variant.beside[0] for variant in shape.variants if variant.beside]
-        attribute = besides[0] if besides else shape.tag
+        attributes = [variant.attribute_of(shape.tag) for variant in shape.variants]
         tagged: Any = core_schema.tagged_union_schema(known, shape.tag)
-        paths: Any = [[attribute], [shape.tag]]
-        if attribute != shape.tag:
+        paths: Any = [*([one] for one in dict.fromkeys(attributes)), [shape.tag]]
+        if paths[0] != [shape.tag]:
             by_attribute = core_schema.tagged_union_schema(known, paths)
             tagged = core_schema.json_or_python_schema(tagged, by_attribute)
         if shape.unknown is None:

@@ -126,6 +126,9 @@ class WireModel(BaseModel):
         """Moves the tag of a variant before the inherited members."""
         super().__pydantic_init_subclass__(**kwargs)
         cls.__signature__ = SIGNATURE  # type: ignore[assignment]
+        # The class waits for its first use. A `TypeAdapter` of it need not: frameworks
+        # silence warnings only while they make one.
+        cls.model_config.pop("defer_build", None)
         fields = cls.__pydantic_fields__
         inherited = getattr(cls.__base__, "__pydantic_fields__", {})
         if inherited:

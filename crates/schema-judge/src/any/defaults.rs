@@ -1,0 +1,70 @@
+//! The judge of defaults: the schema as it was written, in which every member with a default is also required. The
+//! validator must accept what the machine writes, unless the report has a line for the default.
+
+use std::collections::HashSet;
+
+use samewire_codegen::errors::Code;
+use samewire_codegen::model::Model;
+use serde_json::{Map, Value, json};
+
+/// Keywords whose schemas may hold or not without any type that is read by them. Schemas with such a keyword have no
+/// judge of defaults.
+const OPAQUE: [&str; 15] = [
+    "not",
+    "if",
+    "contains",
+    "propertyNames",
+    "dependencies",
+    "dependentSchemas",
+    "unevaluatedProperties",
+    "unevaluatedItems",
+    "$dynamicRef",
+    "$recursiveRef",
+    "then",
+    "else",
+    "minContains",
+    "maxContains",
+    "uniqueItems",
+];
+
+/// The schema that requires the defaults. `None` if it has no default, or a keyword of [`OPAQUE`].
+pub(super) fn required(schema: &Value, model: &Model) -> Option<Value> {
+    let remarks = model.remarks.as_ref()?;
+    let told = remarks.hints.iter();
+    let told = told.filter(|hint| hint.code == Code::Schema(samewire_schema::Code::Default));
+    let told: HashSet<&str> = told.filter_map(|hint| hint.at.rsplit('/').next()).collect();
+    let is_plain = !OPAQUE.iter().any(|keyword| super::has(schema, keyword));
+    (is_plain && super::has(schema, "default")).then(|| with(schema, &told))
+}
+
+fn with(schema: &Value, told: &HashSet<&str>) -> Value {
+    match schema {
+        Value::Object(map) => {
+            let inner = map.iter();
+            let inner = inner.map(|(name, value)| (name.clone(), with(value, told)));
+            let mut map: Map<String, Value> = inner.collect();
+            let names = with_default(&map, told);
+            if !names.is_empty() {
+                let required = map.entry("required").or_insert_with(|| json!([]));
+                if let Value::Array(required) = required {
+                    required.extend(names);
+                    let mut seen = HashSet::new();
+                    required.retain(|name| seen.insert(name.clone()));
+                }
+            }
+            Value::Object(map)
+        }
+        Value::Array(items) => items.iter().map(|item| with(item, told)).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => schema.clone(),
+    }
+}
+
+/// The members of a schema whose defaults must be filled in. A line of the report counts for all members with the name.
+fn with_default(map: &Map<String, Value>, told: &HashSet<&str>) -> Vec<Value> {
+    let members = map.get("properties").and_then(Value::as_object);
+    let filled = members
+        .into_iter()
+        .flatten()
+        .filter(|(name, of)| of.get("default").is_some() && !told.contains(name.as_str()));
+    filled.map(|(name, _)| json!(name)).collect()
+}
