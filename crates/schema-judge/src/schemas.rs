@@ -4,17 +4,13 @@ mod arbitrary;
 pub(super) mod combined;
 mod objects;
 mod unions;
+mod words;
 
 use samewire_prove::parts::Rng;
 use serde_json::{Map, Value, json};
 
 pub(super) use arbitrary::arbitrary;
-
-/// The names of the definitions that every schema has.
-const NAMES: [&str; 5] = ["A", "B", "C", "D", "a/b~c"];
-
-/// The names of members. There are only a few, so that combined schemas often share one.
-const MEMBERS: [&str; 6] = ["x", "y", "z", "red", "kind", "a/b~c"];
+use words::NAMES;
 
 /// The maximum depth of schemas.
 const DEPTH: usize = 3;

@@ -7,6 +7,8 @@ use samewire_codegen::errors::Code;
 use samewire_codegen::model::Model;
 use serde_json::{Map, Value, json};
 
+use super::keywords::has;
+
 /// Keywords whose schemas may hold or not without any type that is read by them. Schemas with such a keyword have no
 /// judge of defaults.
 const OPAQUE: [&str; 15] = [
@@ -33,8 +35,8 @@ pub(super) fn required(schema: &Value, model: &Model) -> Option<Value> {
     let told = remarks.hints.iter();
     let told = told.filter(|hint| hint.code == Code::Schema(samewire_schema::Code::Default));
     let told: HashSet<&str> = told.filter_map(|hint| hint.at.rsplit('/').next()).collect();
-    let is_plain = !OPAQUE.iter().any(|keyword| super::has(schema, keyword));
-    (is_plain && super::has(schema, "default")).then(|| with(schema, &told))
+    let is_plain = !OPAQUE.iter().any(|keyword| has(schema, keyword));
+    (is_plain && has(schema, "default")).then(|| with(schema, &told))
 }
 
 fn with(schema: &Value, told: &HashSet<&str>) -> Value {

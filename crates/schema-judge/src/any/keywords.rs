@@ -1,6 +1,7 @@
 //! The keywords of random schemas, each in the drafts that have it.
 
 use samewire_schema::Draft;
+use serde_json::Value;
 
 /// A keyword, with the first and the last draft that has it.
 pub(super) type Keyword = (&'static str, Draft, Draft);
@@ -80,4 +81,15 @@ pub(super) fn keywords(draft: Draft) -> impl Iterator<Item = &'static str> {
 
 pub(super) fn is_of(draft: Draft, (_, first, last): &Keyword) -> bool {
     *first <= draft && draft <= *last
+}
+
+/// Whether a schema has a keyword, at any depth.
+pub(super) fn has(schema: &Value, keyword: &str) -> bool {
+    match schema {
+        Value::Object(map) => {
+            map.contains_key(keyword) || map.values().any(|inner| has(inner, keyword))
+        }
+        Value::Array(items) => items.iter().any(|item| has(item, keyword)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+    }
 }

@@ -19,6 +19,7 @@ use serde_json::Value;
 
 use super::check::{Asked, Entry, Found, Judged, Lowered, Machine, Wrong, entries};
 use super::conditions::Parts;
+use keywords::has;
 use samewire_prove::parts::{Rng, Tree, Verdict, validators};
 use samewire_prove::{Options, Report};
 
@@ -304,14 +305,4 @@ fn definitions(model: &Model, id: &TypeId) -> usize {
         }
     }
     count
-}
-
-fn has(schema: &Value, keyword: &str) -> bool {
-    match schema {
-        Value::Object(map) => {
-            map.contains_key(keyword) || map.values().any(|inner| has(inner, keyword))
-        }
-        Value::Array(items) => items.iter().any(|item| has(item, keyword)),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
-    }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{MEMBERS, NAMES};
+use super::words::{MEMBERS, NAMES};
 use samewire_prove::parts::Rng;
 
 const KEYWORDS: [&str; 47] = [

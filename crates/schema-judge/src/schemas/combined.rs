@@ -3,7 +3,8 @@
 use serde_json::{Map, Value, json};
 
 use super::arbitrary::schemas;
-use super::{MEMBERS, ordinary};
+use super::ordinary;
+use super::words::MEMBERS;
 use samewire_prove::parts::Rng;
 
 /// Keywords with several schemas for the same value.

@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{MEMBERS, Maker, typed};
+use super::words::MEMBERS;
+use super::{Maker, typed};
 
 /// The names of members that may be beside the tag `kind`.
 const OWN: [&str; 5] = ["x", "y", "z", "red", "a/b~c"];

@@ -1,6 +1,6 @@
 //! The envelope and the first exchange.
 
-use super::{Row, SAME};
+use super::row::{Row, SAME};
 
 pub(super) const ROWS: &[Row] = &[
     // The envelope.

@@ -1,28 +1,20 @@
 //! What is accepted, what is refused and where, and what tolerant reading tells, as one table.
 
 mod connection;
+mod row;
 mod session;
 #[cfg(feature = "unstable")]
 mod unstable;
 
+use row::SAME;
 use samewire_acp::{Decoded, PUBLISHED, decode};
-
-/// Type, text, and the outcome: what is written with the paths of the issues, or the error's path and code.
-type Row = (
-    &'static str,
-    &'static str,
-    Result<(&'static str, &'static [&'static str]), (&'static str, &'static str)>,
-);
-
-/// For a text that is written as it is.
-const SAME: &str = "the text itself";
 
 #[test]
 fn every_text_has_its_verdict() {
     #[cfg(feature = "unstable")]
     let unstable = unstable::ROWS;
     #[cfg(not(feature = "unstable"))]
-    let unstable: &[Row] = &[];
+    let unstable: &[row::Row] = &[];
     let rows = connection::ROWS.iter().chain(session::ROWS).chain(unstable);
     for (name, text, expected) in rows {
         let published = PUBLISHED

@@ -1,6 +1,6 @@
 //! News about a session, and what an agent asks of a client.
 
-use super::{Row, SAME};
+use super::row::{Row, SAME};
 
 pub(super) const ROWS: &[Row] = &[
     // News about a session.

@@ -1,6 +1,6 @@
 //! What ACP has not released yet.
 
-use super::{Row, SAME};
+use super::row::{Row, SAME};
 
 pub(super) const ROWS: &[Row] = &[
     (
