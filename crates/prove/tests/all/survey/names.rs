@@ -12,7 +12,7 @@ pub type Rest = Ordered<String, Value>;
 pub type Many<T> = Vec<T>;
 pub type Boxed<T> = std::boxed::Box<T>;
 
-/// Types and members with other names.
+/// What is called otherwise.
 #[derive(Wire)]
 pub struct CalledOtherwise {
     pub maybe: Maybe<u8>,
@@ -49,7 +49,7 @@ pub struct AllDefault {
     pub count: u8,
 }
 
-/// Undeclared members are kept.
+/// What is undeclared is kept.
 #[derive(Wire)]
 pub struct KeptOtherwise {
     pub own: u8,
