@@ -215,7 +215,7 @@ pub struct MemberView {
     pub default: Option<Token>,
     /// The default as a value of the language, by the set `default` of `language.toml`.
     pub default_value: Option<Token>,
-    /// The only value of a required member, as a value of the language: a constructor may fill it in.
+    /// The only value of a required member, a string, boolean or integer as a wire literal: a constructor may fill it in.
     pub constant: Option<Token>,
     /// `"by_shape"`, `"absent"` or `"default"`.
     pub null: &'static str,

@@ -1,4 +1,4 @@
-"""An agent that sends much. Each `await` waits while the client is behind."""
+"""An agent that sends a lot. Each `await` waits while the client is behind."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-//! An agent that sends much. Each `await` waits while the client is behind.
+//! An agent that sends a lot. Each `await` waits while the client is behind.
 
 use samewire_connection::prelude::*;
 use samewire_connection::run_agent;

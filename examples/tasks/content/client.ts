@@ -9,13 +9,15 @@ import {
 import { spawnAgent } from "@samewire/acp/stdio";
 
 const agent = await spawnAgent(process.argv.slice(2), {});
-const { image } = agent.initialized?.agentCapabilities.promptCapabilities ?? {};
+const takes = agent.initialized?.agentCapabilities.promptCapabilities;
 const session = await agent.openSession();
 const turn = session.prompt([
   textBlock("What is this?"), // every agent takes texts and links
   resourceLink("file:///notes.md", "notes.md"),
-  ...(image ? [imageBlock("iVBORw==", "image/png")] : []),
-  textResource("file:///todo.md", "Buy bread"), // needs embeddedContext
+  ...(takes?.image ? [imageBlock("iVBORw==", "image/png")] : []),
+  ...(takes?.embeddedContext
+    ? [textResource("file:///todo.md", "Buy bread")]
+    : []),
 ]);
 for await (const update of turn) {
   if (update.sessionUpdate !== "agent_message_chunk") continue;

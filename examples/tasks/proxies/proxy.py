@@ -6,14 +6,30 @@ import sys
 import samewire_acp as acp
 
 
+class Back(acp.Client):
+    """What the agent sees: what it asks, the client answers."""
+
+    front: acp.ClientConnection
+
+    async def session_request_permission(
+        self, params: acp.RequestPermissionRequest, cx: acp.ClientContext
+    ) -> acp.RequestPermissionResponse:
+        client = self.front.client
+        return await client.session_request_permission(params)
+
+
 class Front(acp.Agent):
     """What the client sees."""
 
     behind: acp.AgentConnection
 
+    def __init__(self, back: Back) -> None:
+        self.back = back
+
     async def session_new(
         self, params: acp.NewSessionRequest, cx: acp.AgentContext
     ) -> acp.NewSessionResponse:
+        self.back.front = cx.connection
         session = await self.behind.open_session(params.cwd, params.mcp_servers)
         return acp.NewSessionResponse(session_id=session.session_id)
 
@@ -34,8 +50,9 @@ class Front(acp.Agent):
 
 
 async def main() -> None:
-    front = Front()
-    async with acp.spawn_agent(sys.argv[1:], acp.Client()) as front.behind:
+    back = Back()
+    front = Front(back)
+    async with acp.spawn_agent(sys.argv[1:], back) as front.behind:
         await acp.run_agent(front)
 
 

@@ -1,15 +1,38 @@
 //! A proxy that adds a sentence to every prompt: an agent for its client, and a client for the agent behind it.
 
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
 use samewire_connection::prelude::*;
 use samewire_connection::{AgentConnection, run_agent, spawn_agent};
 
-struct Back;
+/// The client of the turn that runs now.
+type Asked = Arc<Mutex<Option<ClientPeer>>>;
 
-impl Client for Back {}
+fn lock(client: &Asked) -> MutexGuard<'_, Option<ClientPeer>> {
+    client.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What the agent sees: what it asks, the client answers.
+struct Back {
+    client: Asked,
+}
+
+impl Client for Back {
+    async fn session_request_permission(
+        &self,
+        asked: RequestPermissionRequest,
+        _: ClientContext,
+    ) -> Result<RequestPermissionResponse> {
+        let client = lock(&self.client).clone();
+        let client = client.ok_or_else(RpcError::request_cancelled)?;
+        Ok(client.session_request_permission(asked).await?)
+    }
+}
 
 /// What the client sees.
 struct Front {
     behind: AgentConnection,
+    client: Asked,
 }
 
 impl Agent for Front {
@@ -25,6 +48,7 @@ impl Agent for Front {
         asked: PromptRequest,
         cx: AgentContext,
     ) -> Result<PromptResponse> {
+        *lock(&self.client) = Some(cx.client()?); // what it is asked ends with this turn
         let session = self.behind.session(asked.session_id);
         let mut prompt = asked.prompt;
         prompt.push("Be brief.".to_owned().into());
@@ -44,7 +68,11 @@ impl Agent for Front {
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let behind = spawn_agent(std::env::args().skip(1), Back).await?;
-    run_agent(Front { behind }).await?;
+    let client = Asked::default();
+    let back = Back {
+        client: Arc::clone(&client),
+    };
+    let behind = spawn_agent(std::env::args().skip(1), back).await?;
+    run_agent(Front { behind, client }).await?;
     Ok(())
 }

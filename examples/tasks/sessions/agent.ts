@@ -1,16 +1,16 @@
 // An agent that remembers its sessions: it lists them, loads them with their history, and resumes them without.
 
 import {
-  type SessionUpdate,
+  type SessionUpdateInput,
   agentMessage,
   sessionNotFound,
   userMessage,
 } from "@samewire/acp";
 import { runAgent } from "@samewire/acp/stdio";
 
-const histories = new Map<string, SessionUpdate[]>(); // a real agent keeps them in files
+const histories = new Map<string, SessionUpdateInput[]>(); // a real agent keeps them in files
 
-function history(sessionId: string): SessionUpdate[] {
+function history(sessionId: string): SessionUpdateInput[] {
   const found = histories.get(sessionId);
   if (!found) throw sessionNotFound(sessionId);
   return found;

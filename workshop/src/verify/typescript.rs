@@ -104,7 +104,7 @@ pub fn user(_: &Job) -> Result<String> {
 }
 
 /// The output of the first program of the README.
-const READ_WRONG: &str = " the member \"sessionId\" is missing\n";
+const READ_WRONG: &str = "the member \"sessionId\" is missing\n";
 
 /// Installs the packed package into a project.
 pub fn install(project: &Path) -> Result<()> {

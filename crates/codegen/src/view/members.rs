@@ -161,7 +161,9 @@ impl Build<'_> {
         };
         let shape = self.shape(&member.shape, place);
         let is_required = member.absent == Absent::Refused && !shape.takes_null;
-        let constant = self.model.constant(member).filter(|_| is_required);
+        let is_plain = |only: &&Value| only.is_string() || only.is_boolean() || only.is_i64();
+        let constant = self.model.constant(member).filter(is_plain);
+        let constant = constant.filter(|_| is_required);
         MemberView {
             names: self.shared_name(&member.wire, name, local),
             aliases: others(&member.aliases),

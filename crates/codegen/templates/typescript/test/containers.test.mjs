@@ -223,3 +223,25 @@ test("a value that is read as another kind is not of the type", () => {
   );
   assert.ok(!size.is({ size: 1 }) && !size.is({ size: null }));
 });
+
+test("a text that is nested too deep is refused before its levels are built", (t) => {
+  const any = codec("Any", wire.any);
+  const parser = t.mock.method(JSON, "parse");
+  const nested = (count, inner) =>
+    "[".repeat(count) + inner + "]".repeat(count);
+  const deep = ["[".repeat(1_000_000), '{"a":'.repeat(129), nested(129, "")];
+  for (const text of deep) {
+    assert.equal(any.safeParse(text).error.code, "depth", text.slice(0, 9));
+  }
+  for (const { arguments: given } of parser.mock.calls) {
+    assert.ok(given[0].length < 1_000, "only what stands before is parsed");
+  }
+  // The first mistake is reported.
+  for (const text of [`[}${"[".repeat(200)}`, `{"a" 1${"[".repeat(200)}`]) {
+    assert.equal(any.safeParse(text).error.code, "syntax", text.slice(0, 9));
+  }
+  // Brackets in a string are no levels.
+  for (const text of [nested(128, ""), nested(1, `"${"[".repeat(500)}"`)]) {
+    assert.equal(any.safeParse(text).ok, true);
+  }
+});

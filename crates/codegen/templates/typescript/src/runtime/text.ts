@@ -7,8 +7,9 @@ export function parseText(text: string): unknown {
   if (typeof text !== "string") {
     throw new Failure("syntax", "expected a JSON text", []);
   }
-  const value = parseJson(text);
+  // The parser would build every level first.
   if (isDeep(text)) throw tooDeep();
+  const value = parseJson(text);
   if (!text.isWellFormed() || hasLoneEscape(text)) {
     throw new Failure("unicode", "the text has a lone surrogate", []);
   }
@@ -36,23 +37,22 @@ function isDeep(text: string): boolean {
   let brackets = 0;
   let at = text.indexOf("[");
   while (at !== -1) {
-    if (++brackets > MAX_DEPTH) return depthOf(text) > MAX_DEPTH;
+    if (++brackets > MAX_DEPTH) return isDeeper(text);
     at = text.indexOf("[", at + 1);
   }
   at = text.indexOf("{");
   while (at !== -1) {
     // A nested object takes at least five characters: `{"":` and `}`.
     if (brackets + (text.length - at + 3) / 5 <= MAX_DEPTH) return false;
-    if (++brackets > MAX_DEPTH) return depthOf(text) > MAX_DEPTH;
+    if (++brackets > MAX_DEPTH) return isDeeper(text);
     at = text.indexOf("{", at + 1);
   }
   return false;
 }
 
-/** The depth of nested objects and lists in JSON. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
+/** Whether objects and lists are nested too deep, and the text is JSON up to there. */
+function isDeeper(text: string): boolean {
+  const ends: string[] = [];
   let quoted = false;
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
@@ -64,15 +64,29 @@ function depthOf(text: string): number {
         break;
       case OPEN_BRACE:
       case OPEN_BRACKET:
-        if (!quoted) deepest = Math.max(deepest, ++depth);
+        if (quoted) break;
+        if (ends.length === MAX_DEPTH) {
+          const before = `${text.slice(0, at)}0${ends.reverse().join("")}`;
+          return isJson(before);
+        }
+        ends.push(text.charCodeAt(at) === OPEN_BRACE ? "}" : "]");
         break;
       case CLOSE_BRACE:
       case CLOSE_BRACKET:
-        if (!quoted) depth--;
+        if (!quoted) ends.pop();
         break;
     }
   }
-  return deepest;
+  return false;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether JSON has an escape such as `\ud800` without the other half of its surrogate pair. */
