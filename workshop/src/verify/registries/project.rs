@@ -50,10 +50,10 @@ impl Place {
         self.folder.join("samewire")
     }
 
-    /// The folder in which users compile crates. The release has checked them there, so that build scripts and macros are
-    /// compiled once.
+    /// The folder in which users compile crates, each once. To Cargo, those that the release has checked are others, because
+    /// they come from a registry with a name.
     pub fn build(&self) -> PathBuf {
-        self.released().join("target/release-work/crates")
+        self.folder.join("build")
     }
 
     /// The command that `cargo install` puts into this place.
