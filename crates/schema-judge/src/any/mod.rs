@@ -19,7 +19,6 @@ use serde_json::Value;
 
 use super::check::{Asked, Entry, Found, Judged, Lowered, Machine, Wrong, entries};
 use super::conditions::Parts;
-use keywords::has;
 use samewire_prove::parts::{Rng, Tree, Verdict, validators};
 use samewire_prove::{Options, Report};
 
