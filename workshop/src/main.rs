@@ -18,7 +18,6 @@ mod parallel;
 mod readme;
 mod release;
 mod startup;
-mod statistics;
 mod table;
 mod upstream;
 mod verify;

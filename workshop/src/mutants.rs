@@ -23,16 +23,16 @@ pub struct Options {
     /// Only this room: lower, view, reference, wire, typescript or python (may be given several times)
     #[arg(long, value_name = "ROOM")]
     room: Vec<String>,
-    /// How many mutants of each room are tried
+    /// The number of mutants of each room to try
     #[arg(long, default_value_t = 40, value_name = "NUMBER")]
     sample: usize,
-    /// What the order of the mutants is drawn from: the same seed draws the same
+    /// The seed for the order of the mutants: the same seed gives the same order
     #[arg(long, default_value_t = 1, value_name = "NUMBER")]
     seed: u64,
-    /// Which sample of that order: 1 is the first, 2 the next, …
+    /// The sample in that order: 1 is the first, 2 the next, …
     #[arg(long, default_value_t = 1, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..))]
     shard: u32,
-    /// Try again what was missed before, since a test was added
+    /// Try mutants that were missed before again, after a test was added
     #[arg(long)]
     retry: bool,
 }

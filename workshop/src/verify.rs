@@ -2,13 +2,12 @@
 
 mod binaries;
 mod board;
-mod case;
+pub(crate) mod case;
 mod cases;
 mod chromium;
 #[cfg(test)]
 mod compiled_once;
 mod docs;
-pub(crate) mod drivers;
 mod end_to_end;
 mod generated;
 mod hostile;
@@ -36,7 +35,6 @@ mod step;
 mod steps;
 pub(crate) mod strict;
 mod suite;
-mod tap;
 mod tasks;
 pub(crate) mod tools;
 mod typescript;

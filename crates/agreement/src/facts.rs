@@ -1,4 +1,4 @@
-//! What a released JSON Schema of ACP says of each definition, as lines that are compared with ours: the tests compare those
+//! The facts of a released JSON Schema of ACP about each definition, as lines that are compared with ours: the tests compare those
 //! that are committed, `cargo xtask upstream` those of the newest release.
 //!
 //! `tests/facts/acp-v1.txt` explains the notation. It is written from the released schema alone, by code that shares

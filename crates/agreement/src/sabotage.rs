@@ -214,7 +214,7 @@ pub fn prove_itself(subject: &Subject, drivers: Vec<Spec>, scratch: &Path) -> Re
 /// [`prove_itself`] for the rules of plans.
 ///
 /// # Errors
-/// As there.
+/// The same as those of [`prove_itself`].
 pub fn prove_plans(subject: &Subject, drivers: Vec<Spec>, scratch: &Path) -> Result<usize> {
     find_mistakes(
         subject,

@@ -3,13 +3,14 @@
 mod folders;
 mod real;
 mod release;
-mod renamed;
 mod settings;
 
 use std::path::{Path, PathBuf};
 
+use toml::de::{DeTable, DeValue};
+
 use crate::adjust;
-use crate::errors::{Code, Errors, io_error, toml_error};
+use crate::errors::{Code, Errors, io_error, line_of, toml_error};
 use crate::lower::Input;
 use crate::read;
 pub(crate) use real::real;
@@ -45,7 +46,7 @@ impl Config {
             toml::from_str(text).map_err(|e| toml_error(at, text, &e).of(Code::Settings))?;
         config.file = Some(at.to_owned());
         inherit(&mut config);
-        config.hints = renamed::hints(at, text);
+        config.hints = hints(at, text);
         config.check()?;
         Ok(config)
     }
@@ -229,4 +230,30 @@ fn modules(package: &Package, mut note: impl FnMut(String)) {
             note(format!("`modules` has `{name}` twice: leave one out"));
         }
     }
+}
+
+/// The old names of keys of `[[package]]`, each with its new name. Each one is a serde alias of its field, too.
+const RENAMED: &[(&str, &str)] = &[("licence", "license"), ("set", "options")];
+
+/// A hint for each key of the text that has a new name, with the file and the line.
+fn hints(at: &Path, text: &str) -> Vec<String> {
+    let Ok(table) = DeTable::parse(text) else {
+        return Vec::new();
+    };
+    let packages = match table.get_ref().get("package").map(toml::Spanned::get_ref) {
+        Some(DeValue::Array(packages)) => packages.iter(),
+        _ => return Vec::new(),
+    };
+    let mut hints = Vec::new();
+    for package in packages.filter_map(|package| package.get_ref().as_table()) {
+        for key in package.keys() {
+            let old = key.get_ref();
+            if let Some((_, new)) = RENAMED.iter().find(|(renamed, _)| renamed == old) {
+                let line = line_of(text, key.span().start);
+                let at = at.display();
+                hints.push(format!("{at}:{line}: `{old}` is now `{new}`"));
+            }
+        }
+    }
+    hints
 }

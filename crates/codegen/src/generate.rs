@@ -5,8 +5,10 @@ mod modules;
 mod overlay;
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::panic::resume_unwind;
 use std::path::Path;
+use std::sync::{LazyLock, OnceLock};
 use std::thread::Builder;
 
 use indexmap::IndexMap;
@@ -22,7 +24,6 @@ use crate::output::{Others, Output};
 use crate::printer::Printer;
 use crate::read;
 use crate::render::render_by;
-use crate::template_cache::cached;
 use crate::templates::Templates;
 use crate::view::View;
 
@@ -331,4 +332,30 @@ fn schema_file(config: &Config, path: &Path, schema: &Value) -> Result<Output, E
 fn is_schema(text: &str) -> bool {
     let text = text.trim();
     text.is_empty() || (text.starts_with(['{', '<']) && text.contains("\"$defs\""))
+}
+
+/// A language, and the printer with its templates.
+type Cached = (Language, OnceLock<Option<Printer<'static>>>);
+
+/// The built-in languages with their parsed templates, once for all packages of a process: parsing takes longer than
+/// printing a small package.
+static LANGUAGES: LazyLock<HashMap<String, Cached>> = LazyLock::new(|| {
+    let all = Templates::built_in();
+    let names = all.languages.keys();
+    let languages = names.filter_map(|name| {
+        let language = all.language(name).ok()?;
+        Some((name.clone(), (language, OnceLock::new())))
+    });
+    languages.collect()
+});
+
+/// Returns a language and a printer for one package, if it is the built-in language with this name. Returns `None` also
+/// if that cannot be read; the error is reported when it is read again.
+fn cached(templates: &Templates, name: &str) -> Option<(&'static Language, Printer<'static>)> {
+    if !templates.has_built_in(name) {
+        return None;
+    }
+    let (language, printer) = LANGUAGES.get(name)?;
+    let printer = printer.get_or_init(|| Printer::new(language).ok());
+    Some((language, printer.as_ref()?.another()))
 }

@@ -85,7 +85,6 @@ pub mod read;
 pub mod render;
 pub mod survey;
 pub mod sync;
-mod template_cache;
 pub mod templates;
 pub mod text_pattern;
 mod tokens;

@@ -64,7 +64,7 @@ pub struct Type {
     pub condition: Option<ConditionId>,
 }
 
-/// Where the name of a type comes from.
+/// The origin of the name of a type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
@@ -152,7 +152,7 @@ pub struct Member {
     pub wire: String,
     /// Other names that are read. If several names are present, their values must be equal.
     pub aliases: Vec<String>,
-    /// Those of the aliases that are written, too, directly after the member and with the same value
+    /// The aliases that are written, too, directly after the member and with the same value
     /// (`x-samewire-also-written`).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<String>,

@@ -205,7 +205,7 @@ pub struct MemberView {
     pub names: Shared<NameView>,
     /// Other names that are read.
     pub aliases: Vec<NameView>,
-    /// Those of them that are written, too, directly after the member and with the same value.
+    /// The aliases that are written, too, directly after the member and with the same value.
     pub also: Vec<NameView>,
     /// The shape of its values.
     pub shape: Shaped,

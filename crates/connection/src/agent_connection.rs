@@ -1,5 +1,6 @@
 //! The client's connection to an agent.
 
+use std::ffi::OsString;
 use std::future::Future;
 use std::pin::pin;
 use std::sync::{Arc, Mutex, OnceLock};
@@ -25,6 +26,7 @@ use crate::initialize::{client_capabilities, with_options};
 use crate::link::Link;
 use crate::observe::Observed;
 use crate::options::Options;
+use crate::process::{ProcessOptions, start};
 use crate::reader::session_in;
 use crate::reply::Reply;
 use crate::session::{Loading, OnReplay, Session};
@@ -418,4 +420,29 @@ const START: Duration = Duration::from_mins(1);
 fn folder() -> String {
     let folder = std::env::current_dir().unwrap_or_else(|_| "/".into());
     folder.to_string_lossy().into_owned()
+}
+
+/// Options for starting an agent.
+#[derive(Debug, Clone, Default)]
+pub struct SpawnOptions {
+    /// The options of its process.
+    pub process: ProcessOptions,
+    /// The options of the connection to it.
+    pub client: ClientOptions,
+}
+
+/// Starts an agent. Nothing else happens until the driver is polled. Then call
+/// [`start`](AgentConnection::start). When the driver is dropped, the process and its child processes are killed.
+///
+/// # Errors
+/// `start_failed`: the program does not exist.
+pub fn start_agent<C: Client + Send + Sync + 'static>(
+    command: impl IntoIterator<Item = impl Into<OsString>>,
+    client: C,
+    options: SpawnOptions,
+) -> Result<(AgentConnection, Driver<'static>), ConnectionLost> {
+    let connection = &options.client.connection;
+    let (clock, line) = (&connection.clock, connection.limits.line);
+    let transport = start(command, &options.process, clock, line)?;
+    Ok(connect_to_agent(transport, client, options.client))
 }

@@ -20,7 +20,7 @@ pub use pollster::block_on;
 use samewire_acp::methods::{Agent, CallError, Client, ConnectionLost, LostReason};
 
 use crate::agent_connection::AgentConnection;
-use crate::spawn::{SpawnOptions, start_agent};
+use crate::agent_connection::{SpawnOptions, start_agent};
 use crate::stdio;
 
 /// Serves the client that started this program, as [`run_agent`](crate::run_agent()) does, on this thread.

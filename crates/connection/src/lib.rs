@@ -39,7 +39,6 @@ mod session_state;
 mod sessions;
 #[cfg(unix)]
 mod signals;
-mod spawn;
 mod stdio;
 mod tail;
 mod task;
@@ -50,7 +49,8 @@ mod turn;
 mod updates;
 
 pub use agent_connection::{
-    AgentConnection, ClientContextExt, ClientOptions, ClientPlans, connect_to_agent,
+    AgentConnection, ClientContextExt, ClientOptions, ClientPlans, SpawnOptions, connect_to_agent,
+    start_agent,
 };
 pub use agent_end::{AgentOptions, AgentSessionExt, ClientConnection, connect_to_client};
 pub use agent_plans::SessionPlans;
@@ -82,7 +82,6 @@ pub use session::{OnReplay, Prompt, PromptOptions, Session, SessionBusy};
 pub use session_state::SessionState;
 #[cfg(unix)]
 pub use signals::kill_agents_on_signals;
-pub use spawn::{SpawnOptions, start_agent};
 pub use stdio::{run_agent, run_agent_with, stdio};
 pub use terminal::{Terminal, TerminalOptions};
 pub use transport::Transport;

@@ -5,8 +5,8 @@ use std::ffi::OsString;
 use samewire_acp::methods::{CallError, Client};
 
 use crate::agent_connection::AgentConnection;
+use crate::agent_connection::{SpawnOptions, start_agent};
 use crate::driver::Driver;
-use crate::spawn::{SpawnOptions, start_agent};
 
 /// Starts an agent, sends `initialize`, and returns the connection to it. [`close`](AgentConnection::close) ends its
 /// process and all child processes; so does dropping the connection.

@@ -373,6 +373,25 @@ impl<P: Provable> Run<'_, P> {
     }
 }
 
+/// Whether one of the generated cases has a problem. Cases after the first one are not asked, and nothing is shrunk.
+///
+/// # Errors
+///
+/// If the judges cannot be asked.
+pub fn has_problem<P: Provable>(subject: &mut P, options: &Options) -> Result<bool> {
+    let mut report = Report::new(P::NOUNS, P::COUNTED, options.seed);
+    let mut numbers = P::FIRST..P::FIRST.saturating_add(options.cases);
+    while !numbers.is_empty() {
+        let batch = numbers.by_ref().take(P::BATCH);
+        let batch = batch.filter_map(|number| subject.generate(options.seed, number, &mut report));
+        let batch: Vec<P::Case> = batch.collect();
+        if judgements(subject, &batch)?.any(|of| !of.problems.is_empty()) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// The index of the first case that has the problem. Batches after it are not asked.
 ///
 /// # Errors

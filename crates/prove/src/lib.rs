@@ -33,7 +33,6 @@ mod driver;
 mod drivers;
 mod engine;
 mod error;
-mod folder;
 mod judges;
 mod mistake;
 mod packages;

@@ -1,11 +1,13 @@
 //! Samples: texts in files with their expected results. Every type has an accepted and a refused one.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use samewire_codegen::model::TypeId;
 use samewire_reference::{Answer as Expected, Json, compact, parse};
+use serde::de::DeserializeOwned;
 
 use crate::answer::Question;
 use crate::error::{Error, Result};
@@ -306,4 +308,33 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     }
     paths.sort();
     Ok(paths)
+}
+
+/// Reads every file of a folder, in the order of their names, and converts each name and its contents to a case.
+///
+/// # Errors
+///
+/// If a file cannot be read or converted. The error has its path and the reason.
+pub fn load_cases<F: DeserializeOwned, C>(
+    folder: &Path,
+    make: impl Fn(String, F) -> std::result::Result<C, &'static str>,
+) -> Result<Vec<C>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(|error| failed(folder, &error))? {
+        files.push(entry.map_err(|error| failed(folder, &error))?.path());
+    }
+    files.sort();
+    files
+        .iter()
+        .map(|file| {
+            let text = fs::read_to_string(file).map_err(|error| failed(file, &error))?;
+            let found = serde_json::from_str(&text).map_err(|error| failed(file, &error))?;
+            let name = file.file_stem().unwrap_or_default().to_string_lossy();
+            make(name.into_owned(), found).map_err(|why| failed(file, &why))
+        })
+        .collect()
+}
+
+fn failed(path: &Path, why: &dyn Display) -> Error {
+    Error(format!("{}: {why}", path.display()))
 }

@@ -14,7 +14,7 @@ pub(crate) struct Lead<'j> {
     pub(crate) test: Test,
 }
 
-/// Where the tested value is.
+/// The place of the tested value.
 #[derive(Clone, Copy)]
 pub(crate) enum Place<'j> {
     /// The value itself.

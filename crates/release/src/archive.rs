@@ -14,14 +14,14 @@ use crate::files::make_folder;
 
 /// The maximum size of all files of an archive together, in bytes.
 const MOST: u64 = 1 << 30;
-/// The maximum size of what a tar archive has beside its files: headers, long names and padding.
+/// The maximum size of the headers, long names and padding of a tar archive.
 const HEADERS: u64 = 1 << 26;
 
 /// The paths of the files in an archive, joined by `/` and sorted.
 ///
 /// # Errors
 ///
-/// As [`each`].
+/// The same as those of [`each`].
 pub fn paths(archive: &Path) -> Result<Vec<String>> {
     let mut found = Vec::new();
     each(archive, &mut |path, _| {
@@ -36,7 +36,7 @@ pub fn paths(archive: &Path) -> Result<Vec<String>> {
 ///
 /// # Errors
 ///
-/// As [`each`], or if the archive has no such file.
+/// The same as those of [`each`], or if the archive has no such file.
 pub fn text(archive: &Path, wanted: &str) -> Result<String> {
     let mut found = None;
     each(archive, &mut |path, content| {
@@ -54,7 +54,7 @@ pub fn text(archive: &Path, wanted: &str) -> Result<String> {
 ///
 /// # Errors
 ///
-/// As [`each`], or if a file cannot be written.
+/// The same as those of [`each`], or if a file cannot be written.
 pub fn unpack(archive: &Path, into: &Path, wanted: &dyn Fn(&str) -> bool) -> Result<usize> {
     let mut count = 0;
     each(archive, &mut |path, content| {
@@ -125,11 +125,11 @@ fn each_within(
     Ok(())
 }
 
-/// What an archive may still hold.
+/// The limits for the rest of an archive.
 struct Allowed {
-    /// The paths that it had until now.
+    /// The paths that occurred so far.
     paths: BTreeSet<String>,
-    /// In bytes.
+    /// The remaining size in bytes.
     left: u64,
 }
 

@@ -96,7 +96,7 @@ pub(crate) fn npm(project: &Project, state: &mut State) -> Result<String> {
     Ok(made(state, Registry::Npm))
 }
 
-/// Installs what an npm package is built with, unless the same is there.
+/// Installs the development dependencies of an npm package, unless the same ones are already installed.
 fn dependencies(project: &Project, state: &State, package: &Package) -> Result<()> {
     let home = state.work.join(package.slug());
     let (manifest, siblings) = with_siblings(project, state, package)?;

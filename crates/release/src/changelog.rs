@@ -8,7 +8,7 @@ use crate::files::read;
 use crate::project::Project;
 use crate::report::State;
 
-/// The changelog has a section for the version, and something in it.
+/// Checks that the changelog has a section for the version, which is not empty.
 pub(crate) fn section(project: &Project, state: &mut State) -> Result<String> {
     let version = &project.release.version;
     let path = project.root.join(&project.release.changelog);
@@ -36,7 +36,7 @@ pub(crate) fn section(project: &Project, state: &mut State) -> Result<String> {
     Ok(format!("`{heading}`, {count} lines"))
 }
 
-/// The headings of sections (`## …`) with their places, apart from what stands in blocks of code.
+/// The headings of sections (`## …`) with their places, except in blocks of code.
 fn headings(text: &str) -> Vec<(Range<usize>, &str)> {
     let (mut found, mut at, mut fence) = (Vec::new(), 0, "");
     for whole in text.split_inclusive('\n') {
@@ -76,7 +76,7 @@ fn is_unreleased(heading: &str) -> bool {
     heading.contains("unreleased") || heading.contains("not yet released")
 }
 
-/// The changelog with a heading of the version: that of what is not released becomes it, or it is the first section.
+/// The changelog with a heading for the version: the unreleased section gets it, or a first section is added.
 pub(crate) fn with_heading(text: &str, version: &str) -> String {
     let heading = format!("## {version}");
     let headings = headings(text);

@@ -20,7 +20,7 @@ const ALLOWED: &str = "
     NODE_EXTRA_CA_CERTS NPM_CONFIG_CACHE PIP_CERT PIP_CACHE_DIR
 ";
 
-/// A program with its arguments, to be run in a folder. There is nobody who answers what it asks.
+/// A program with its arguments, to be run in a folder. Its standard input is empty.
 pub fn command<I, S>(folder: &Path, program: impl AsRef<OsStr>, arguments: I) -> Command
 where
     I: IntoIterator<Item = S>,
@@ -57,7 +57,7 @@ fn is_allowed(name: &str, value: &str) -> bool {
 ///
 /// # Errors
 ///
-/// If it does not start or fails: what was run and where, what it said, and `advice`.
+/// If it does not start or fails. The error has the command, its folder, its output, and `advice`.
 pub fn run(command: &mut Command, advice: &str) -> Result<String> {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     let words: Vec<_> = words.map(OsStr::to_string_lossy).collect();
@@ -108,7 +108,7 @@ fn without_credentials(text: &str) -> String {
     said + rest
 }
 
-/// Where the name and the password are that the first address with such has.
+/// The range of the name and the password in the first address that has them.
 fn credentials(text: &str) -> Option<Range<usize>> {
     let starts = text.match_indices("://").map(|(at, mark)| at + mark.len());
     let mut places = starts.filter_map(|start| {

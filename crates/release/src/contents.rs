@@ -1,5 +1,5 @@
-//! What is in each archive: the sources of its package, what its tools add, and nothing else. And archives that were built
-//! elsewhere, such as those with the binary of a platform: this machine cannot build them again to compare the bytes.
+//! Checks that each archive contains the sources of its package and the files that its tools add, and nothing else. Also takes
+//! archives that were built elsewhere, such as on another platform, which this machine cannot build again to compare the bytes.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -17,7 +17,7 @@ use crate::report::{Archive, State};
 /// Folders at the top of a package that its users do not need.
 const OURS: &str = "test tests bench benches driver oracles node_modules";
 
-/// Every archive that was built here has what it should, and nothing else.
+/// Checks the files of every archive that was built here.
 pub(crate) fn allowed(project: &Project, state: &mut State) -> Result<String> {
     let mut problems = Vec::new();
     let (mut files, mut count) = (0, 0);
@@ -41,7 +41,7 @@ pub(crate) fn allowed(project: &Project, state: &mut State) -> Result<String> {
     bail!("{}", problems.join("\n"))
 }
 
-/// A crate that is written by hand has a copy of the license of its workspace, which must not fall behind.
+/// Checks that the license of a hand-written crate is the same as that of its workspace.
 fn other_license(project: &Project, package: &Package, archive: &Archive) -> Option<String> {
     let is_generated = samewire_codegen::sync::is_marked(&package.folder);
     if archive.registry != Registry::Cargo || is_generated {
@@ -54,7 +54,7 @@ fn other_license(project: &Project, package: &Package, archive: &Archive) -> Opt
     (!is_same).then(|| told.to_owned())
 }
 
-/// What is wrong with the files of an archive.
+/// The problems with the files of an archive.
 fn problems_of(archive: &Archive, found: &[String], sources: &BTreeSet<String>) -> Vec<String> {
     let is_wheel = archive.is_wheel();
     let (inside, mut problems) = inside(is_wheel, found);
@@ -78,7 +78,7 @@ fn problems_of(archive: &Archive, found: &[String], sources: &BTreeSet<String>) 
     problems
 }
 
-/// The paths in the one folder of an archive, or in a wheel, and what is wrong so far.
+/// The paths in the single folder of an archive, or in a wheel, and the problems so far.
 fn inside(is_wheel: bool, found: &[String]) -> (BTreeSet<&str>, Vec<String>) {
     let (mut inside, mut problems) = (BTreeSet::new(), Vec::new());
     for path in found {
@@ -113,7 +113,7 @@ fn inside(is_wheel: bool, found: &[String]) -> (BTreeSet<&str>, Vec<String>) {
     (inside, problems)
 }
 
-/// Whether a path is that of a source, was built from one, or is what the tools of the registry add.
+/// Whether a file is a source, was built from one, or was added by the tools of the registry.
 fn is_allowed(registry: Registry, is_wheel: bool, path: &str, sources: &BTreeSet<String>) -> bool {
     if sources.contains(path) {
         return true;

@@ -34,7 +34,7 @@ pub fn make_folder(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))
 }
 
-/// Makes a folder that is empty, whatever was there before.
+/// Makes an empty folder. If it exists, its contents are deleted.
 ///
 /// # Errors
 ///
@@ -90,8 +90,8 @@ pub(crate) fn sha256_of(bytes: &[u8]) -> String {
     digits.collect::<Vec<_>>().concat()
 }
 
-/// Does what was not done for the same `what` before; `false` if it was. That it is done is written down last, so that
-/// half of it is none. A process that finds another one at it waits, and then has nothing to do.
+/// Runs `act` once for the same `what`. Returns `false` if it was run before. The stamp is written last, so that an
+/// interrupted run is repeated. Other processes wait meanwhile.
 ///
 /// # Errors
 ///

@@ -12,13 +12,13 @@ use anyhow::{Context, Result, bail};
 use crate::command::without_secrets;
 use crate::files::write;
 
-/// What curl does beside the request. The settings of its user could change what it prints. For two hours, it waits for a
-/// registry that allows no more for now: some allow five new packages, and then one every ten minutes.
+/// The options of curl. It ignores the user's settings, which could change its output. If a registry limits the number of
+/// uploads, it waits for up to two hours: some allow five new packages, and then one every ten minutes.
 const OPTIONS: &str = "--disable --globoff --no-progress-meter --location --netrc-optional --connect-timeout 30 --max-time 600 \
      --retry 3 --retry-all-errors --retry-max-time 7200 --config -";
 
-/// What a registry answers at an address, or to a file that is uploaded there by `PUT`; `None` if nothing is there. A folder
-/// to work in is needed.
+/// Requests an address, or uploads a file there with `PUT`. Returns the answer of the registry, or `None` if it has nothing
+/// at this address. `folder` is for temporary files.
 ///
 /// # Errors
 ///

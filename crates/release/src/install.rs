@@ -21,7 +21,7 @@ const USE_NPM: &str = include_str!("install/use.mjs");
 const USE_PYTHON: &str = include_str!("install/use.py");
 const ADVICE: &str =
     "every entry of a published package has to be imported, and every command to run";
-/// How often a registry is asked that does not show a version yet, or cannot be reached, and how long it is waited between.
+/// The number of attempts while a registry does not show a version yet or cannot be reached, and the time between them.
 const TRIES: u32 = 6;
 const WAIT: Duration = Duration::from_secs(10);
 
@@ -67,7 +67,7 @@ pub(crate) fn all(project: &Project, state: &mut State) -> Result<String> {
     )
 }
 
-/// Does something again while a registry does not show what was published, or cannot be reached.
+/// Repeats something while a registry does not show a version yet or cannot be reached.
 fn patiently(act: impl Fn() -> Result<String>) -> Result<()> {
     for _ in 1..TRIES {
         if act().is_ok() {

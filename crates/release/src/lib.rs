@@ -13,7 +13,6 @@
 
 pub mod archive;
 pub mod build;
-mod caller;
 mod changelog;
 pub mod command;
 mod contents;
@@ -34,9 +33,8 @@ pub mod version;
 
 use anyhow::Result;
 
-pub use caller::{Caller, Done};
 pub use project::{Action, Options, Project};
-pub use report::{Archive, Outcome, Report, State, StepReport};
+pub use report::{Archive, Caller, Done, Outcome, Report, State, StepReport};
 pub use steps::Step;
 pub use version::set_version;
 

@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use crate::archive;
 use crate::files::read;
 
-/// Where a `package.json` names what it is used and built with. What is built comes last.
+/// The sections of a `package.json` with dependencies. Those for building come last.
 pub(crate) const NPM_NEEDS: [&str; 3] = ["dependencies", "optionalDependencies", "devDependencies"];
 
-/// What a manifest says, as JSON, whatever its format is.
+/// A manifest of any format, as JSON.
 #[derive(Debug, Clone)]
 pub struct Manifest {
     /// The file.

@@ -1,4 +1,4 @@
-//! What each package says about itself.
+//! Checks the metadata of each package.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use crate::project::{Package, Project};
 use crate::report::State;
 
-/// What every manifest of a registry should have: the registry, the key, and what has to be set for it. `?` marks an
+/// The required keys of manifests: the registry, the key, and the setting that the user has to write. `?` marks an
 /// address, which may not be known before the first release.
 const WANTED: &str = "
     cargo description = `description` in Cargo.toml
@@ -33,7 +33,7 @@ const WANTED: &str = "
     npm homepage ?= `homepage` in [release] of samewire.toml
 ";
 
-/// Every manifest has what users look for. An address that is missing is a warning: it may not be known yet.
+/// Checks that every manifest has these keys. A missing address is a warning, because it may not be known yet.
 pub(crate) fn complete(project: &Project, state: &mut State) -> Result<String> {
     let mut problems = Vec::new();
     for (wanted, setting) in WANTED.lines().filter_map(|row| row.split_once("= ")) {

@@ -9,10 +9,10 @@ use crate::files::read;
 use crate::project::Project;
 use crate::report::{State, counted};
 
-/// The comment of an action whose commit is still to be looked up.
+/// The comment on an action whose commit has not been looked up yet.
 const OPEN: &str = "pin: look up the commit";
 
-/// The actions of each workflow of `[release]` are pinned to a commit. One that is left open is a warning.
+/// Checks that the actions in each workflow of `[release]` are pinned to a commit. An action that is left open is a warning.
 pub(crate) fn workflows(project: &Project, state: &mut State) -> Result<String> {
     let workflows = &project.release.workflows;
     let mut left = Vec::new();
@@ -31,7 +31,7 @@ pub(crate) fn workflows(project: &Project, state: &mut State) -> Result<String> 
 ///
 /// # Errors
 ///
-/// At an action that has neither a commit with its version as the comment, nor the comment that leaves it open.
+/// If an action has neither a commit with its version as the comment, nor the comment that leaves it open.
 pub fn open(file: &str, text: &str) -> Result<Vec<String>> {
     let mut found = Vec::new();
     for (line, number) in text.lines().zip(1..) {
@@ -57,7 +57,7 @@ pub fn open(file: &str, text: &str) -> Result<Vec<String>> {
     Ok(found)
 }
 
-/// What there is to say about actions that are not pinned yet.
+/// The warning about actions that are not pinned yet.
 pub fn warning(open: &[String]) -> Option<String> {
     let actions: BTreeSet<&str> = open.iter().map(String::as_str).collect();
     let (count, names) = (actions.len(), Vec::from_iter(actions).join(", "));

@@ -1,4 +1,4 @@
-//! What is released: the settings, and each package with its folder and registry.
+//! The project that is released: its settings, and each package with its folder and registry.
 
 use std::path::{Path, PathBuf};
 
@@ -12,24 +12,24 @@ use crate::command::{command, run};
 use crate::files::names;
 use crate::manifest::{self, Manifest, NPM_NEEDS, python_name};
 
-/// Which part of a release is done.
+/// The part of a release to run.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Action {
-    /// Everything is checked, and every archive is built.
+    /// Checks everything, and builds every archive.
     #[default]
     DryRun,
-    /// What a dry run made is published, installed and used. Every warning is an error.
+    /// Publishes, installs and uses the archives of a dry run. Every warning is an error.
     Publish,
-    /// What was published is installed and used.
+    /// Installs and uses the published packages.
     CheckInstall,
 }
 
-/// What a release was asked to do.
+/// The options of a release.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
     /// The settings file.
     pub config: PathBuf,
-    /// Which part is done.
+    /// The part to run.
     pub action: Action,
     /// Whether changes that are not committed are a warning instead of an error.
     pub allow_dirty: bool,
@@ -39,7 +39,7 @@ pub struct Options {
     pub no_sbom: bool,
 }
 
-/// What is released, and how.
+/// A project with its packages and settings.
 #[derive(Debug)]
 pub struct Project {
     /// The folder of the settings.
@@ -49,14 +49,14 @@ pub struct Project {
     /// Every package, in an order in which each comes after those that it depends on. One that was built elsewhere for
     /// several platforms is there several times.
     pub packages: Vec<Package>,
-    /// What was asked.
+    /// The options of the release.
     pub options: Options,
 }
 
 /// A package of a registry.
 #[derive(Debug, Clone)]
 pub struct Package {
-    /// Where it is published.
+    /// The registry that it is published to.
     pub registry: Registry,
     /// Its published name.
     pub name: String,
@@ -64,7 +64,7 @@ pub struct Package {
     pub version: String,
     /// Its folder.
     pub folder: PathBuf,
-    /// What its manifest says.
+    /// Its manifest.
     pub manifest: Manifest,
     /// Whether it is an archive that was built elsewhere, which the path of its manifest names.
     pub is_prebuilt: bool,
@@ -85,7 +85,7 @@ pub enum Registry {
 }
 
 impl Registry {
-    /// What people call it.
+    /// Its name in messages.
     pub fn name(self) -> &'static str {
         match self {
             Self::Cargo => "cargo",

@@ -10,17 +10,16 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-use crate::caller::{Caller, Done};
 use crate::project::{Project, Registry};
 use crate::registries::{REFUSED, Registries};
-use crate::report::{Archive, State, counted};
+use crate::report::{Archive, Caller, Done, State, counted};
 
-/// How many seconds it is waited before an upload is tried again.
+/// The number of seconds before an upload is tried again.
 const WAITS: [u64; 3] = [2, 4, 8];
-/// How often a registry is asked whether it shows what was uploaded, and how many seconds it is waited between.
+/// The number of times a registry is asked whether it shows an upload, and the number of seconds between them.
 const LOOKS: (u32, u64) = (60, 5);
 
-/// Uploads what is not there. An error says how far it came.
+/// Uploads the missing archives. An error says which ones were uploaded before.
 pub(crate) fn upload(project: &Project, state: &State, caller: &Caller<'_>) -> Result<String> {
     let (mut before, mut now) = (0, 0);
     let done = upload_missing(project, state, caller, [&mut before, &mut now]);
@@ -32,7 +31,7 @@ pub(crate) fn upload(project: &Project, state: &State, caller: &Caller<'_>) -> R
     Ok(format!("{now} uploaded, {before} were there"))
 }
 
-/// Uploads what is not there, and counts what was there and what is now. The caller is asked once, before the first upload.
+/// Uploads the missing archives, and counts them and the others. The caller is asked once, before the first upload.
 fn upload_missing(
     project: &Project,
     state: &State,
@@ -61,7 +60,7 @@ fn upload_missing(
     Ok(())
 }
 
-/// What is about to happen.
+/// The question to the caller: the archives that would be uploaded.
 fn question(missing: &[&Archive], registries: &Registries<'_>) -> String {
     let names: Vec<&str> = missing.iter().map(|own| own.file.as_str()).collect();
     let (count, names) = (counted(names.len(), "archive"), names.join(", "));
@@ -114,7 +113,7 @@ fn deliver(archive: &Archive, registries: &Registries<'_>) -> Result<()> {
     }
 }
 
-/// Whether a token is refused, as our own requests, npm and twine say it: another try ends alike.
+/// Whether a token is refused, by the messages of our own requests, npm and twine: another attempt would fail, too.
 fn is_refused(error: &anyhow::Error) -> bool {
     let marks = [
         REFUSED,

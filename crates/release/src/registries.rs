@@ -25,10 +25,10 @@ use crate::project::{Package, Project, Registry};
 use crate::report::{Archive, State};
 use crate::tools::{self, NPM};
 
-/// What crates of Cargo's own registry are told apart by.
-const OF_CARGO: &str = "https://github.com/rust-lang/crates.io-index";
+/// The address of Cargo's own registry in the metadata of crates.
+const CARGO_INDEX: &str = "https://github.com/rust-lang/crates.io-index";
 /// Prints the index that pip uses without settings.
-const OF_PIP: &str = "from pip._internal.models.index import PyPI; print(PyPI.simple_url)";
+const PRINT_PIP_INDEX: &str = "from pip._internal.models.index import PyPI; print(PyPI.simple_url)";
 
 /// The registries of `[release.registries]`, or of the tools' own settings.
 pub(crate) struct Registries<'a> {
@@ -134,7 +134,7 @@ impl<'a> Registries<'a> {
         self.get(&format!("{}{path}", self.index()?), token)
     }
 
-    /// What is at an address, asked with a header.
+    /// The answer at an address, which is requested with a header.
     fn get(&self, address: &str, header: Option<String>) -> Result<Option<String>> {
         http::ask(&self.state.work, address, header, None)
     }
@@ -189,7 +189,11 @@ impl<'a> Registries<'a> {
         let index = match index {
             Some(index) => index,
             None => run(
-                &mut command(&self.state.work, tools::python(self.state), ["-c", OF_PIP]),
+                &mut command(
+                    &self.state.work,
+                    tools::python(self.state),
+                    ["-c", PRINT_PIP_INDEX],
+                ),
                 "set `pypi_index` in [release.registries]",
             )?,
         };
@@ -223,7 +227,7 @@ impl<'a> Registries<'a> {
         .map(drop)
     }
 
-    /// What npm's registry says of a package; `null` if it has no such package.
+    /// The description of a package in the registry of npm; `null` if it has no such package.
     fn packument(&self, package: &str) -> Result<Value> {
         let token = self.token(Registry::Npm);
         let token = token.map(|token| format!("Authorization: Bearer {token}"));
@@ -258,10 +262,10 @@ impl<'a> Registries<'a> {
     }
 }
 
-/// Marks an error that stays the same when something is tried again.
+/// Marks an error that another attempt would not change.
 pub(crate) const REFUSED: &str = "the registry refuses the token, or there is none";
 
-/// Where an index has the file of a crate.
+/// The path of the file of a crate in an index.
 fn path_in_index(name: &str) -> String {
     match name.len() {
         0..=2 => format!("{}/{name}", name.len()),
@@ -308,7 +312,7 @@ fn index_of_cargo(workspace: &Path) -> Result<String> {
     let line = ["metadata", "--format-version", "1", "--quiet"];
     let said = run(&mut command(workspace, "cargo", line), advice)?;
     let metadata: Value = serde_json::from_str(&said).context("cargo metadata")?;
-    let own = format!("registry+{OF_CARGO}");
+    let own = format!("registry+{CARGO_INDEX}");
     let mut packages = metadata["packages"].as_array().into_iter().flatten();
     let fetched = packages.find(|package| package["source"] == own.as_str());
     let host = || {
@@ -325,8 +329,8 @@ fn index_of_cargo(workspace: &Path) -> Result<String> {
     })
 }
 
-/// What a registry is told of a crate: what Cargo says of it, apart from features that follow from optional dependencies.
-/// `index` is that of a registry that is not Cargo's own.
+/// The metadata of a crate for its registry: that of Cargo, without the features that optional dependencies imply. `index` is
+/// the index of the registry, unless it is Cargo's own.
 fn about(package: &Package, archive: &Path, index: Option<&str>) -> Result<Value> {
     let own = &package.manifest.value;
     // Cargo leaves out dependencies for tests that have no version.
@@ -350,7 +354,7 @@ fn about(package: &Package, archive: &Path, index: Option<&str>) -> Result<Value
             "default_features": one["uses_default_features"],
             "target": one["target"],
             "kind": one["kind"].as_str().unwrap_or("normal"),
-            "registry": (!is_here).then_some(from.unwrap_or(OF_CARGO)),
+            "registry": (!is_here).then_some(from.unwrap_or(CARGO_INDEX)),
         });
         if one["rename"].is_string() {
             dependency["explicit_name_in_toml"] = one["rename"].clone();
@@ -424,7 +428,8 @@ pub(crate) fn npm_at(folder: &Path, address: &str, package: &str) -> Result<Comm
     Ok(npm)
 }
 
-/// The name under which npm publishes a version, if it is not `latest`: what users get who ask for no version never goes back.
+/// The tag under which npm publishes a version that is older than `latest`, so that users who ask for no version never get an
+/// older one than before.
 fn tag(version: &str, latest: Option<&str>) -> Option<String> {
     let own = Version::parse(version).ok()?;
     let latest = Version::parse(latest?).ok()?;

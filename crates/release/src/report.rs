@@ -1,6 +1,7 @@
-//! What a release leaves: archives, and what came of each step, for people as Markdown and for programs as JSON.
+//! The results of a release: its archives, and the outcome of each step, as Markdown for people and as JSON for programs. Also
+//! the functions by which the caller of a release answers and is told.
 //!
-//! `release.json` is also the record of a dry run: what it made is what is published, by a later run or on another machine.
+//! `release.json` is also the record of a dry run: a later run, also on another machine, publishes these archives.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,16 +14,16 @@ use serde::{Deserialize, Serialize};
 use crate::files::{empty_folder, make_folder, read, sha256_of, write};
 use crate::project::{Project, Registry};
 
-/// What the steps of a release leave for later ones, and where.
+/// The results of steps that later steps need, and their folders.
 #[derive(Debug)]
 pub struct State {
-    /// Where everything that is released is written: `target/release-<version>`.
+    /// The folder of everything that is released: `target/release-<version>`.
     pub out: PathBuf,
-    /// Where packages are built, and tools are installed.
+    /// The folder in which packages are built and tools are installed.
     pub work: PathBuf,
     /// Every archive, in the order in which they are published.
     pub archives: Vec<Archive>,
-    /// What the running step warns of.
+    /// The warnings of the running step.
     pub warnings: Vec<String>,
 }
 
@@ -42,7 +43,7 @@ pub struct Archive {
     /// Whether it was taken as it is, instead of being built here.
     #[serde(rename = "prebuilt")]
     pub is_prebuilt: bool,
-    /// Where it is, in `archives/`.
+    /// Its path in `archives/`.
     #[serde(skip)]
     pub path: PathBuf,
 }
@@ -77,8 +78,8 @@ impl State {
         Ok(state)
     }
 
-    /// What a dry run of this commit and version left that passed without a warning. Whether the archives still have the
-    /// recorded bytes is [`unchanged`](Self::unchanged)'s to say.
+    /// The results of a dry run of this commit and version that passed without a warning. [`unchanged`](Self::unchanged)
+    /// checks that the archives still have the recorded bytes.
     ///
     /// # Errors
     ///
@@ -142,7 +143,7 @@ impl Archive {
 
 const RECORD: &str = "release.json";
 
-/// What came of a release.
+/// The outcome of a release.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Report {
     /// The version.
@@ -153,7 +154,7 @@ pub struct Report {
     pub passed: bool,
     /// The folder of everything that was made, from the folder of the settings.
     pub folder: String,
-    /// How long it took.
+    /// Its duration.
     pub seconds: f64,
     /// Each step, in order.
     pub steps: Vec<StepReport>,
@@ -161,24 +162,24 @@ pub struct Report {
     pub archives: Vec<Archive>,
 }
 
-/// What came of a step.
+/// The outcome of a step.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct StepReport {
     /// Its name.
     pub name: String,
-    /// What is true when it passes.
+    /// The statement that is true if it passes.
     pub about: String,
-    /// How it ended.
+    /// Whether it passed, failed or did not run.
     pub result: Outcome,
-    /// What it saw, or why it failed or did not run.
+    /// Its result, or the reason why it failed or did not run.
     pub detail: String,
-    /// What has to be looked at before something is published.
+    /// Its warnings, which have to be settled before something is published.
     pub warnings: Vec<String>,
-    /// How long it took.
+    /// Its duration.
     pub seconds: f64,
 }
 
-/// How a step ended.
+/// Whether a step passed, failed or did not run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outcome {
     /// It passed.
@@ -266,4 +267,28 @@ pub(crate) fn listed<'a>(parts: impl Iterator<Item = &'a str>, none: &str) -> St
     } else {
         parts.join(", ")
     }
+}
+
+/// The functions by which the caller of a release answers questions and is told of progress.
+#[expect(missing_debug_implementations, reason = "functions have no text")]
+pub struct Caller<'a> {
+    /// Checks that the generated packages are up to date, and returns a message, or fails.
+    pub generated: &'a dyn Fn() -> Result<String>,
+    /// Decides whether to upload. It is asked once, before the first upload, with a description of the uploads.
+    pub ask: &'a dyn Fn(&str) -> Result<bool>,
+    /// Is told of each archive that is published.
+    pub delivered: &'a dyn Fn(&Archive, Done),
+    /// Is told of each step when it ends.
+    pub ended: &'a dyn Fn(&StepReport),
+}
+
+/// The progress of an archive.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Done {
+    /// The registry had it before.
+    Before,
+    /// It is being uploaded.
+    Begins,
+    /// It was uploaded by this run, and its registry shows it with the same bytes.
+    Now,
 }

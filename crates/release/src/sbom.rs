@@ -1,4 +1,4 @@
-//! Bills of materials in the `CycloneDX` format, by the tools of each registry: what a package is installed with.
+//! Bills of materials in the `CycloneDX` format: the dependencies of each package, which the tools of its registry list.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ use crate::tools::{self, NETWORK, NPM};
 
 const ADVICE: &str = "the tool of the bill of materials has to accept the package";
 
-/// Writes one for each package.
+/// Writes a bill of materials for each package.
 pub(crate) fn write(project: &Project, state: &mut State) -> Result<String> {
     if project.options.no_sbom {
         return Ok("not written".to_owned());
@@ -94,7 +94,7 @@ fn python(project: &Project, state: &State, package: &Package) -> Result<()> {
     run(&mut tool, ADVICE).map(drop)
 }
 
-/// npm writes it itself.
+/// npm writes the bill of its packages itself.
 fn npm(project: &Project, state: &State, package: &Package) -> Result<()> {
     let bare = state.work.join(package.slug()).join("bom");
     empty_folder(&bare)?;
@@ -109,8 +109,7 @@ fn npm(project: &Project, state: &State, package: &Package) -> Result<()> {
     write_file(&bill(state, package), format!("{said:#}\n"))
 }
 
-/// Takes out of a bill what is not the same whenever and wherever it is made: its time, its number, and the places of
-/// archives on this machine.
+/// Removes the parts of a bill that differ between runs and machines: its time, its serial number, and the paths of archives.
 fn always_alike(bill: &mut Value) {
     for (members, key) in [("/metadata", "timestamp"), ("", "serialNumber")] {
         if let Some(Value::Object(members)) = bill.pointer_mut(members) {

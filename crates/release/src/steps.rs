@@ -6,39 +6,38 @@ use std::time::Instant;
 
 use anyhow::{Result, bail};
 
-use crate::caller::Caller;
 use crate::command::{apart, run};
 use crate::files::{names, sha256, write};
 use crate::project::{Action, Project, Registry};
-use crate::report::{Outcome, Report, State, StepReport, counted};
+use crate::report::{Caller, Outcome, Report, State, StepReport, counted};
 use crate::{build, changelog, contents, install, metadata, pins, publish, sbom, tools, version};
 
 /// One step.
 #[derive(Debug, Clone, Copy)]
 pub struct Step {
-    /// What people call it.
+    /// Its name.
     pub name: &'static str,
-    /// What is true when it passes.
+    /// The statement that is true if it passes.
     pub about: &'static str,
-    /// Does it: says what it saw, or why there can be no release.
+    /// Runs it. Returns its result, or the reason why there can be no release.
     pub act: Act,
     /// Steps that must have passed before; `None` for all.
     pub after: Option<&'static [&'static str]>,
-    /// When it is a part of the release.
+    /// The actions that it is a part of.
     pub actions: &'static [Action],
 }
 
-/// What a step does.
+/// The function of a step.
 #[derive(Debug, Clone, Copy)]
 pub enum Act {
-    /// It needs the project, and what earlier steps left.
+    /// It needs the project and the results of earlier steps.
     Alone(fn(&Project, &mut State) -> Result<String>),
-    /// It asks or tells the caller, too.
+    /// It also needs the caller.
     WithCaller(fn(&Project, &State, &Caller<'_>) -> Result<String>),
 }
 use Act::{Alone, WithCaller};
 
-/// What steps of the dry run have in common.
+/// The defaults of a step of the dry run.
 const DRY_RUN: Step = Step {
     name: "",
     about: "",
@@ -56,7 +55,7 @@ const PUBLISH: Step = Step {
     ..DRY_RUN
 };
 
-/// All of them.
+/// All steps, in order.
 pub const STEPS: &[Step] = &[
     Step {
         name: "tree",

@@ -46,7 +46,7 @@ impl AsWritten {
 impl Judged for AsWritten {
     type Coverage = Coverage;
 
-    const OURS: fn() -> Machine<'static> = Machine::as_written;
+    const OURS: fn() -> Machine = Machine::as_written;
     const FIRST: u64 = 0;
     const COUNTED: &'static [&'static str] = &[
         REFUSED,
@@ -59,13 +59,13 @@ impl Judged for AsWritten {
         INVALID,
     ];
 
-    fn of(machine: &Machine<'_>, schema: Value) -> Option<Self> {
+    fn of(machine: &Machine, schema: Value) -> Option<Self> {
         let model = (machine.lower)(&schema)?;
         Self::with_model(schema, model)
     }
 
     /// The first attempt that the generator accepts.
-    fn random(machine: &Machine<'_>, seed: u64, group: u64, report: &mut Report) -> Option<Self> {
+    fn random(machine: &Machine, seed: u64, group: u64, report: &mut Report) -> Option<Self> {
         for attempt in 0..TRIES {
             let mut rng = Rng::of_case(seed, group * TRIES + attempt);
             let of = if attempt < ARBITRARY_TRIES {
@@ -104,11 +104,7 @@ impl Judged for AsWritten {
         &self.0
     }
 
-    fn lowered_mut(&mut self) -> &mut Lowered {
-        &mut self.0
-    }
-
-    fn ask(&self, machine: &Machine<'_>, asked: &Asked) -> Found {
+    fn ask(&self, machine: &Machine, model: &Model, asked: &Asked) -> Found {
         let valid = self.0.validates(&asked.entry, &asked.text);
         let plain = self.read(Rules::NONE, asked);
         let expected = self.read(Rules::ALL, asked);
@@ -118,7 +114,7 @@ impl Judged for AsWritten {
             verdict,
             rules,
         };
-        let answer = |text: &str| machine.answer(&self.0.model, &asked.entry, text);
+        let answer = |text: &str| machine.answer(model, &asked.entry, text);
         let Some(answered) = answer(&asked.text) else {
             return found(Some(Wrong::Panics), Verdict::Refused, Vec::new());
         };
@@ -149,12 +145,12 @@ impl Judged for AsWritten {
             entry: asked.entry.clone(),
             text: written,
         };
-        let is_kept = may_lose_meaning(&self.0.model)
-            || stays && self.read(Rules::ALL, &asked) == Verdict::Accepted;
+        let is_kept =
+            may_lose_meaning(model) || stays && self.read(Rules::ALL, &asked) == Verdict::Accepted;
         found((!is_kept).then_some(Wrong::Writes), verdict, rules)
     }
 
-    fn answers(&self, machine: &Machine<'_>, asked: &Asked) -> Vec<(&'static str, String)> {
+    fn answers(&self, machine: &Machine, asked: &Asked) -> Vec<(&'static str, String)> {
         let answer = machine.answer(&self.0.model, &asked.entry, &asked.text);
         vec![
             (

@@ -1,4 +1,4 @@
-//! What is judged, and the possible problems of a pair of a schema and a text.
+//! The machine and the schemas that are judged, and the possible problems of a pair of a schema and a text.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -14,10 +14,15 @@ use serde_json::Value;
 /// The number of texts for each schema.
 pub(super) const TEXTS: u64 = 10;
 
+/// Turns a schema into a model; `None` if it refuses the schema.
+pub(super) type Lower = Box<dyn Fn(&Value) -> Option<Model>>;
+/// Reads a text with a model.
+pub(super) type Read = Box<dyn Fn(&Model, &TypeId, &str) -> Answer>;
+
 /// The machine under test: it turns a schema into a model, and reads a text with a model.
-pub(super) struct Machine<'m> {
-    pub(super) lower: &'m dyn Fn(&Value) -> Option<Model>,
-    pub(super) read: &'m dyn Fn(&Model, &TypeId, &str) -> Answer,
+pub(super) struct Machine {
+    pub(super) lower: Lower,
+    pub(super) read: Read,
 }
 
 /// A type of a schema file.
@@ -69,30 +74,28 @@ pub(super) trait Judged: Sized {
     type Coverage: Default;
 
     /// The machine of this repository for such schemas.
-    const OURS: fn() -> Machine<'static>;
+    const OURS: fn() -> Machine;
     /// The number of the first pair.
     const FIRST: u64;
     /// The names of the counters.
     const COUNTED: &'static [&'static str];
 
     /// Creates the judges for a schema. `None` if one of them refuses it.
-    fn of(machine: &Machine<'_>, schema: Value) -> Option<Self>;
+    fn of(machine: &Machine, schema: Value) -> Option<Self>;
 
     /// Generates the schema for a group of pairs. `None` if none is accepted.
-    fn random(machine: &Machine<'_>, seed: u64, group: u64, report: &mut Report) -> Option<Self>;
+    fn random(machine: &Machine, seed: u64, group: u64, report: &mut Report) -> Option<Self>;
 
     /// The text of the pair with this number.
     fn question(&self, seed: u64, number: u64) -> Option<Asked>;
 
     fn lowered(&self) -> &Lowered;
 
-    fn lowered_mut(&mut self) -> &mut Lowered;
-
-    /// Asks all judges.
-    fn ask(&self, machine: &Machine<'_>, asked: &Asked) -> Found;
+    /// Asks all judges. The model is what the machine made of the schema.
+    fn ask(&self, machine: &Machine, model: &Model, asked: &Asked) -> Found;
 
     /// All answers about a text. Each has a label.
-    fn answers(&self, machine: &Machine<'_>, asked: &Asked) -> Vec<(&'static str, String)>;
+    fn answers(&self, machine: &Machine, asked: &Asked) -> Vec<(&'static str, String)>;
 
     /// Counts the result of a pair.
     fn count(found: &Found, report: &mut Report);
@@ -166,12 +169,12 @@ impl Wrong {
     }
 }
 
-impl Machine<'_> {
+impl Machine {
     /// The machine for schemas that are read as they are written. Schemas that are read by their forms get other texts,
     /// because the rules of WIRE.md would depend on each place and not on each keyword.
     pub(super) fn as_written() -> Self {
         Self {
-            lower: &|schema| lower_as_written(schema).ok(),
+            lower: Box::new(|schema| lower_as_written(schema).ok()),
             ..Self::ours()
         }
     }
@@ -179,8 +182,8 @@ impl Machine<'_> {
     /// The machine of this repository.
     pub(super) fn ours() -> Self {
         Self {
-            lower: &|schema| samewire_codegen::lower(schema).ok(),
-            read: &samewire_reference::read,
+            lower: Box::new(|schema| samewire_codegen::lower(schema).ok()),
+            read: Box::new(samewire_reference::read),
         }
     }
 

@@ -1,5 +1,4 @@
-//! The pairs of a run, and the kept pairs that once showed a mistake: asks the machine and the judges of a family of
-//! schemas.
+//! The pairs of a family of schemas: asks its judges, and the machine or a broken one.
 
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -12,7 +11,10 @@ use super::as_written::AsWritten;
 use super::check::{Asked, Entry, Found, Judged, Machine, TEXTS, Wrong, entries};
 use super::kept::kept;
 use super::random_schema::Family;
-use samewire_prove::parts::{self, Judgement, Provable, SchemaAndText, Verdict, prove};
+use samewire_codegen::model::Model;
+use samewire_prove::parts::{
+    self, Judgement, Provable, SchemaAndText, Verdict, has_problem, prove,
+};
 use samewire_prove::{Options, Origin, Problem, Progress, Report, Result};
 
 /// The name of a kept pair in a report.
@@ -46,26 +48,91 @@ impl Family {
 }
 
 /// The pairs of a family.
-struct Pairs<S: Judged> {
-    machine: Machine<'static>,
+pub(super) struct Pairs<S: Judged> {
+    /// The machine of this repository.
+    machine: Machine,
+    /// A machine that makes a mistake, and the latest schema with the model that it makes of it.
+    broken: Option<Machine>,
+    lowered: Option<(Rc<Value>, Option<Model>)>,
     coverage: S::Coverage,
     /// The last group of pairs: its number, its schema, and the judges.
     group: Option<(u64, Rc<Value>, parts::Judges<S>)>,
     /// The expected verdict of each kept pair.
     kept: BTreeMap<String, Verdict>,
+    /// The first pairs for broken machines. To generate them again for each of ninety machines would take an hour.
+    pool: Vec<Option<Pair<S>>>,
 }
+
+/// The number of pairs in the pool. Few broken machines need more.
+const POOL: usize = 20_000;
 
 /// A schema, and a text for one of its types.
 type Pair<S> = SchemaAndText<Entry, S>;
 
 impl<S: Judged> Pairs<S> {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self {
             machine: S::OURS(),
+            broken: None,
+            lowered: None,
             coverage: S::Coverage::default(),
             group: None,
             kept: BTreeMap::new(),
+            pool: Vec::new(),
         }
+    }
+
+    /// Whether one of the first `pairs` is wrong to a machine that makes a mistake.
+    pub(super) fn notice(&mut self, broken: Machine, pairs: u64) -> Result<bool> {
+        (self.broken, self.lowered) = (Some(broken), None);
+        has_problem(self, &Options::new(pairs, 2, Vec::new()))
+    }
+
+    /// Whether the machine of this repository gets a pair right.
+    fn is_right(&self, pair: &Pair<S>) -> bool {
+        self.judges(pair).is_some_and(|judges| {
+            let model = &judges.lowered().model;
+            let found = judges.ask(&self.machine, model, &question_of(pair));
+            found.wrong.is_none()
+        })
+    }
+
+    fn random(&mut self, seed: u64, number: u64, report: &mut Report) -> Option<Pair<S>> {
+        let of = number / TEXTS;
+        if self.group.as_ref().is_none_or(|(known, ..)| *known != of) {
+            let subject = S::random(&self.machine, seed, of, report);
+            if let Some(subject) = &subject {
+                subject.cover(&mut self.coverage);
+            }
+            let schema = subject
+                .as_ref()
+                .map(|subject| subject.lowered().schema.clone());
+            let schema = Rc::new(schema.unwrap_or_default());
+            self.group = Some((of, schema, Rc::new(OnceCell::from(subject))));
+        }
+        let (_, schema, judges) = self.group.as_ref()?;
+        let Asked { entry, text } = judges.get()?.as_ref()?.question(seed, number)?;
+        Some(Pair {
+            schema: Rc::clone(schema),
+            place: entry,
+            text,
+            judges: Rc::clone(judges),
+        })
+    }
+
+    fn ask(&mut self, pair: &Pair<S>) -> Option<Found> {
+        let judges = self.judges(pair)?;
+        let Some(broken) = &self.broken else {
+            let model = &judges.lowered().model;
+            return Some(judges.ask(&self.machine, model, &question_of(pair)));
+        };
+        let schema = &pair.schema;
+        let known = self.lowered.as_ref();
+        if known.is_none_or(|(of, _)| !Rc::ptr_eq(of, schema)) {
+            self.lowered = Some((Rc::clone(schema), (broken.lower)(schema)));
+        }
+        let model = self.lowered.as_ref()?.1.as_ref()?;
+        Some(judges.ask(broken, model, &question_of(pair)))
     }
 
     /// The judges of a pair. `None` if one of them refuses the schema.
@@ -128,32 +195,23 @@ impl<S: Judged> Provable for Pairs<S> {
     }
 
     fn generate(&mut self, seed: u64, number: u64, report: &mut Report) -> Option<Pair<S>> {
-        let of = number / TEXTS;
-        if self.group.as_ref().is_none_or(|(known, ..)| *known != of) {
-            let subject = S::random(&self.machine, seed, of, report);
-            if let Some(subject) = &subject {
-                subject.cover(&mut self.coverage);
-            }
-            let schema = subject
-                .as_ref()
-                .map(|subject| subject.lowered().schema.clone());
-            let schema = Rc::new(schema.unwrap_or_default());
-            self.group = Some((of, schema, Rc::new(OnceCell::from(subject))));
+        if self.broken.is_none() {
+            return self.random(seed, number, report);
         }
-        let (_, schema, judges) = self.group.as_ref()?;
-        let Asked { entry, text } = judges.get()?.as_ref()?.question(seed, number)?;
-        Some(Pair {
-            schema: Rc::clone(schema),
-            place: entry,
-            text,
-            judges: Rc::clone(judges),
-        })
+        let place = usize::try_from(number - S::FIRST).ok()?;
+        if let Some(known) = self.pool.get(place) {
+            return known.clone();
+        }
+        let pair = self.random(seed, number, report);
+        let pair = pair.filter(|pair| self.is_right(pair));
+        if place < POOL {
+            self.pool.push(pair.clone());
+        }
+        pair
     }
 
     fn receive(&mut self, pairs: &[Pair<S>]) -> Result<Vec<Option<Found>>> {
-        let found =
-            |pair: &Pair<S>| Some(self.judges(pair)?.ask(&self.machine, &question_of(pair)));
-        Ok(pairs.iter().map(found).collect())
+        Ok(pairs.iter().map(|pair| self.ask(pair)).collect())
     }
 
     fn judge(&self, _: &Pair<S>, found: &Option<Found>) -> Judgement {

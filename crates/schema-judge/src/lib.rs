@@ -16,7 +16,6 @@ mod coverage;
 mod instances;
 mod judge;
 mod kept;
-mod pool;
 mod random_schema;
 mod sabotage;
 mod schemas;

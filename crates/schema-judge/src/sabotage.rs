@@ -13,7 +13,7 @@ use serde_json::Value;
 use super::any;
 use super::as_written::AsWritten;
 use super::check::Machine;
-use super::pool::Pool;
+use super::judge::Pairs;
 use samewire_prove::Result;
 use samewire_prove::parts::{each_is_found, each_member, each_shape, each_struct};
 
@@ -254,44 +254,53 @@ const OF_ANY: u64 = 200_000;
 ///
 /// If a mistake is not noticed.
 pub fn prove_schema_judge() -> Result<usize> {
-    let mut as_written = Pool::<AsWritten>::new();
-    let mut search = |what: &str, machine: &Machine<'_>| as_written.searched(what, machine, PAIRS);
+    let mut as_written = Pairs::<AsWritten>::new();
     let overlooked = each_is_found(OVERLOOKED, |keyword| {
+        let lower = move |schema: &Value| lower_as_written(&without(schema, keyword)).ok();
         let machine = Machine {
-            lower: &|schema| lower_as_written(&without(schema, keyword)).ok(),
+            lower: Box::new(lower),
             ..Machine::as_written()
         };
-        Ok(search(&format!("`{keyword}` is overlooked"), &machine))
+        let is_noticed = as_written.notice(machine, PAIRS)?;
+        Ok(noticed(is_noticed, &format!("`{keyword}` is overlooked")))
     })?;
     let broken = each_is_found(BROKEN, |(what, broken)| {
-        let machine = Machine {
-            lower: &|schema| Some(changed(lower_as_written(schema).ok()?, *broken)),
-            ..Machine::as_written()
-        };
-        Ok(search(what, &machine))
+        let machine = Machine::as_written().broken(*broken);
+        Ok(noticed(as_written.notice(machine, PAIRS)?, what))
     })?;
     let misread = each_is_found(MISREAD, |(what, read)| {
         let machine = Machine {
-            read,
+            read: Box::new(read),
             ..Machine::as_written()
         };
-        Ok(search(what, &machine))
+        Ok(noticed(as_written.notice(machine, PAIRS)?, what))
     })?;
     drop(as_written);
-    let mut of_any = Pool::<any::Subject>::new();
+    let mut of_any = Pairs::<any::Subject>::new();
     let of_any = each_is_found(conditions::BROKEN.iter().chain(LOST), |(what, broken)| {
-        let machine = Machine {
-            lower: &|schema| Some(changed(samewire_codegen::lower(schema).ok()?, *broken)),
-            ..Machine::ours()
-        };
-        Ok(of_any.searched(what, &machine, OF_ANY))
+        let machine = Machine::ours().broken(*broken);
+        Ok(noticed(of_any.notice(machine, OF_ANY)?, what))
     })?;
     Ok(overlooked + broken + misread + of_any)
 }
 
-fn changed(mut model: Model, change: fn(&mut Model)) -> Model {
-    change(&mut model);
-    model
+fn noticed(is_noticed: bool, mistake: &str) -> std::result::Result<(), String> {
+    is_noticed.then_some(()).ok_or_else(|| mistake.to_owned())
+}
+
+impl Machine {
+    /// The machine with a mistake in its models.
+    fn broken(self, mistake: fn(&mut Model)) -> Self {
+        let lower = move |schema: &Value| {
+            let mut model = (self.lower)(schema)?;
+            mistake(&mut model);
+            Some(model)
+        };
+        Self {
+            lower: Box::new(lower),
+            read: self.read,
+        }
+    }
 }
 
 fn replace(model: &mut Model, is: fn(&Shape) -> bool) {

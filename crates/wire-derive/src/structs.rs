@@ -181,7 +181,7 @@ fn located(tokens: TokenStream, place: Span) -> TokenStream {
     tokens.into_iter().map(at_place).collect()
 }
 
-/// The constant of a member with all its names, if it is one. A member that is read tolerantly is none.
+/// The constant of a member with all its names, if it is one. A member that is read tolerantly is no constant.
 fn constant(members: &Members, field: &Declared) -> Option<TokenStream> {
     if field.is_flattened {
         let found = &field.found;

@@ -4,10 +4,10 @@ use anyhow::Result;
 use serde::Deserialize;
 
 use super::programs::{folder, report_of, version};
+use super::table::median;
 use super::table::{Report, Row, Unit};
 use super::{peers, typescript};
 use crate::command::command;
-use crate::statistics::median;
 use crate::workspace::root;
 
 /// The results of a program: messages per second, with a figure for each sample.

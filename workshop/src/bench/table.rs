@@ -2,7 +2,6 @@
 
 use std::fs;
 
-use crate::statistics::spread;
 use samewire_terminal::paint::{bold, dim, green, red};
 use serde::Deserialize;
 
@@ -189,6 +188,22 @@ fn machine() -> String {
     });
     let model = model.unwrap_or_else(|| std::env::consts::ARCH.to_owned());
     format!("{model}, {cores} cores, {}", std::env::consts::OS)
+}
+
+/// The minimum, the median and the maximum of measurements.
+pub fn spread(samples: &[f64]) -> Option<(f64, f64, f64)> {
+    let mut sorted = samples.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    Some((
+        *sorted.first()?,
+        *sorted.get(sorted.len() / 2)?,
+        *sorted.last()?,
+    ))
+}
+
+/// The median.
+pub fn median(samples: &[f64]) -> Option<f64> {
+    spread(samples).map(|(_, median, _)| median)
 }
 
 #[cfg(test)]

@@ -8,9 +8,9 @@ use samewire_codegen::{Config, Mode, generate, sync};
 
 use super::peers;
 use super::programs::{folder, report_of};
+use super::table::median;
 use super::table::{Report, Row, Unit};
 use crate::command::{command, run};
-use crate::statistics::median;
 use crate::verify;
 use crate::workspace::{empty, read, root, write};
 

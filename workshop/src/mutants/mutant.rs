@@ -17,7 +17,7 @@ use crate::workspace::{read, root};
 /// A mutant: a small mistake in a file.
 #[derive(Debug, Clone)]
 pub struct Mutant {
-    /// What it is, without its place, so that it stays the same while other lines change:
+    /// Its name, which has no line number, so that it stays the same while other lines change:
     /// `crates/wire/src/length.rs: replace < with <= | if count »< least {`.
     pub name: String,
     /// The position in the notation of editors: `crates/wire/src/length.rs:12:20`.

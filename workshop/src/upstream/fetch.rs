@@ -13,7 +13,7 @@ use crate::command::{command, run};
 use crate::downloads::{of_npm, of_pip};
 use crate::workspace::{copy, empty_folder, read, root};
 
-/// What could be fetched, and why the rest could not.
+/// The fetched schemas and versions, and the reasons why others could not be fetched.
 #[derive(Debug)]
 pub struct Newest {
     /// The schema of the crate.
@@ -52,7 +52,7 @@ impl Newest {
 
 type Versions = BTreeMap<Library, String>;
 
-/// Compiles the crate with a program that prints its schema, without and with what is unstable.
+/// Compiles the crate with a program that prints its schema, without and with unstable parts.
 fn schema_of_crate(project: &Path, versions: &mut Versions) -> Result<Release> {
     const ADVICE: &str =
         "cargo must reach a registry; if the crate does not compile, see workshop/upstream";
@@ -73,7 +73,7 @@ fn schema_of_crate(project: &Path, versions: &mut Versions) -> Result<Release> {
     Ok(release)
 }
 
-/// A release that needs a newer Rust is the newest, too.
+/// Settings of Cargo: the newest release counts even if it needs a newer Rust.
 fn newest(cargo: &mut std::process::Command) -> &mut std::process::Command {
     cargo.env("CARGO_RESOLVER_INCOMPATIBLE_RUST_VERSIONS", "allow")
 }

@@ -1,4 +1,4 @@
-//! What a released schema has that ours has not, and the reverse, by definition and member, with the line of Rust to edit.
+//! The differences between a released schema and ours, by definition and member, with the line of Rust to edit.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -9,11 +9,11 @@ use samewire_agreement::facts::{Difference, Facts, METHODS, Of, Side, difference
 use super::release::{Both, key};
 use super::sources::Sources;
 
-/// Everything that differs and is not listed.
+/// The differences that are not listed.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Findings {
     found: Vec<Finding>,
-    /// What is listed and no longer differs.
+    /// Listed differences that no longer exist.
     needless: Vec<String>,
 }
 
@@ -21,7 +21,7 @@ pub struct Findings {
 #[derive(Debug, PartialEq, Eq)]
 struct Finding {
     definition: String,
-    /// None if it is the whole definition.
+    /// `None` if the whole definition differs.
     member: Option<String>,
     /// What to do, as a line of Markdown.
     text: String,
@@ -66,7 +66,7 @@ impl Findings {
         })
     }
 
-    /// Only what is new beside a newer release. What that has, or what it has dropped, is not.
+    /// Keeps only the new definitions and members that a newer release does not have.
     #[must_use]
     pub fn new_beside(mut self, newer: &Both) -> Self {
         self.needless.clear();
@@ -88,7 +88,7 @@ impl Findings {
         self.found.is_empty() && self.needless.is_empty()
     }
 
-    /// All of it as Markdown, below the name of the release.
+    /// The report as Markdown, below the name of the release.
     pub fn report(&self, name: &str) -> String {
         if self.is_empty() {
             return format!("\n{name}: nothing differs but what differences.txt lists.\n");
@@ -169,7 +169,7 @@ impl Group {
     }
 }
 
-/// Where to look for what to edit.
+/// Finds the lines of Rust to edit.
 struct Place<'a> {
     theirs: &'a Facts,
     ours: &'a Facts,
@@ -226,7 +226,7 @@ impl Place<'_> {
     }
 }
 
-/// How many characters of two names are the same from the beginning.
+/// The length of the common beginning of two names, in characters.
 fn alike(one: &str, other: &str) -> usize {
     one.chars()
         .zip(other.chars())
@@ -265,15 +265,15 @@ mod tests {
         Sources::read(&root().join("crates/types/src")).expect("sources")
     }
 
-    /// It is made once: lowering takes a while.
+    /// The schema, which is made only once because lowering takes a while.
     fn ours() -> &'static Both {
         static OURS: LazyLock<Both> =
             LazyLock::new(|| Both::of_schema(&samewire_acp::schema()).expect("our schema"));
         &OURS
     }
 
-    /// What is reported if the release is ours with a change: the texts, each without its place and with the line of Rust
-    /// there.
+    /// The report about a release that is our schema with a change: the texts without their places, each with the line of
+    /// Rust at its place.
     fn after(change: impl Fn(&mut Facts), of: &[Of]) -> Vec<(String, String)> {
         let mut theirs = ours().clone();
         for of in of {

@@ -20,7 +20,7 @@ pub struct Release {
 }
 
 impl Release {
-    /// Those of the stable and the unstable schema.
+    /// The facts of the stable and of the unstable schema.
     pub fn new(name: &str, stable: &str, unstable: &str) -> Result<Self> {
         let facts = |schema: &str| {
             let schema: Value = serde_json::from_str(schema)
@@ -36,7 +36,7 @@ impl Release {
         })
     }
 
-    /// Those of the `schema.json` and the `schema.unstable.json` of a folder.
+    /// The facts of the `schema.json` and the `schema.unstable.json` of a folder.
     pub fn of_folder(folder: &Path, name: &str) -> Result<Self> {
         let [stable, unstable] =
             ["schema.json", "schema.unstable.json"].map(|file| read(&folder.join(file)));
@@ -84,12 +84,12 @@ impl Release {
 /// The last line of the explanations, which says what the facts are made of.
 const COUNTED: &str = " definitions, then the methods";
 
-/// The facts of what is stable, and of everything.
+/// The facts of the stable schema, and of the one with unstable parts.
 #[derive(Debug, Clone)]
 pub struct Both {
-    /// Of what is stable.
+    /// The stable schema.
     pub stable: Facts,
-    /// Of everything.
+    /// The schema with its unstable parts.
     pub unstable: Facts,
 }
 
@@ -103,7 +103,7 @@ impl Both {
         })
     }
 
-    /// Those of one of the two.
+    /// The facts of one of the two schemas.
     pub fn of(&self, of: Of) -> &Facts {
         match of {
             Of::Stable => &self.stable,
@@ -112,7 +112,7 @@ impl Both {
     }
 }
 
-/// What a line of a definition is about: the name of the member, the tag or the value, or nothing if it is the first line.
+/// The subject of a line of a definition: the name of the member, the tag or the value; nothing in the first line.
 pub fn key(definition: &str, line: &str) -> String {
     if definition == METHODS {
         let line = line.strip_prefix("method ").unwrap_or(line);

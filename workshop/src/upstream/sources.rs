@@ -1,4 +1,4 @@
-//! Where the Rust types stand: the file and the line of a definition and of its members.
+//! The places of the Rust types: the file and the line of a definition and of its members.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -44,13 +44,13 @@ impl Sources {
         }
     }
 
-    /// Where a type is declared, as `file:line`.
+    /// The place of the declaration of a type, as `file:line`.
     pub fn definition(&self, name: &str) -> Option<String> {
         let (file, lines, at) = self.declaration(name)?;
         place(file, lines, at)
     }
 
-    /// Where a member, a variant or a value of a type is declared. The name is that of the wire.
+    /// The place of a member, a variant or a value of a type, by its name on the wire.
     pub fn member(&self, definition: &str, name: &str) -> Option<String> {
         let (file, lines, at) = self.declaration(definition)?;
         let indent: String = lines.get(at)?.chars().take_while(|c| *c == ' ').collect();
@@ -66,7 +66,7 @@ impl Sources {
         place(file, lines, at + 1 + after)
     }
 
-    /// Where the table of methods has a method.
+    /// The place of a method in the table of methods.
     pub fn method(&self, name: &str) -> Option<String> {
         let quoted = format!("\"{name}\"");
         let mut tables = self

@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use super::job::Job;
-use super::tap::passed;
 use super::tools::{environment, program_of};
+use super::typescript::passed;
 use crate::command::{command, run};
 use crate::workspace::{root, scratch};
 use packages::Made;
@@ -19,7 +19,7 @@ use platform::{Described, Platform};
 
 pub use uses::{program_of_workspace, same_by};
 
-/// Builds the binary of a platform and packs it, and prints what was made.
+/// Builds the binary of a platform, packs it, and prints the paths of the packages.
 pub fn binaries(target: Option<&str>) -> Result<bool> {
     let made = make(
         &Platform::of(target)?,

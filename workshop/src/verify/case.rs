@@ -1,16 +1,15 @@
-//! Generates and builds packages in every language from a schema, and runs the proof for it.
+//! Generates and builds packages in every language from a schema, and runs the proof for it with their drivers.
 
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use samewire_codegen::config::{Ids, References};
 use samewire_codegen::{Config, Language, Mode, Package, Templates, generate, sync};
-use samewire_prove::{Report, Spec, Subject, run as agree};
+use samewire_prove::{Report, Spec, Subject, discover, run as agree};
 use serde_json::Value;
 
-use super::drivers::{PYTHON, TYPESCRIPT, languages, with_program};
 use super::job::{Job, Proof};
 use super::tools;
 use crate::command::run;
@@ -186,3 +185,33 @@ fn unbuild(folder: &Path) -> Result<()> {
 
 /// A file in the build output with the description of the compiler. It is deleted together with the output.
 const BUILT: &str = "dist/built.stamp";
+
+/// The languages whose packages need additional preparation.
+pub const TYPESCRIPT: &str = "typescript";
+pub const PYTHON: &str = "python";
+
+/// The driver of each language, for its package in a folder.
+pub fn languages(folder: &Path) -> Result<Vec<Spec>> {
+    Ok(discover(&root().join("crates/codegen/templates"), folder)?)
+}
+
+/// Sets the program and the environment of a driver directly, which is faster than the commands of its language:
+/// without npm, and without a separate Python environment. A TypeScript package must already be compiled.
+pub fn with_program(driver: &mut Spec) -> Result<()> {
+    let program = match driver.name.as_str() {
+        TYPESCRIPT => tools::resolve("node")?,
+        PYTHON => {
+            let sources = driver.folder.join("src").display().to_string();
+            driver.environment.push(("PYTHONPATH".to_owned(), sources));
+            tools::python()
+        }
+        other => bail!(
+            "packages of {other} cannot be installed yet: add the commands in {}",
+            file!()
+        ),
+    };
+    if let Some(first) = driver.command.first_mut() {
+        *first = program.display().to_string();
+    }
+    Ok(())
+}

@@ -8,12 +8,11 @@ use samewire_codegen::config::References;
 use samewire_prove::parts::{Change, Mistake, find_mistakes};
 use samewire_prove::{Options, Report, divergences_schema, run as agree};
 
-use super::case::{Case, drivers, templates};
-use super::drivers::{PYTHON, TYPESCRIPT};
+use super::case::{Case, PYTHON, TYPESCRIPT, drivers, templates};
 use super::job::Job;
 use super::strict;
-use super::tap::passed;
 use super::tools::{PYTEST, with_tools};
+use super::typescript::passed;
 use crate::command::{command, run};
 use crate::parallel::in_parallel;
 use crate::workspace::{read, root, scratch};

@@ -1,5 +1,7 @@
 //! Puts hostile texts into every place of every case folder and of the settings. In each generated file, the parsers of
 //! the languages must find the same tokens as with a harmless text, and every string must have the declared value.
+//!
+//! This is no subject of the engine, which compares answers about one text: here two generated files are compared.
 
 mod inject;
 

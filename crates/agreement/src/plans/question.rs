@@ -66,7 +66,7 @@ pub(crate) struct Setup {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Spelling {
-    /// Ids are written as `id`.
+    /// The client writes ids as `id`.
     Id,
     /// Ids are written as `planId`.
     PlanId,
@@ -78,11 +78,11 @@ pub(crate) enum Spelling {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Files {
-    /// As the client reads them.
+    /// In the form that the client can read.
     Auto,
-    /// As files.
+    /// Plans as files.
     File,
-    /// As Markdown.
+    /// Plans as Markdown.
     Markdown,
 }
 

@@ -98,10 +98,10 @@ fn the_variants_are_the_released_ones() {
         ),
     ];
     for (name, count, unknown_there, unknown_here) in written_out {
-        let (unknown, released) = by_unknown(forms(&theirs, name));
+        let (unknown, released) = split_unknown(forms(&theirs, name));
         assert_eq!(released.len(), count, "{name}");
         assert_eq!(unknown, unknown_there, "{name}");
-        let (unknown, own) = by_unknown(forms(&ours, name));
+        let (unknown, own) = split_unknown(forms(&ours, name));
         assert_eq!(own, released, "{name}");
         assert_eq!(unknown, unknown_here, "{name}");
     }
@@ -183,8 +183,8 @@ fn forms(all: &Facts, name: &str) -> Forms {
     found
 }
 
-/// Those of what is unknown, and the others.
-fn by_unknown(forms: Forms) -> (Forms, Forms) {
+/// The forms of unknown variants, and the other forms.
+fn split_unknown(forms: Forms) -> (Forms, Forms) {
     let unknown = |form: &BTreeSet<String>| form.iter().any(|said| said.ends_with("= (unknown)"));
     forms.into_iter().partition(unknown)
 }

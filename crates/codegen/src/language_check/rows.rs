@@ -104,7 +104,7 @@ pub(super) fn shapes(spell: &Spell) -> Vec<Row<'_>> {
         .collect()
 }
 
-/// Those of these patterns that the language has.
+/// The patterns of this list that the language has.
 fn given<'p>(
     rows: impl IntoIterator<Item = (&'static str, &'p Option<Pattern>, &'static [&'static str])>,
 ) -> impl Iterator<Item = Row<'p>> {

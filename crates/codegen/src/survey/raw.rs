@@ -28,12 +28,12 @@ fn is_raw_shape(shape: &Shape, condition: &Condition) -> bool {
     let items = matches!(shape, Shape::List(List { item, .. }) if **item == Shape::Any);
     let values = matches!(shape, Shape::Map(Map { value, .. }) if **value == Shape::Any);
     *shape == Shape::Any
-        || (items && condition.list.as_ref().is_some_and(says_of_items))
+        || (items && condition.list.as_ref().is_some_and(restricts_items))
         || (values && says_of_others(condition))
 }
 
 /// Whether some item of a list is restricted.
-fn says_of_items(rule: &ListRule) -> bool {
+fn restricts_items(rule: &ListRule) -> bool {
     rule.first.iter().any(|test| *test != Test::Anything)
 }
 

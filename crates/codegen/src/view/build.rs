@@ -42,9 +42,9 @@ pub(super) struct Build<'a> {
     pub(super) shapes: RefCell<HashMap<ShapeKey, Shaped>>,
     /// Names of members, by their name on the wire.
     pub(super) member_names: RefCell<HashMap<String, Shared<NameView>>>,
-    /// The widths of the integers that were spelled.
+    /// The widths of the integers for which a type was spelled so far.
     pub(super) widths: RefCell<BTreeSet<String>>,
-    /// Whether an integer that is read in any spelling was spelled.
+    /// Whether one of these integers is read in any spelling, such as `1.0`.
     pub(super) any_spelling: Cell<bool>,
 }
 

@@ -22,7 +22,6 @@ mod own_keywords;
 mod ownership;
 mod parts;
 mod pipeline;
-mod python_imports;
 mod settings;
 mod support;
 mod sync;

@@ -1,5 +1,7 @@
-//! What definitions are called whose keys would have one name.
+//! The names of definitions: whose keys would have one name, and which names are reserved.
 
+use std::collections::BTreeSet;
+use std::fs;
 use std::path::Path;
 
 use samewire_codegen::{Config, generate};
@@ -51,4 +53,23 @@ fn each_has_one_of_its_own() {
     ] {
         assert_eq!(names(&keys), expected, "{keys:?}");
     }
+}
+
+/// A type with the name of an import would hide it in the Python module of models.
+#[test]
+fn every_import_of_the_models_is_reserved() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/python");
+    let template = fs::read_to_string(folder.join("declarations.part.jinja")).expect("a template");
+    // Each import is made if its word is in the module.
+    let imported: BTreeSet<&str> = template
+        .match_indices("\" in words")
+        .map(|(end, _)| template[..end].rsplit('"').next().unwrap())
+        .collect();
+    assert!(imported.contains("TypeAlias"), "{imported:?}");
+    let text = fs::read_to_string(folder.join("language.toml")).expect("a language");
+    let language: toml::Table = text.parse().expect("TOML");
+    let reserved = language["names"]["type"]["reserved"].as_array().unwrap();
+    let reserved: BTreeSet<&str> = reserved.iter().filter_map(|name| name.as_str()).collect();
+    let missing: Vec<_> = imported.difference(&reserved).collect();
+    assert!(missing.is_empty(), "reserve in [names.type]: {missing:?}");
 }

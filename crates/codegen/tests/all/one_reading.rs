@@ -86,7 +86,7 @@ fn a_union_of_definitions_is_one_beside_a_condition_too() {
     assert_eq!(names(&schema), ["Cat", "Dog", "Pet", "Owned", "Tag"]);
 }
 
-/// The model, in which a condition is named by its place, whatever its number.
+/// The model, in which each condition is named by its place instead of its number.
 fn model(schema: &Value) -> Value {
     let model = lower(schema).unwrap_or_else(|errors| panic!("{errors}"));
     let mut model = serde_json::to_value(&model).unwrap();

@@ -1,4 +1,4 @@
-//! A package of what is stable: everything marked unstable is gone, and whatever stands on it is told.
+//! A package without unstable parts: everything marked unstable is left out, and a report names what depends on it.
 
 use samewire_codegen::lower;
 use samewire_codegen::model::{Absent, Kind, Model, OnError};

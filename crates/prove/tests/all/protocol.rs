@@ -10,7 +10,7 @@ struct Job {
     name: String,
     /// Its state.
     state: State,
-    /// How often it was tried.
+    /// The number of attempts.
     #[serde(default)]
     tries: u8,
 }

@@ -1,11 +1,12 @@
-//! The programs that use installed packages find what does not work in them.
+//! Published packages are installed and used: what does not work in them is found, and what fails in one registry does not
+//! hide the others.
 
 use std::path::Path;
 use std::process::Command;
 
 use samewire_release::tools::{PYTHON, program_of, venv_without_pip};
 
-use crate::support::write;
+use crate::support::{FILES, fails, project, write};
 
 /// Whether a program succeeds, and what it prints.
 fn said(command: &mut Command) -> (bool, String) {
@@ -21,6 +22,27 @@ fn program(folder: &Path, path: &str, text: &str) {
     write(folder, path, text);
     let rights = std::fs::Permissions::from_mode(0o755);
     std::fs::set_permissions(folder.join(path), rights).expect("changed");
+}
+
+/// A file stands where a registry's packages are to be installed.
+#[test]
+fn a_failure_in_one_registry_does_not_hide_those_of_others() {
+    let settings = FILES[0].1.replace("\"tool\"", "\"tool\", \"module\"");
+    let module = "[project]\nname = \"module\"\nversion = \"0.1.0\"\n";
+    let changed = [
+        (FILES[0].0, settings.as_str()),
+        ("module/pyproject.toml", module),
+    ];
+    let folder = project(&changed);
+    let registries = ["crates", "python", "npm"].map(|name| Path::new("install").join(name));
+    let registries = registries.map(|path| path.display().to_string());
+    let work = folder.path().join("target/release-work");
+    for registry in &registries {
+        write(&work, registry, "no folder");
+    }
+    for registry in &registries {
+        fails(&folder, &["install"], registry);
+    }
 }
 
 #[test]

@@ -79,7 +79,13 @@ impl Subject {
 
     /// Whether a schema that accepts an object describes one of these members. Of several definitions, only one is
     /// read.
-    fn describes(&self, entry: &Entry, text: &str, undeclared: &[Undeclared]) -> bool {
+    fn describes(
+        &self,
+        model: &Model,
+        entry: &Entry,
+        text: &str,
+        undeclared: &[Undeclared],
+    ) -> bool {
         let Ok((json, _)) = parse(text) else {
             return false;
         };
@@ -89,19 +95,19 @@ impl Subject {
             let path = Pointer::default().join(name);
             undeclared.iter().any(|one| one.path == path.as_str())
         };
-        described.any(is_lost) && definitions(&self.lowered.model, &TypeId(entry.id.clone())) < 2
+        described.any(is_lost) && definitions(model, &TypeId(entry.id.clone())) < 2
     }
 }
 
 impl Judged for Subject {
     type Coverage = Occurred;
 
-    const OURS: fn() -> Machine<'static> = Machine::ours;
+    const OURS: fn() -> Machine = Machine::ours;
     /// The number of the first pair, which separates these pairs from those of the other family.
     const FIRST: u64 = 1 << 40;
     const COUNTED: &'static [&'static str] = &[ACCEPTED, MADE, TAKEN, WITH_DEFAULTS];
 
-    fn of(machine: &Machine<'_>, schema: Value) -> Option<Self> {
+    fn of(machine: &Machine, schema: Value) -> Option<Self> {
         let model = (machine.lower)(&schema)?;
         let is_there = |entry: &Entry| model.types.contains_key(&TypeId(entry.id.clone()));
         let entries: Vec<Entry> = entries(&schema).into_iter().filter(is_there).collect();
@@ -120,7 +126,7 @@ impl Judged for Subject {
         })
     }
 
-    fn random(machine: &Machine<'_>, seed: u64, group: u64, report: &mut Report) -> Option<Self> {
+    fn random(machine: &Machine, seed: u64, group: u64, report: &mut Report) -> Option<Self> {
         let mut rng = Rng::of_case(seed ^ 0xA115, group);
         let (_, schema) = schemas::schema(&mut rng);
         report.add(MADE, 1);
@@ -143,11 +149,7 @@ impl Judged for Subject {
         &self.lowered
     }
 
-    fn lowered_mut(&mut self) -> &mut Lowered {
-        &mut self.lowered
-    }
-
-    fn ask(&self, machine: &Machine<'_>, asked: &Asked) -> Found {
+    fn ask(&self, machine: &Machine, model: &Model, asked: &Asked) -> Found {
         let Asked { entry, text } = asked;
         let found = |wrong, valid| Found {
             wrong,
@@ -163,7 +165,7 @@ impl Judged for Subject {
         let (Some(valid), true) = (valid, valid == self.evaluates(entry, text)) else {
             return found(Some(Wrong::Reading), false);
         };
-        let read = |text: &str| machine.answer(&self.lowered.model, entry, text);
+        let read = |text: &str| machine.answer(model, entry, text);
         let wrong = match read(text) {
             None => Some(Wrong::Panics),
             Some(Answer::Refused { .. }) => valid.then_some(Wrong::Refuses),
@@ -171,7 +173,7 @@ impl Judged for Subject {
             Some(Answer::Ok { issues, .. }) if !issues.is_empty() => Some(Wrong::Issues),
             // Without dropped or undeclared members, the value may have another meaning.
             Some(Answer::Ok { undeclared, .. }) if !undeclared.is_empty() => self
-                .describes(entry, text, &undeclared)
+                .describes(model, entry, text, &undeclared)
                 .then_some(Wrong::Loses),
             Some(Answer::Ok { written, .. }) if !keeps(text, &written) => Some(Wrong::Loses),
             Some(Answer::Ok { written, .. }) => {
@@ -191,7 +193,7 @@ impl Judged for Subject {
         found(wrong, valid)
     }
 
-    fn answers(&self, machine: &Machine<'_>, asked: &Asked) -> Vec<(&'static str, String)> {
+    fn answers(&self, machine: &Machine, asked: &Asked) -> Vec<(&'static str, String)> {
         let Asked { entry, text } = asked;
         let answer = machine.answer(&self.lowered.model, entry, text);
         vec![

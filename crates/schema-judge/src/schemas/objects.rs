@@ -16,7 +16,7 @@ impl Maker<'_> {
                 let (base, own) = (self.base(), self.part(depth));
                 json!({ "allOf": [base, own] })
             }
-            1 if self.in_younger() => {
+            1 if self.uses_newer_feature() => {
                 let mut own = self.part(depth);
                 if let (Value::Object(own), Value::Object(base)) = (&mut own, self.base()) {
                     own.extend(base);
@@ -35,7 +35,7 @@ impl Maker<'_> {
                 }
                 own
             }
-            4 if self.in_younger() => {
+            4 if self.uses_newer_feature() => {
                 let (base, own) = (self.base(), self.part(depth));
                 let rest = if self.rng.once_in(4) {
                     json!({ "type": "integer" })
@@ -49,7 +49,7 @@ impl Maker<'_> {
     }
 
     /// Whether to use a feature that draft-07 does not have. For draft-07, this is very rare.
-    pub(super) fn in_younger(&mut self) -> bool {
+    pub(super) fn uses_newer_feature(&mut self) -> bool {
         !self.draft_07 || self.rng.once_in(20)
     }
 

@@ -111,7 +111,7 @@ impl Maker<'_> {
     fn tagged_branch(&mut self, depth: usize, tag: &str) -> Value {
         let own = json!({ "type": "object", "properties": { "kind": tagged_by(self.rng.once_in(4), tag) }, "required": ["kind"] });
         match self.rng.below(5) {
-            0 if self.in_younger() => {
+            0 if self.uses_newer_feature() => {
                 let base = self.base();
                 joined(own, base)
             }

@@ -184,3 +184,11 @@ impl<P: Peer, W: Watch> Peer for Watched<P, W> {
         self.watch.on_undeclared(method, member);
     }
 }
+
+/// A value that can be sent as a `T`. Every value can be sent as its own type. A report of `samewire-plans`, which knows
+/// how the client spells the ids of plans, can be sent as a [`SessionNotification`](crate::SessionNotification).
+pub trait Sends<T>: Serialize + Send + Sync {}
+
+impl<T: Serialize + Send + Sync> Sends<T> for T {}
+
+impl<T: Serialize + Send + Sync> Sends<T> for &T {}

@@ -30,7 +30,6 @@ mod agent_session;
 mod any_peer;
 mod call_error;
 mod caller;
-mod calling;
 mod context;
 mod envelope;
 mod error;
@@ -39,7 +38,6 @@ mod lost;
 mod message;
 mod options;
 mod peer;
-mod sends;
 mod serve;
 mod side_boxed;
 mod side_calls;
@@ -54,8 +52,7 @@ mod watch;
 pub use agent_session::{AgentSession, ReadTextOptions};
 pub use any_peer::AnyPeer;
 pub use call_error::CallError;
-pub use caller::{Advertised, Watched};
-pub use calling::{call_agent, call_agent_watched, call_client, call_client_watched};
+pub use caller::{Advertised, Sends, Watched};
 pub use context::{AfterResponse, AgentContext, ClientContext, Context, OfAgent, OfClient};
 pub use envelope::{read_response, read_result, response_text};
 pub use error::RpcError;
@@ -64,10 +61,10 @@ pub use lost::{ConnectionLost, LostReason};
 pub use message::{Faulty, Incoming, Message};
 pub use options::CallOptions;
 pub use peer::Peer;
-pub use sends::Sends;
 pub use sides::{
-    Agent, AgentPeer, BoxAgent, BoxClient, Client, ClientPeer, Method, agent, client, serve_agent,
-    serve_agent_watched, serve_client, serve_client_watched,
+    Agent, AgentPeer, BoxAgent, BoxClient, Client, ClientPeer, Method, agent, call_agent,
+    call_agent_watched, call_client, call_client_watched, client, serve_agent, serve_agent_watched,
+    serve_client, serve_client_watched,
 };
 pub use token::{CancellationToken, Cancelled};
 pub use undeclared::undeclared_in_response;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::caller::Caller;
+use super::caller::{Advertised, Caller, Watched};
 use super::envelope::sendable;
 use super::forward::Forward;
 use super::serve::{Kind, Told, as_call, is_written, read_call, tell, unanswered, written};
@@ -18,6 +18,7 @@ use super::{
     AgentContext, AnyPeer, CallError, CallOptions, CancellationToken, ClientContext, Incoming,
     Message, Peer, RpcError, Sends, Watch, response_text,
 };
+use crate::ClientCapabilities;
 #[cfg(feature = "unstable")]
 use crate::{
     ArchiveSessionRequest, ArchiveSessionResponse, AuthStatusRequest, AuthStatusResponse,
@@ -196,4 +197,35 @@ side! {
         /// The authentication status of the user changed. Unstable.
         AUTH_STATUS_UPDATE "auth/status_update" auth_status_update(AuthStatusUpdateNotification);
     }
+}
+
+/// The agent at the other end of a connection.
+pub fn call_agent<P: Peer>(peer: P) -> AgentPeer<P> {
+    AgentPeer::new(peer)
+}
+
+/// [`call_agent`] with a watcher that is told what tolerant reading of results dropped.
+pub fn call_agent_watched<P: Peer, W: Watch>(peer: P, watch: W) -> AgentPeer<Watched<P, W>> {
+    AgentPeer::new(Watched::new(peer, watch))
+}
+
+/// The client at the other end of a connection. `capabilities` are those of its `initialize`: a plan operation that they
+/// do not include is refused before it is written.
+pub fn call_client<P: Peer>(
+    peer: P,
+    capabilities: &ClientCapabilities,
+) -> ClientPeer<Advertised<P>> {
+    ClientPeer::new(Advertised {
+        peer,
+        plan_operations: capabilities.plan.is_some(),
+    })
+}
+
+/// [`call_client`] with a watcher that is told what tolerant reading of results dropped.
+pub fn call_client_watched<P: Peer, W: Watch>(
+    peer: P,
+    capabilities: &ClientCapabilities,
+    watch: W,
+) -> ClientPeer<Advertised<Watched<P, W>>> {
+    call_client(Watched::new(peer, watch), capabilities)
 }

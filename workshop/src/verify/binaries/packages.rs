@@ -21,7 +21,7 @@ const ADVICE: &str = "packaging/ describes the packages";
 /// The maximum size of the binary, in bytes.
 const MOST: u64 = 8_000_000;
 
-/// What is made for a platform.
+/// The files for a platform.
 #[derive(Debug)]
 pub struct Made {
     /// The binary itself, as it is in the packages.
@@ -34,8 +34,8 @@ pub struct Made {
     pub own: PathBuf,
 }
 
-/// Packs everything twice with the tools of a Python environment, into `folder`, beside the archives of other platforms. What
-/// it is made from is in `folder/build`.
+/// Packs all packages twice with the tools of a Python environment. The archives go to `folder`, beside those of other
+/// platforms, and their staged files to `folder/build`.
 pub fn make(
     platform: &Platform,
     folder: &Path,
@@ -103,7 +103,7 @@ const SHELLS: [(&str, &str, &str); 4] = [
     ("powershell", "samewire.ps1", "samewire"),
 ];
 
-/// What the packages have beside the binary, made by the command itself: manual pages in `man`, and scripts in `completions`.
+/// Writes the other files of the packages, which the command itself makes: manual pages in `man`, and scripts in `completions`.
 fn write_extras(folder: &Path) -> Result<()> {
     const ADVICE: &str = "crates/cli/src/manual.rs makes them";
     let program = program_of_workspace()?;
@@ -117,7 +117,7 @@ fn write_extras(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Checks that a package has all of them.
+/// Checks that a package has all of these files.
 fn has_extras(archive: &Path) -> Result<()> {
     let there = paths(archive)?;
     let shells = SHELLS.iter().map(|(_, file, _)| *file);
@@ -129,14 +129,14 @@ fn has_extras(archive: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Copies what every package has.
+/// Copies the files that every package has.
 fn stage_common(project: &Path) -> Result<()> {
     let readme = read(&root().join("crates/cli/README.md"))?;
     write(&project.join("README.md"), &readme)?;
     write(&project.join("LICENSE"), &read(&root().join("LICENSE"))?)
 }
 
-/// What maturin reads.
+/// The files that maturin reads.
 fn stage_wheel(project: &Path, extras: &Path, described: &Described) -> Result<()> {
     stage_common(project)?;
     let settings = read(&root().join("packaging/pypi/pyproject.toml"))?;
@@ -183,7 +183,7 @@ fn build_wheel(platform: &Platform, tools: &Path, project: &Path, out: &Path) ->
     run(&mut maturin, ADVICE).map(drop)
 }
 
-/// What `packaging/npm/package.json` says.
+/// The contents of `packaging/npm/package.json`.
 fn npm_settings() -> Result<Value> {
     let text = read(&root().join("packaging/npm/package.json"))?;
     serde_json::from_str(&text).context("packaging/npm/package.json")
@@ -235,7 +235,7 @@ fn stage_binary(
     stage_manifest(project, manifest, described)
 }
 
-/// Writes what every npm package has.
+/// Writes the files that every npm package has.
 fn stage_manifest(project: &Path, mut manifest: Value, described: &Described) -> Result<()> {
     stage_common(project)?;
     manifest["version"] = VERSION.into();

@@ -5,7 +5,7 @@ use anyhow::{Context, Result};
 use crate::command::{command, run};
 use crate::workspace::{read, root};
 
-/// A platform that has packages, by what Rust calls it. Everything else follows from that.
+/// A platform with packages, by its name in Rust. Its other names follow from that.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Platform(pub String);
 
@@ -24,7 +24,7 @@ impl Platform {
         })
     }
 
-    /// All of them.
+    /// All platforms.
     pub fn all() -> Result<Vec<Self>> {
         let list = read(&root().join("packaging/platforms.json"))?;
         let targets: Vec<String> =
@@ -32,14 +32,14 @@ impl Platform {
         Ok(targets.into_iter().map(Self).collect())
     }
 
-    /// What npm compares with `process.platform`.
+    /// The value of `process.platform`, with which npm compares.
     pub fn os(&self) -> &'static str {
         let names = [("windows", "win32"), ("darwin", "darwin")];
         let own = names.iter().find(|(part, _)| self.0.contains(part));
         own.map_or("linux", |(_, name)| name)
     }
 
-    /// What npm compares with `process.arch`.
+    /// The value of `process.arch`, with which npm compares.
     pub fn cpu(&self) -> &'static str {
         if self.0.starts_with("x86_64") {
             "x64"
@@ -54,7 +54,7 @@ impl Platform {
         musl.or((self.os() == "linux").then_some("glibc"))
     }
 
-    /// What the launcher of npm calls it.
+    /// Its name in the launcher of npm.
     pub fn npm(&self) -> String {
         let end = self.libc().filter(|libc| *libc == "musl");
         let end = end.map_or_else(String::new, |libc| format!("-{libc}"));
@@ -76,7 +76,7 @@ impl Platform {
     }
 }
 
-/// What the packages say beside what is the same in each: where they come from, and the platforms that there are.
+/// The addresses in the packages, and all platforms.
 #[derive(Debug)]
 pub struct Described {
     pub repository: String,
@@ -84,12 +84,12 @@ pub struct Described {
     pub platforms: Vec<Platform>,
 }
 
-/// Empty until they are known.
+/// The addresses of the repository, which are empty until they are known.
 const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
 const HOMEPAGE: &str = env!("CARGO_PKG_HOMEPAGE");
 
 impl Described {
-    /// Of this repository.
+    /// The addresses and platforms of this repository.
     pub fn own() -> Result<Self> {
         Ok(Self {
             repository: REPOSITORY.to_owned(),

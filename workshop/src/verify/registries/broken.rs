@@ -1,4 +1,4 @@
-//! A small project of two crates, a Python package and an npm package. Its release is broken in every way that is known,
+//! The release of a small project with two crates, a Python package and an npm package: it is interrupted in every known way,
 //! continued, and repeated.
 
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ const ARCHIVES: [&str; 5] = [
     "samewire-example-notes-0.1.0.tgz",
 ];
 
-/// The project, the command that releases it, and where it goes.
+/// The project, the command that releases it, and the registries.
 #[derive(Debug)]
 pub struct Broken<'a> {
     pub place: &'a Place,
@@ -36,7 +36,7 @@ pub struct Broken<'a> {
 }
 
 impl Broken<'_> {
-    /// Writes the project and commits it. `tools` has what a release needs.
+    /// Writes the project and commits it. `tools` is the folder with the tools of a release.
     pub fn prepare(&self, tools: &Path) -> Result<()> {
         empty_folder(&self.folder)?;
         copy(&root().join("workshop/fixtures/publish"), &self.folder)?;
@@ -57,18 +57,18 @@ impl Broken<'_> {
         self.dry_run()
     }
 
-    /// Makes what is published.
+    /// Builds the archives.
     fn dry_run(&self) -> Result<()> {
         let mut dry_run = command(&self.folder, &self.program, ["release", "--no-sbom"]);
         run(self.place.apart(&mut dry_run), ADVICE).map(drop)
     }
 
-    /// Publishes, with one thing after another broken: each run continues where the one before stopped.
+    /// Publishes with one fault after the other. Each run continues where the previous one stopped.
     pub fn continues(&self) -> Result<String> {
         let [core, notes, wheel, sdist, npm] = ARCHIVES;
         let [crates, python, packages] = self.registries.all();
         let again = |archive| format!("{archive}: run the release again");
-        crates.away(|| self.fails(&[], &again(core)))?;
+        crates.unreachable_during(|| self.fails(&[], &again(core)))?;
 
         let wrong = ("CARGO_REGISTRIES_LOOPBACK_TOKEN", "wrong-1");
         self.fails(&[wrong], "CARGO_REGISTRIES_LOOPBACK_TOKEN")?;
@@ -80,47 +80,47 @@ impl Broken<'_> {
 
         // One answer is an error, and the next upload arrives without an answer: both are tried again. Then the registry asks
         // to wait, and shows late what it has.
-        crates.breaks("500 lose pass 429 late")?;
+        crates.set_faults("500 lose pass 429 late")?;
         let wrong = ("TWINE_PASSWORD", "wrong-2");
         let said = self.fails(&[wrong], "TWINE_PASSWORD")?;
-        is_told(&said, &[("published", core), ("published", notes)])?;
+        check_told(&said, &[("published", core), ("published", notes)])?;
 
-        python.breaks("hang")?;
+        python.set_faults("hang")?;
         let mut killed = self.publish(&[]);
         let killed = killed.stdout(Stdio::null()).stderr(Stdio::null());
         let mut killed = killed.spawn().context(ADVICE)?;
-        python.hangs(|| {
+        python.during_hanging_upload(|| {
             killed.kill().context("the release had ended")?;
             killed.wait().context("the release").map(drop)
         })?;
 
         // An archive is changed while others are uploaded.
-        python.breaks("cut hang")?;
+        python.set_faults("cut hang")?;
         let archive = self.folder.join("target/release-0.1.0/archives").join(npm);
         let bytes = fs::read(&archive).context(ADVICE)?;
         let said = thread::scope(|scope| {
             let fails = scope.spawn(|| self.fails(&[], "is not what the dry run made"));
-            python.hangs(|| write(&archive, "changed"))?;
+            python.during_hanging_upload(|| write(&archive, "changed"))?;
             fails.join().map_err(|_| anyhow!("the release panicked"))?
         })?;
         write(&archive, bytes)?;
-        is_told(&said, &[("was there", wheel), ("published", sdist)])?;
+        check_told(&said, &[("was there", wheel), ("published", sdist)])?;
 
-        packages.away(|| self.fails(&[], &again(npm)))?;
+        packages.unreachable_during(|| self.fails(&[], &again(npm)))?;
         let wrong = ("NODE_AUTH_TOKEN", "wrong-3");
         self.fails(&[wrong], "NODE_AUTH_TOKEN")?;
-        packages.breaks("500 cut")?;
+        packages.set_faults("500 cut")?;
         let said = self.passes()?;
-        is_told(&said, &[("was there", sdist), ("published", npm)])?;
+        check_told(&said, &[("was there", sdist), ("published", npm)])?;
 
         let said = self.passes()?;
-        is_told(&said, &ARCHIVES.map(|archive| ("was there", archive)))?;
-        self.is_uploaded_once()?;
+        check_told(&said, &ARCHIVES.map(|archive| ("was there", archive)))?;
+        self.check_uploaded_once()?;
         Ok("broken in 14 ways and continued".to_owned())
     }
 
-    /// Cargo says the same of a crate when it uploads it, and packs the same bytes.
-    pub fn as_cargo(&self) -> Result<()> {
+    /// Checks that Cargo uploads a crate with the same metadata and the same bytes.
+    pub fn compare_with_cargo(&self) -> Result<()> {
         let crates = &self.registries.cargo.folder;
         let [about, index] = ["about", "index"].map(|name| crates.join(name).join(NOTES));
         let archive = crates.join("crates").join(ARCHIVES[1]);
@@ -144,9 +144,9 @@ impl Broken<'_> {
         );
     }
 
-    /// Other versions go beside the first, an older one with a tag of its own; other bytes of a version are refused, and so
-    /// is one that was yanked.
-    pub fn goes_on(&self) -> Result<String> {
+    /// Publishes other versions: an older one gets its own tag. Other bytes of a published version and a yanked version are
+    /// refused.
+    pub fn publish_other_versions(&self) -> Result<String> {
         for version in [["--bump", "minor"], ["--version", "0.0.9"]] {
             let line = [&["release"][..], &version].concat();
             let mut version = command(&self.folder, &self.program, line);
@@ -160,7 +160,7 @@ impl Broken<'_> {
         self.dry_run()?;
         let said = self.passes()?;
         let second = ARCHIVES.map(|archive| archive.replace("0.1.0", "0.0.9"));
-        is_told(
+        check_told(
             &said,
             &second.each_ref().map(|own| ("published", own.as_str())),
         )?;
@@ -233,8 +233,8 @@ impl Broken<'_> {
         bail!("the release does not say `{expected}`:\n{said}")
     }
 
-    /// Every upload that succeeded, in all registries.
-    fn is_uploaded_once(&self) -> Result<()> {
+    /// Checks the number of successful uploads to each registry.
+    fn check_uploaded_once(&self) -> Result<()> {
         let [cargo, python, npm] = self.registries.all().map(|registry| {
             let arrived = |line: &&String| {
                 let ends = [" 200", " 201", " lose"];
@@ -249,8 +249,8 @@ impl Broken<'_> {
     }
 }
 
-/// What became of archives is told.
-fn is_told(said: &str, expected: &[(&str, &str)]) -> Result<()> {
+/// Checks that the output tells the outcome of these archives.
+fn check_told(said: &str, expected: &[(&str, &str)]) -> Result<()> {
     for (word, archive) in expected {
         let line = format!("{word} {archive}");
         if !said.lines().any(|said| said.trim() == line) {

@@ -1,4 +1,4 @@
-//! What was published, as users get it: from the registries into empty projects, where the programs of the README run.
+//! Installs the published packages into empty projects, as users do, and runs the programs of the README with them.
 
 use std::path::Path;
 
@@ -13,10 +13,10 @@ use crate::verify::tools::{node_modules, pip_install, python_of, venv, with_prog
 use crate::workspace::{copy, empty_folder, read, root, write};
 
 const ADVICE: &str = "it was published by workshop/src/verify/registries";
-/// The version of everything.
+/// The version of all packages.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Uses everything, and says what was used. Cargo compiles while the others fetch.
+/// Installs and uses all packages. Cargo compiles while the other tools download.
 pub fn use_all(place: &Place, registries: &Registries) -> Result<String> {
     let project = place.folder.join("users");
     empty_folder(&project)?;
@@ -35,7 +35,7 @@ pub fn use_all(place: &Place, registries: &Registries) -> Result<String> {
     Ok("used by npm, pip, cargo, npx and uvx".to_owned())
 }
 
-/// Programs of a README, by the names of their files.
+/// Saves programs of a README as files with these names.
 fn save(page: &str, names: &[&str], project: &Path) -> Result<()> {
     let text = read(&root().join(page))?;
     let shown = marked(page, &text)?;
@@ -100,8 +100,8 @@ fn in_python(registries: &Registries, project: &Path) -> Result<()> {
 /// The page that shows the programs in Rust.
 const PAGE: &str = "crates/connection/README.md";
 
-/// Compiles the programs of the README; and runs the minimal programs, and those of the library that others have released:
-/// every client with every agent.
+/// Compiles the programs of the README. Also runs every minimal client with every minimal agent: ours, and those with the
+/// library that others have released.
 fn compile_rust(place: &Place, project: &Path) -> Result<()> {
     const PROGRAMS: &str = "workshop/fixtures/minimal_rust";
     const EXAMPLES: &str = "crates/connection/examples";
@@ -130,11 +130,13 @@ fn compile_rust(place: &Place, project: &Path) -> Result<()> {
         );
     let manifest: String = lines.collect();
     write(&own.join("Cargo.toml"), manifest)?;
-    let mut test = command(&own, "cargo", ["test", "--quiet"]);
+    // Without the name of the test, every program would be compiled a second time with a test harness.
+    let test = ["test", "--quiet", "--test", "side_by_side"];
+    let mut test = command(&own, "cargo", test);
     run(place.compiles(&mut test), ADVICE).map(drop)
 }
 
-/// The programs of the README: its client, and its agent for the client in TypeScript.
+/// Runs the client of the README, and its agent with the client in TypeScript.
 fn in_rust(place: &Place, project: &Path) -> Result<()> {
     let programs = place.build().join("debug");
     let agent = read(&project.join("minimal_agent.js"))?;
@@ -191,6 +193,10 @@ fn by_cargo(place: &Place) -> Result<()> {
     run(place.compiles(&mut install), ADVICE)?;
     let program = place.command().display().to_string();
     // The crates were packed in the copy.
-    let released = place.folder.join("samewire");
-    same_by(&[&program], "registries-by-cargo", &released, &|_| {})
+    same_by(
+        &[&program],
+        "registries-by-cargo",
+        &place.released(),
+        &|_| {},
+    )
 }

@@ -1,4 +1,4 @@
-//! A repository in a folder of its own, and `release` in it.
+//! The folder of a release to registries on this machine, and the commands that run in it.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -12,19 +12,19 @@ use crate::workspace::{read, root, write};
 
 const ADVICE: &str = "the project is made by workshop/src/verify/registries";
 
-/// Everything that a test of registries leaves, in one folder.
+/// The folder for all files of a test of registries.
 #[derive(Debug)]
 pub struct Place {
-    /// The folder. What it has in `.cargo` replaces the registry of all projects below.
+    /// The folder. The settings in its `.cargo` replace the registry of all projects below.
     pub folder: PathBuf,
-    /// What the released programs printed.
+    /// The file with the output of the releases.
     said: PathBuf,
     /// The settings of Cargo.
     settings: String,
 }
 
 impl Place {
-    /// Makes it, for a registry of crates.
+    /// Prepares the folder for a registry of crates.
     pub fn new(folder: &Path, crates: &Registry) -> Result<Self> {
         let index = format!("sparse+{}index/", crates.address());
         let settings = format!(
@@ -45,7 +45,13 @@ impl Place {
         write(&folder.join(".cargo/config.toml"), &self.settings)
     }
 
-    /// Where crates of this place are compiled, each once.
+    /// The folder of the packages that are released.
+    pub fn released(&self) -> PathBuf {
+        self.folder.join("samewire")
+    }
+
+    /// The folder in which users compile crates, each once. To Cargo, those that the release has checked are others, because
+    /// they come from a registry with a name.
     pub fn build(&self) -> PathBuf {
         self.folder.join("build")
     }
@@ -87,7 +93,7 @@ impl Place {
             .env("NODE_AUTH_TOKEN", &registries.npm.token)
     }
 
-    /// Keeps what a program printed, to be searched at the end.
+    /// Stores the output of a program, to be searched for tokens at the end.
     pub fn keep(&self, output: &Output) -> Result<String> {
         let printed = [&output.stdout[..], &output.stderr].concat();
         let printed = String::from_utf8_lossy(&printed).into_owned();
@@ -98,7 +104,7 @@ impl Place {
         Ok(printed)
     }
 
-    /// No token is on a command line while something is uploaded, or in any file, except for what the registries keep.
+    /// Checks that no token was on a command line during an upload or is in a file, except for the files of the registries.
     pub fn has_no_token(&self, registries: &Registries) -> Result<()> {
         for line in registries.all().iter().flat_map(|one| one.uploads()) {
             if line.contains("with the token on the command line") {
@@ -131,7 +137,7 @@ pub fn committed(folder: &Path) -> Result<()> {
     git(folder, &["commit", "--quiet", "--message", "all"])
 }
 
-/// Runs git as somebody.
+/// Runs git with a name and an e-mail address for commits.
 pub fn git(folder: &Path, arguments: &[&str]) -> Result<()> {
     let user = ["-c", "user.name=a", "-c", "user.email=a@a.example"];
     let mut git = command(folder, "git", user);

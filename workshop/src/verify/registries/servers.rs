@@ -1,4 +1,5 @@
-//! Registries on this machine, each behind a server that breaks uploads as it is told: `workshop/registries` has the programs.
+//! Registries on this machine, each behind a server that can be told to fail uploads. The programs are in
+//! `workshop/registries`.
 
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader};
@@ -14,15 +15,15 @@ use super::super::tools::{environment, packages, python_of};
 use crate::command::{command, run};
 use crate::workspace::{empty_folder, root, scratch, write};
 
-/// Where their programs are, and what they need.
+/// The folder of their programs and requirements.
 const HOME: &str = "workshop/registries";
 const ADVICE: &str = "the registries are in workshop/registries";
-/// The name of whoever uploads.
+/// The name of the user who uploads.
 pub const USER: &str = "maintainer";
-/// The name and the password of whoever reads the index of Python packages, as they are in an address.
+/// The name and the password for the index of Python packages, as they are written in an address.
 pub const CREDENTIALS: &str = "reader:read%40ing";
-/// The workspaces of this repository whose crates the registry of crates has: the main one, and the programs that also use
-/// the library that others have released.
+/// The workspaces whose dependencies the registry of crates offers: that of the repository, and that of the programs which
+/// also use the library that others have released.
 const WORKSPACES: [&str; 2] = [".", "workshop/fixtures/minimal_rust"];
 
 /// A registry for crates, one for Python and one for npm.
@@ -37,14 +38,14 @@ pub struct Registries {
 /// A running registry.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Registry {
-    /// What a user of it needs to upload.
+    /// The token for uploads.
     pub token: String,
-    /// Where it keeps its archives, and the file `log` of its uploads.
+    /// The folder of its archives, and of the file `log` about its uploads.
     pub folder: PathBuf,
     port: u16,
 }
 
-/// The program of registries, which ends with its standard input.
+/// The running program of the registries. It exits when its standard input is closed.
 #[derive(Debug)]
 pub struct Running(Child, Option<ChildStdin>);
 
@@ -56,7 +57,7 @@ impl Drop for Running {
     }
 }
 
-/// What `registries.py` prints.
+/// The output of `registries.py`.
 #[derive(Debug, Deserialize)]
 struct Started {
     cargo: Registry,
@@ -65,7 +66,7 @@ struct Started {
 }
 
 impl Registries {
-    /// Starts all of them in a folder, empty.
+    /// Starts all registries, without packages, in a folder.
     pub fn start(folder: &Path) -> Result<Self> {
         let npm_tools = scratch().join("registries-npm");
         packages(&npm_tools, HOME)?;
@@ -87,7 +88,7 @@ impl Registries {
         })
     }
 
-    /// All three.
+    /// All registries.
     pub fn all(&self) -> [&Registry; 3] {
         [&self.cargo, &self.python, &self.npm]
     }
@@ -98,7 +99,7 @@ impl Registries {
         format!("http://{CREDENTIALS}@127.0.0.1:{port}/simple/")
     }
 
-    /// `[release.registries]` of a project that is released to them.
+    /// The section `[release.registries]` for a project that is released to them.
     pub fn settings(&self) -> String {
         let (python, npm) = (self.python.address(), self.npm.address());
         let index = self.index();
@@ -109,18 +110,18 @@ impl Registries {
 }
 
 impl Registry {
-    /// Where its users find it.
+    /// Its address.
     pub fn address(&self) -> String {
         format!("http://127.0.0.1:{}/", self.port)
     }
 
-    /// What happens to the next uploads: see `faults.py`.
-    pub fn breaks(&self, faults: &str) -> Result<()> {
+    /// Sets the faults of the next uploads, in the words of `faults.py`.
+    pub fn set_faults(&self, faults: &str) -> Result<()> {
         write(&self.folder.join("fault"), faults)
     }
 
-    /// It cannot be reached while something is done.
-    pub fn away<T>(&self, act: impl FnOnce() -> Result<T>) -> Result<T> {
+    /// Runs a function while the registry cannot be reached.
+    pub fn unreachable_during<T>(&self, act: impl FnOnce() -> Result<T>) -> Result<T> {
         let file = self.folder.join("away");
         write(&file, "")?;
         let done = act();
@@ -128,14 +129,14 @@ impl Registry {
         done
     }
 
-    /// A line for each upload: the method, the path and what became of it.
+    /// A line for each upload: the method, the path and the outcome.
     pub fn uploads(&self) -> Vec<String> {
         let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
         log.lines().map(str::to_owned).collect()
     }
 
-    /// Waits for an upload that hangs, does something, and lets it go on.
-    pub fn hangs(&self, act: impl FnOnce() -> Result<()>) -> Result<()> {
+    /// Waits for an upload that hangs, runs a function, and lets the upload continue.
+    pub fn during_hanging_upload(&self, act: impl FnOnce() -> Result<()>) -> Result<()> {
         let file = self.folder.join("hangs");
         let end = Instant::now() + Duration::from_mins(5);
         while !file.exists() {
@@ -149,13 +150,13 @@ impl Registry {
     }
 }
 
-/// The registry of crates alone, with what it has in a folder.
+/// Starts the registry of crates alone, with the crates that it has in a folder.
 pub fn crates(folder: &Path) -> Result<(Registry, Running)> {
     let (started, running) = start(folder, Path::new(""))?;
     Ok((started.cargo, running))
 }
 
-/// Starts the program, which prints what it has started.
+/// Starts the program, which prints a description of the registries.
 fn start(folder: &Path, verdaccio: &Path) -> Result<(Started, Running)> {
     let tools = scratch().join("registries-venv");
     environment(&tools, &root().join(HOME).join("requirements.txt"))?;

@@ -45,6 +45,25 @@ fn every_step_needs_only_earlier_ones_of_its_tier() {
     }
 }
 
+#[test]
+fn the_table_of_subjects_names_steps_and_judges() {
+    const COMMANDS: [&str; 2] = ["prove!", "corpora --judge"];
+    let page = crate::workspace::read(&crate::workspace::root().join("CONTRIBUTING.md"));
+    let page = page.expect("the page");
+    let (_, table) = page.split_once("\n| subject | step |").expect("the table");
+    let rows = table.lines().skip(2);
+    let rows: Vec<&str> = rows.take_while(|row| row.starts_with('|')).collect();
+    assert!(rows.len() > 10, "{rows:?}");
+    for row in rows {
+        let cells: Vec<&str> = row.split('|').collect();
+        for name in cells[2].split('`').skip(1).step_by(2) {
+            let is_step = STEPS.iter().any(|step| step.name == name);
+            assert!(is_step || COMMANDS.contains(&name), "{name} in {row}");
+        }
+        assert!(cells[4].contains("**"), "no judge in {row}");
+    }
+}
+
 fn names(options: &Options) -> Result<Vec<&'static str>> {
     let steps = selected(STEPS, options)?;
     Ok(steps.into_iter().map(|step| step.name).collect())

@@ -1,4 +1,7 @@
-//! Asks `samewire-schema` tests, and counts the answers.
+//! Asks `samewire-schema` the tests of a draft, and counts the answers.
+//!
+//! This is a score and no proof of the engine: the suite alone knows the verdict about its values, so that nothing is
+//! generated or shrunk. The step `suite-types` asks the engine the same tests.
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -131,7 +131,7 @@ fn without_unknown_tags(json: Json, name: &str, servers: &[&str]) -> Json {
     }
 }
 
-/// The value in which every `anyOf` is alone, without a tag.
+/// The value without the member `type` of objects that have an `anyOf`.
 fn titled(json: Json) -> Json {
     match json {
         Json::List(items) => Json::List(items.into_iter().map(titled).collect()),
