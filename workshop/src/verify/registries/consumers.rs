@@ -114,7 +114,7 @@ fn compile_rust(place: &Place, project: &Path) -> Result<()> {
     write(&own.join(bench), read(&root().join(bench))?)?;
     let page = read(&root().join(PAGE))?;
     let mut programs = page.split("```rust,no_run\n").skip(1);
-    for name in ["readme_agent.rs", "readme_client.rs"] {
+    for name in ["agent.rs", "client.rs"] {
         let program = programs.next().and_then(|rest| rest.split_once("```"));
         let (program, _) = program.with_context(|| format!("{PAGE} does not show {name}"))?;
         write(&own.join(PROGRAMS).join("src/bin").join(name), program)?;
@@ -138,15 +138,17 @@ fn compile_rust(place: &Place, project: &Path) -> Result<()> {
 
 /// Runs the client of the README, and its agent with the client in TypeScript.
 fn in_rust(place: &Place, project: &Path) -> Result<()> {
-    let programs = place.build().join("debug");
-    let agent = read(&project.join("minimal_agent.js"))?;
-    write(&project.join("agent.js"), agent)?;
-    let mut client = command(project, programs.join("readme_client"), [""; 0]);
+    let programs = project.join("target/debug");
+    std::fs::create_dir_all(&programs)?;
+    for name in ["agent", "client"] {
+        std::fs::copy(place.build().join("debug").join(name), programs.join(name))?;
+    }
+    let mut client = command(project, programs.join("client"), [""; 0]);
     let said = run(&mut client, ADVICE)?;
     if !said.contains("AgentMessageChunk") || !said.ends_with("EndTurn\n") {
         bail!("the client of {PAGE} printed\n{said}");
     }
-    let agent = programs.join("readme_agent").display().to_string();
+    let agent = programs.join("agent").display().to_string();
     let client = read(&project.join("minimal_client.js"))?;
     let line = "[\"node\", \"minimal_agent.js\"]";
     if !client.contains(line) {
