@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use samewire_agreement::{acp, connection};
 use samewire_prove::{Duty, PATIENCE, PROCESSES, Spec};
 use serde_json::Value;
@@ -27,6 +27,9 @@ const OF_TYPESCRIPT: [&str; 5] = [
     "ndjson.ts",
 ];
 const OF_PYTHON: [&str; 2] = ["agent.py", "client.py"];
+
+/// The output of the minimal client with the minimal agent.
+const MINIMAL: &str = "agent_message_chunk\nend_turn\n";
 
 /// The output of each client with every agent.
 const PRINTED: &str = "\
@@ -201,17 +204,29 @@ fn extract_programs(page: &str, needed: &[&str], folder: &Path) -> Result<String
     Ok(text)
 }
 
-/// Runs the commands of a page: compiling and running. Its dependencies are already installed.
+/// Runs the commands of a page: compiling and running, first the minimal programs and then the others. Their dependencies
+/// are already installed.
 fn run_commands(page: &str, folder: &Path) -> Result<()> {
-    let line = |beginning: &str| {
-        let found = page.lines().find_map(|line| line.strip_prefix(beginning));
-        let words = found.map(|rest| rest.split(' ').collect::<Vec<_>>());
-        words.with_context(|| format!("the README has no line `{beginning}…`: {ADVICE}"))
+    let lines = |beginning: &str| {
+        let found = page.lines().filter_map(|line| line.strip_prefix(beginning));
+        found
+            .map(|rest| rest.split(' ').collect::<Vec<_>>())
+            .collect::<Vec<_>>()
     };
-    run(&mut with_tools(folder, &line("npx ")?)?, ADVICE)?;
-    let printed = run(&mut command(folder, "node", line("node ")?), ADVICE)?;
-    if printed != PRINTED {
-        bail!("the README's client printed\n{printed}instead of\n{PRINTED}");
+    let (compiling, running) = (lines("npx "), lines("node "));
+    let printed = [MINIMAL, PRINTED];
+    if [compiling.len(), running.len()] != [printed.len(); 2] {
+        bail!("the README has other commands than `npx …` and `node …`, twice each: {ADVICE}");
+    }
+    for ((compile, start), expected) in compiling.iter().zip(&running).zip(printed) {
+        run(&mut with_tools(folder, compile)?, ADVICE)?;
+        let printed = run(&mut command(folder, "node", start), ADVICE)?;
+        if printed != expected {
+            bail!(
+                "the README's `node {}` printed\n{printed}instead of\n{expected}",
+                start.join(" ")
+            );
+        }
     }
     Ok(())
 }
