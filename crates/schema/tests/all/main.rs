@@ -15,6 +15,7 @@ mod not_read;
 mod nullable;
 mod other_forms;
 mod patterns;
+mod places;
 mod random;
 mod rows;
 mod sides;

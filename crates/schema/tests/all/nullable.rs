@@ -1,9 +1,10 @@
 //! `nullable: true` as authors use it, read as the dialect says or as `null`.
 
 use samewire_schema::{
-    Dialect, Forms, Nullable, Options, Source, Verdict, accepts, nullable_without_effect, parse,
-    resolve,
+    Dialect, Forms, Nullable, Options, Source, Verdict, nullable_without_effect, resolve,
 };
+
+use super::places::{evaluates, node_at, validates};
 
 const AT: &str = "/components/schemas/A";
 
@@ -27,28 +28,13 @@ fn forms(document: &str, dialect: &str, nullable: Nullable, lenient_at: &[&str])
     Forms::new(resolve(source, &options).unwrap_or_else(|problems| panic!("{problems}")))
 }
 
-/// Whether a place of the document accepts a value, and the same for a validator of the enforced document.
-fn verdicts(forms: &Forms, at: &str, value: &str) -> (bool, bool) {
-    let (json, _) = parse(value).expect("JSON");
-    let node = forms
-        .graph
-        .places()
-        .find(|(place, _)| place == at)
-        .expect("it is there")
-        .1;
-    let own = match accepts(forms, &forms.key(node), &json) {
-        Verdict::Accepts => true,
-        Verdict::Refuses => false,
-        Verdict::Unanswered(why) => panic!("{why:?}"),
-    };
-    let json = |text: &str| serde_json::from_str::<serde_json::Value>(text).expect("JSON");
-    let mut document = json(&forms.graph.enforced(&forms.graph.sources[0]).to_string());
-    let uri = forms.graph.node(node).dialect.draft.uri();
-    document["$schema"] = format!("{uri}#").into();
-    document["allOf"] = serde_json::json!([{ "$ref": format!("#{at}") }]);
-    let validator = jsonschema::validator_for(&document);
-    let validator = validator.unwrap_or_else(|error| panic!("{error}\n{document}"));
-    (own, validator.is_valid(&json(value)))
+/// The verdicts about a value at a place of the document: ours, and that of a validator of the enforced document.
+fn verdicts(forms: &Forms, at: &str, value: &str) -> [Verdict; 2] {
+    let uri = forms.graph.node(node_at(forms, at)).dialect.draft.uri();
+    [
+        evaluates(forms, at, value),
+        validates(forms, Some(uri), at, value),
+    ]
 }
 
 /// A schema, a value that it accepts, one that it refuses, and the dialects that add `null` without a setting.
@@ -148,7 +134,7 @@ fn a_setting_reads_it_as_null_in_every_dialect() {
                     let found = verdicts(forms, AT, value);
                     assert_eq!(
                         found,
-                        (expected, expected),
+                        [Verdict::of(expected); 2],
                         "{value} of {schema} in {dialect}"
                     );
                 }

@@ -5,22 +5,14 @@ use samewire_schema::{
     Draft, Forms, Graph, Options, Problems, Source, Verdict, accepts, parse, resolve,
 };
 
+use super::places::{evaluates, validates};
+
 fn graph(text: &str, dialect: Option<Draft>) -> Result<Graph, Problems> {
     let options = Options {
         dialect: dialect.map(Into::into),
         ..Options::default()
     };
     resolve(Source::of_text("schema.json", text)?, &options)
-}
-
-/// The verdict of the crate `jsonschema` for a place of a document.
-fn judge(document: &str, at: &str, value: &str) -> bool {
-    let json = |text: &str| serde_json::from_str::<serde_json::Value>(text).expect("JSON");
-    let mut document = json(document);
-    document["allOf"] = serde_json::json!([{ "$ref": format!("#{at}") }]);
-    let validator = jsonschema::validator_for(&document);
-    let validator = validator.unwrap_or_else(|error| panic!("{error}\n{document}"));
-    validator.is_valid(&json(value))
 }
 
 /// A schema, how often each hint is given, and the values that it accepts and refuses.
@@ -116,23 +108,12 @@ fn they_are_read_with_a_hint_where_no_dialect_is_named() {
                 hints.iter().map(|(_, count)| count).sum::<usize>(),
                 "{told:?}"
             );
-            let node = forms
-                .graph
-                .places()
-                .find(|(place, _)| place == at)
-                .expect("it is there")
-                .1;
-            let enforced = forms.graph.enforced(&forms.graph.sources[0]).to_string();
             for (values, expected) in [(accepted, Verdict::Accepts), (refused, Verdict::Refuses)] {
                 for value in *values {
-                    let (json, _) = parse(value).expect("JSON");
-                    assert_eq!(
-                        accepts(&forms, &forms.key(node), &json),
-                        expected,
-                        "{value} of {text}"
-                    );
-                    let judged = Verdict::of(judge(&enforced, at, value));
-                    assert_eq!(judged, expected, "{value} of {enforced}, for the validator");
+                    let own = evaluates(&forms, at, value);
+                    assert_eq!(own, expected, "{value} of {text}");
+                    let judged = validates(&forms, None, at, value);
+                    assert_eq!(judged, expected, "{value} of {text}, for the validator");
                 }
             }
         }
@@ -179,25 +160,11 @@ fn an_openapi_3_0_document_may_have_the_form_of_3_1() {
         let forms = Forms::new(graph(&of(schema), None).unwrap_or_else(|wrong| panic!("{wrong}")));
         assert_eq!(forms.graph.notices.len(), 1, "{:?}", forms.graph.notices);
         let at = "/components/schemas/A";
-        let node = forms
-            .graph
-            .places()
-            .find(|(place, _)| place == at)
-            .expect("it is there")
-            .1;
-        let enforced = forms.graph.enforced(&forms.graph.sources[0]).to_string();
-        for (value, expected) in [(accepted, true), (refused, false)] {
-            let (json, _) = parse(value).expect("JSON");
-            assert_eq!(
-                accepts(&forms, &forms.key(node), &json),
-                Verdict::of(expected),
-                "{value} of {schema}"
-            );
-            assert_eq!(
-                judge(&enforced, at, value),
-                expected,
-                "{value} of {enforced}"
-            );
+        for (value, expected) in [(accepted, Verdict::Accepts), (refused, Verdict::Refuses)] {
+            let own = evaluates(&forms, at, value);
+            assert_eq!(own, expected, "{value} of {schema}");
+            let judged = validates(&forms, None, at, value);
+            assert_eq!(judged, expected, "{value} of {schema}, for the validator");
         }
     }
 }
