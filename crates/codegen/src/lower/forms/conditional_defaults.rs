@@ -218,11 +218,7 @@ impl<'m> Asked<'m> {
             return;
         }
         for (at, member) in of.members.iter().enumerate() {
-            let is_filled = matches!(member.absent, Absent::Default { .. });
-            if is_filled
-                && member.written == Written::Always
-                && is_harmed(condition, member, most_members(of), asks.harm)
-            {
+            if is_filled(member) && is_harmed(condition, member, most_members(of), asks.harm) {
                 self.find((index, number, at));
             }
             for test in self.tests(id, Some(&member.wire)) {
@@ -274,21 +270,21 @@ impl<'m> Asked<'m> {
 
     /// Whether two structs have the same members, apart from which are required, so that both write a value alike.
     fn write_the_same(&self, one: &Shape, other: &Shape) -> bool {
-        let members = |shape: &Shape| match shape {
+        let found = [one, other].map(|shape| match shape {
             Shape::Ref { to } => match &self.types.get(to)?.kind {
-                Kind::Struct(of) => {
-                    let members = of.members.iter();
-                    let members = members.map(|member| (member.wire.clone(), member.shape.clone()));
-                    Some((
-                        members.collect::<Vec<_>>(),
-                        of.additional_properties.clone(),
-                    ))
-                }
+                Kind::Struct(of) => Some(of),
                 Kind::Newtype(_) | Kind::Union(_) | Kind::Enum(_) => None,
             },
             _ => None,
+        });
+        let [Some(one), Some(other)] = found else {
+            return false;
         };
-        members(one).is_some_and(|of| Some(of) == members(other))
+        let [members, others] = [one, other].map(|of| of.members.iter());
+        one.additional_properties == other.additional_properties
+            && members
+                .map(|member| (&member.wire, &member.shape))
+                .eq(others.map(|member| (&member.wire, &member.shape)))
     }
 
     /// Follows a value of a shape that another shape might only accept once defaults are filled in.
@@ -378,9 +374,7 @@ impl<'m> Asked<'m> {
                 };
                 for (number, of) in structs(&found.kind).into_iter().enumerate() {
                     for (at, member) in of.members.iter().enumerate() {
-                        let is_filled = matches!(member.absent, Absent::Default { .. })
-                            && member.written == Written::Always;
-                        if is_filled && other.requires(&member.wire) {
+                        if is_filled(member) && other.requires(&member.wire) {
                             self.find((index, number, at));
                         }
                         if let Some(other) = other.shape_of(&member.wire) {
@@ -491,6 +485,11 @@ impl<'m> Asked<'m> {
         let only = found.next().filter(|_| found.next().is_none());
         only.copied()
     }
+}
+
+/// Whether an absent member is written with its default.
+fn is_filled(member: &Member) -> bool {
+    matches!(member.absent, Absent::Default { .. }) && member.written == Written::Always
 }
 
 /// The maximum number of variants of a union that are compared in pairs.
@@ -651,8 +650,7 @@ fn defaults_of_compared<'m>(
         open.extend(shapes(&of.kind));
         for (number, of) in structs(&of.kind).into_iter().enumerate() {
             for (at, member) in of.members.iter().enumerate() {
-                let is_filled = matches!(member.absent, Absent::Default { .. });
-                if is_filled && member.written == Written::Always {
+                if is_filled(member) {
                     found
                         .entry((index, number, at))
                         .or_insert(WhyDropped::Unique);
