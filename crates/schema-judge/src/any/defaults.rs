@@ -11,7 +11,7 @@ use super::keywords::has;
 
 /// Keywords whose schemas may hold or not without any type that is read by them. Schemas with such a keyword have no
 /// judge of defaults.
-const OPAQUE: [&str; 15] = [
+const OPAQUE: [&str; 10] = [
     "not",
     "if",
     "contains",
@@ -22,11 +22,6 @@ const OPAQUE: [&str; 15] = [
     "unevaluatedItems",
     "$dynamicRef",
     "$recursiveRef",
-    "then",
-    "else",
-    "minContains",
-    "maxContains",
-    "uniqueItems",
 ];
 
 /// The schema that requires the defaults. `None` if it has no default, or a keyword of [`OPAQUE`].
