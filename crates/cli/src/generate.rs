@@ -94,7 +94,8 @@ uuid and byte are checked then, in every language by the same regular expression
 Keywords that are not enforced, such as `format` and those that JSON Schema does not know, are told in
 one line. A hint follows for what is probably not meant: `minLenght`, a keyword without effect, schemas
 that contradict each other, a default that its own schema does not accept and that is therefore not
-filled in. With `strict` or `--strict`, a hint is an error. `samewire report` says more of a schema, and generates nothing.
+filled in. With `strict` or `--strict`, a hint is an error. `samewire report` says more of a schema, and
+generates nothing.
 
 `readOnly` and `writeOnly` are annotations, unless `view` or `--view` says whose side the packages are
 for. A client then reads `Account` without its `writeOnly` password, and writes `WrittenAccount` without

@@ -105,7 +105,8 @@ impl Default for AssertFormats {
 #[serde(deny_unknown_fields)]
 pub struct References {
     /// The dialect of schemas without `$schema` or with an unknown one: `draft-04`, `draft-06`, `draft-07`, `2019-09`,
-    /// `2020-12`, `openapi-3.0` or `openapi-3.1`. Default: 2020-12 for schemas without `$schema`, and an error for an unknown one.
+    /// `2020-12`, `openapi-3.0` or `openapi-3.1`. Default: 2020-12 for schemas without `$schema`, and an error for an
+    /// unknown one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dialect: Option<String>,
     /// Other folders with files that the schema may refer to: `["../common"]`. Files in the folder of the schema, and

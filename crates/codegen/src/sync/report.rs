@@ -10,8 +10,8 @@ pub struct Report {
     pub dir: PathBuf,
     /// All differences, by path. Empty if there are none.
     pub changes: Vec<Change>,
-    /// Files in the folder that samewire did not write and no `.gitignore` ignores, other than these, by their sorted paths. A write
-    /// leaves them as they are.
+    /// Files in the folder that samewire did not write, by their sorted paths: all except each `.gitignore` and what it
+    /// ignores. A write leaves them as they are.
     pub strays: Vec<String>,
 }
 
