@@ -1,7 +1,7 @@
 /** Readers of scalars: numbers, strings, literals, `null` and values that are not allowed. */
 
 import type { Cursor, Failure, Key, Read } from "./cursor.js";
-import { describe, failure, quote, wrong } from "./cursor.js";
+import { describe, failure, listed, quote, wrong } from "./cursor.js";
 
 /** `true` or `false`. */
 export function bool(cx: Cursor, key: Key, value: unknown): boolean {
@@ -220,7 +220,7 @@ export function notOneOf(
   ...values: readonly (string | number)[]
 ): Failure {
   read(cx, key, value);
-  const expected = values.map(describe).join(", ");
+  const expected = listed(values, describe);
   const message = `expected one of ${expected}, found ${describe(value)}`;
   return failure(cx, key, "value", message);
 }
