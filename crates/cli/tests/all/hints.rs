@@ -1,4 +1,4 @@
-//! What a hint advises is done, and the hint is gone.
+//! What a hint or an error advises is done, and it is gone.
 
 use std::fs;
 
@@ -76,9 +76,9 @@ const HINTS: &[Row] = &[
     ),
     (
         "it is read as in draft-04; write `$id`, or `$anchor` for a fragment",
-        r##"{"$ref":"x.json","$defs":{"x":{"id":"x.json","type":"string"}}}"##,
+        r#"{"$ref":"x.json","$defs":{"x":{"id":"x.json","type":"string"}}}"#,
         &[Write(
-            r##"{"$ref":"x.json","$defs":{"x":{"$id":"x.json","type":"string"}}}"##,
+            r#"{"$ref":"x.json","$defs":{"x":{"$id":"x.json","type":"string"}}}"#,
         )],
     ),
     (
@@ -168,14 +168,67 @@ const HINTS: &[Row] = &[
     ),
 ];
 
+/// The same for errors.
+const ERRORS: &[Row] = &[
+    (
+        "leave it out, and accept what it refuses: `--allow-unenforced`, or `allow_unenforced = true` in samewire.toml",
+        r#"{"type":"string","pattern":"(a)\\1"}"#,
+        &[
+            Flags(&["--allow-unenforced"]),
+            Settings("allow_unenforced = true"),
+            Settings("[[adjust]]\nat = ''\nmerge = '{ \"pattern\": null }'"),
+        ],
+    ),
+    (
+        "write the bound itself, and remove `minimum`; or say \"$schema\": \"http://json-schema.org/draft-04/schema#\"",
+        r#"{"$schema":"http://json-schema.org/draft-07/schema#","type":"integer","minimum":1,"exclusiveMinimum":true}"#,
+        &[
+            Write(
+                r#"{"$schema":"http://json-schema.org/draft-07/schema#","type":"integer","exclusiveMinimum":1}"#,
+            ),
+            Write(
+                r#"{"$schema":"http://json-schema.org/draft-04/schema#","type":"integer","minimum":1,"exclusiveMinimum":true}"#,
+            ),
+            Settings(
+                "[[adjust]]\nat = ''\nmerge = '{ \"minimum\": null, \"exclusiveMinimum\": 1 }'",
+            ),
+        ],
+    ),
+    (
+        "say which one is meant (`--dialect`)",
+        r#"{"$schema":"https://example.com/meta","type":"string"}"#,
+        &[
+            Flags(&["--dialect", "2020-12"]),
+            Settings("[references]\ndialect = '2020-12'"),
+        ],
+    ),
+    (
+        "or read its `definitions` as plain schemas (`--dialect draft-04`)",
+        r#"{"swagger":"2.0","definitions":{"A":{"type":"string"}}}"#,
+        &[Flags(&["--dialect", "draft-04"])],
+    ),
+    (
+        "leads nowhere: `/$defs` has no `Nmae`",
+        r##"{"$ref":"#/$defs/Nmae","$defs":{"Name":{"type":"string"}}}"##,
+        &[
+            Write(r##"{"$ref":"#/$defs/Name","$defs":{"Name":{"type":"string"}}}"##),
+            Settings("[[adjust]]\nat = ''\nmerge = { '$ref' = '#/$defs/Name' }"),
+        ],
+    ),
+];
+
 #[test]
-fn each_remedy_removes_its_hint() {
-    for (hint, schema, remedies) in HINTS {
+fn each_remedy_removes_its_hint_or_error() {
+    let hints = HINTS.iter().map(|row| (row, 0));
+    for ((message, schema, remedies), before) in hints.chain(ERRORS.iter().map(|row| (row, 2))) {
         let folder = folder(&[("job.json", schema)]);
         let report = ["report", "job.json", "--all"];
         let (out, error, code) = told(folder.path(), &report);
-        assert_eq!(code, Some(0), "{schema}\n{error}");
-        assert!(out.contains(hint), "{schema}\n{out}");
+        assert_eq!(code, Some(before), "{schema}\n{error}");
+        assert!(
+            (out.clone() + &error).contains(message),
+            "{schema}\n{out}{error}"
+        );
         for remedy in *remedies {
             let (text, flags, settings) = match remedy {
                 Write(text) => (*text, &[][..], ""),
@@ -190,7 +243,56 @@ fn each_remedy_removes_its_hint() {
                 Write(_) | Flags(_) => [&report[..], &["--strict"], flags].concat(),
             };
             let (out, error, code) = told(folder.path(), &arguments);
-            assert_eq!(code, Some(0), "{hint}: {arguments:?}\n{text}\n{out}{error}");
+            assert_eq!(
+                code,
+                Some(0),
+                "{message}: {arguments:?}\n{text}\n{out}{error}"
+            );
         }
+    }
+}
+
+#[test]
+fn an_adjustment_reaches_files_that_the_schema_refers_to() {
+    let bad = r#"{"definitions":{"B":{"type":"strin"},"C":{"type":"string","pattern":"("}}}"#;
+    let job = r#"{"type":"object","properties":{"b":{"$ref":"sub/b.json#/definitions/B"},"c":{"$ref":"sub/b.json#/definitions/C"}}}"#;
+    let folder = folder(&[("job.json", job), ("sub/b.json", bad)]);
+    let report = |adjust: &str| {
+        let settings = format!("schema = 'job.json'\n{adjust}\n{PACKAGE}");
+        fs::write(folder.path().join("samewire.toml"), settings).unwrap();
+        told(folder.path(), &["report"])
+    };
+    let (_, error, code) = report("");
+    assert_eq!(code, Some(2), "{error}");
+    assert!(
+        error.contains("sub/b.json:1:22: /definitions/B/type: "),
+        "{error}"
+    );
+    assert!(
+        error.contains("change it at a pointer by `[[adjust]]`"),
+        "{error}"
+    );
+    let at = |file: &str, name: &str| {
+        format!("[[adjust]]\nat = '{file}#/definitions/{name}'\nschema = {{ type = 'string' }}\n")
+    };
+    let (out, error, code) = report(&(at("sub/b.json", "B") + &at("sub/b.json", "C")));
+    assert_eq!((error.as_str(), code), ("", Some(0)), "{out}");
+    for (adjust, message) in [
+        (
+            at("sub/b.json", "BB"),
+            "sub/b.json#/definitions has no `BB`: is `B` meant?",
+        ),
+        (
+            at("sub/c.json", "B"),
+            "`[[adjust]]` is about `sub/c.json`, which is no file that can be read",
+        ),
+    ] {
+        let (_, error, code) = report(&adjust);
+        assert_eq!(code, Some(2), "{error}");
+        assert!(error.contains(message), "{error}");
+        assert!(
+            error.contains("sub/b.json:1:22: /definitions/B/type: "),
+            "{error}"
+        );
     }
 }

@@ -116,7 +116,7 @@ fn a_discriminator_that_tells_nothing_apart_is_a_hint() {
         said
     };
     let hint = "hint: plan.json:4:21: /components/schemas/Pet/discriminator: the union is read by trying, since `kind` is not a \
-                required member with another constant in each branch; require it there, with a `const`, or change it by [[adjust]]\n";
+                required member with another constant in each branch; require it there, with a `const`\n";
     let told = |constant, beside| told_of(&api(constant, beside));
     // A branch with keywords beside its reference has no name.
     let said = told("", r#", "minProperties": 2"#);

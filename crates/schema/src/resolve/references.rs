@@ -83,7 +83,15 @@ impl Builder<'_> {
         if self.is_unread(uri) {
             return Err(None);
         }
-        let source = match Source::of_uri(uri, &self.folders) {
+        let read = Source::of_uri(uri, &self.folders);
+        let adjusted = read.and_then(|found| {
+            let text = |source: &Source| self.options.replaced.get(source.path.as_ref()?);
+            match found.as_ref().and_then(text) {
+                Some(text) => found.map(|source| source.replaced_by(text)).transpose(),
+                None => Ok(found),
+            }
+        });
+        let source = match adjusted {
             Ok(Some(source)) => source,
             Ok(None) => return Err(Some((Code::NotGiven, self.not_given(uri)))),
             Err(problem) => {

@@ -91,7 +91,7 @@ fn example(forms: &Forms, key: &Key) -> Option<String> {
     ];
     let mut accepted = candidates.iter();
     let value = accepted.find(|value| accepts(forms, key, value) == Verdict::Accepts)?;
-    Some(format!(", such as `{}`,", value.canonical()))
+    Some(format!(", such as `{value}`,"))
 }
 
 /// Whether a branch says what kind of value it accepts. A `oneOf` of `required` alone is about the presence of members,
