@@ -160,6 +160,14 @@ const HINTS: &[Row] = &[
         ],
     ),
     (
+        "such as `\"\"`, is refused",
+        r#"{"oneOf":[{"type":"string","format":"email"},{"type":"string","maxLength":0}]}"#,
+        &[
+            Flags(&["--assert-formats=email"]),
+            Settings("assert_formats = ['email']"),
+        ],
+    ),
+    (
         "a value that fits both `A` and `B`, such as `{}`, is refused",
         r##"{"$defs":{"A":{"type":"object","properties":{"a":{"type":"integer"}}},"B":{"type":"object","properties":{"b":{"type":"integer"}}}},"oneOf":[{"$ref":"#/$defs/A"},{"$ref":"#/$defs/B"}]}"##,
         &[Write(

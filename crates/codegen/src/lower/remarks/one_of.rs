@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use samewire_schema::{
-    Choice, ChoiceKind, Code, Forms, Json, Key, NodeId, Object, Problem, Reference, Verdict,
-    accepts,
+    Choice, ChoiceKind, Code, Formats, Forms, Json, Key, NodeId, Object, Problem, Reference,
+    Verdict, accepts,
 };
 
 use crate::model::{Combination, Model};
@@ -44,6 +44,8 @@ pub(super) fn of_model(forms: &Forms, model: &Model) -> Vec<Problem> {
 struct Branch<'f> {
     name: String,
     key: &'f Key,
+    /// The `format` that it has.
+    format: Option<&'f str>,
 }
 
 /// The hint for a `oneOf`. `around` is the schema that has it.
@@ -57,6 +59,7 @@ fn message(forms: &Forms, around: &Key, choice: &Choice) -> Option<String> {
     let typed = typed.map(|(place, (node, key))| Branch {
         name: name(forms, *node, place),
         key,
+        format: format_of(forms, *node),
     });
     let typed: Vec<Branch<'_>> = typed.collect();
     let mut pairs = typed.iter().enumerate().flat_map(|(at, one)| {
@@ -71,10 +74,15 @@ fn message(forms: &Forms, around: &Key, choice: &Choice) -> Option<String> {
     let is_alone = forms.graph.node(choice.by).is_choice();
     let example = is_alone.then(|| example(forms, &one.key.and(other.key)));
     let example = example.flatten().unwrap_or_default();
+    let formats = [one.format, other.format].into_iter().flatten();
+    let format = formats.map(|format| {
+        format!(", or assert the `format` (`--assert-formats={format}`) if that tells them apart")
+    });
+    let format: String = format.take(1).collect();
     Some(format!(
         "a value that fits both {} and {}{example} is refused, since `oneOf` takes a value that fits exactly one branch; write \
          `anyOf` if a value may fit both, or let only one of them accept it: objects are told apart by a required member with \
-         another `const` in each",
+         another `const` in each{format}",
         one.name, other.name
     ))
 }
@@ -85,6 +93,7 @@ fn example(forms: &Forms, key: &Key) -> Option<String> {
         Json::Null,
         Json::Bool(true),
         Json::count(1),
+        Json::Text(String::new()),
         Json::Text("a".to_owned()),
         Json::List(Vec::new()),
         Json::Object(Object::default()),
@@ -92,6 +101,13 @@ fn example(forms: &Forms, key: &Key) -> Option<String> {
     let mut accepted = candidates.iter();
     let value = accepted.find(|value| accepts(forms, key, value) == Verdict::Accepts)?;
     Some(format!(", such as `{value}`,"))
+}
+
+/// The format of a branch that may be asserted, and is not.
+fn format_of(forms: &Forms, branch: NodeId) -> Option<&str> {
+    let format = forms.graph.object(branch)?.get("format")?.as_text()?;
+    let is_free = Formats::known().contains(&format) && !forms.graph.formats.asserts(format);
+    is_free.then_some(format)
 }
 
 /// Whether a branch says what kind of value it accepts. A `oneOf` of `required` alone is about the presence of members,
