@@ -3,6 +3,7 @@
 mod annotations;
 mod defaults;
 mod discriminators;
+mod examples;
 mod one_of;
 mod overlapping;
 mod unfulfillable;

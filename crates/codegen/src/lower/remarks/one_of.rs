@@ -1,12 +1,13 @@
-//! Branches of a `oneOf` that may accept the same value, which is then refused.
+//! Branches of a `oneOf` that accept the same value, which is then refused.
 
 use std::collections::HashSet;
 
 use samewire_schema::{
-    Choice, ChoiceKind, Code, Formats, Forms, Json, Key, NodeId, Object, Problem, Reference,
-    Verdict, accepts,
+    Choice, ChoiceKind, Code, Formats, Forms, Json, Key, NodeId, Problem, Reference, Verdict,
+    accepts,
 };
 
+use super::examples;
 use crate::model::{Combination, Model};
 
 /// The maximum number of branches that are compared in pairs.
@@ -67,40 +68,26 @@ fn message(forms: &Forms, around: &Key, choice: &Choice) -> Option<String> {
         others.map(move |other| (one, other))
     });
     let decided = [choice.id()];
-    let (one, other) = pairs.find(|(one, other)| {
+    let (one, other, example) = pairs.find_map(|(one, other)| {
         let both = around.and(one.key).and(other.key);
-        !forms.is_never_without(&both, &decided)
+        let mut values = examples::candidates(forms, &both, &decided).into_iter();
+        let fits = |value: &Json, branch: &Branch<'_>| {
+            accepts(forms, branch.key, value) == Verdict::Accepts
+        };
+        let example = values.find(|value| fits(value, one) && fits(value, other));
+        example.map(|example| (one, other, example))
     })?;
-    let is_alone = forms.graph.node(choice.by).is_choice();
-    let example = is_alone.then(|| example(forms, &one.key.and(other.key)));
-    let example = example.flatten().unwrap_or_default();
     let formats = [one.format, other.format].into_iter().flatten();
     let format = formats.map(|format| {
         format!(", or assert the `format` (`--assert-formats={format}`) if that tells them apart")
     });
     let format: String = format.take(1).collect();
     Some(format!(
-        "a value that fits both {} and {}{example} is refused, since `oneOf` takes a value that fits exactly one branch; write \
+        "a value that fits both {} and {}, such as `{example}`, is refused, since `oneOf` takes a value that fits exactly one branch; write \
          `anyOf` if a value may fit both, or let only one of them accept it: objects are told apart by a required member with \
          another `const` in each{format}",
         one.name, other.name
     ))
-}
-
-/// A short value that a schema accepts, if there is one.
-fn example(forms: &Forms, key: &Key) -> Option<String> {
-    let candidates = [
-        Json::Null,
-        Json::Bool(true),
-        Json::count(1),
-        Json::Text(String::new()),
-        Json::Text("a".to_owned()),
-        Json::List(Vec::new()),
-        Json::Object(Object::default()),
-    ];
-    let mut accepted = candidates.iter();
-    let value = accepted.find(|value| accepts(forms, key, value) == Verdict::Accepts)?;
-    Some(format!(", such as `{value}`,"))
 }
 
 /// The format of a branch that may be asserted, and is not.
