@@ -9,6 +9,7 @@ mod chromium;
 mod compiled_once;
 mod docs;
 mod end_to_end;
+mod faults;
 mod generated;
 mod hostile;
 mod import_cycles;

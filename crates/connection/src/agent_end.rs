@@ -405,7 +405,7 @@ struct AgentHandlers<A> {
 }
 
 impl<A: Agent + Send + Sync> Handlers for AgentHandlers<A> {
-    fn answers_noise(&self) -> bool {
+    fn is_agent(&self) -> bool {
         true
     }
 

@@ -163,7 +163,7 @@ pub(crate) struct ClientHandlers<C> {
 }
 
 impl<C: Client + Send + Sync> Handlers for ClientHandlers<C> {
-    fn answers_noise(&self) -> bool {
+    fn is_agent(&self) -> bool {
         false
     }
 

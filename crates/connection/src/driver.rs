@@ -5,6 +5,7 @@ use std::future::{Future, poll_fn};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
+use std::time::Duration;
 
 use futures_util::Stream as _;
 use futures_util::stream::FuturesUnordered;
@@ -81,7 +82,14 @@ enum Phase {
     /// The input has ended; handlers may still finish.
     Drains(Sleep),
     /// Queued texts are written.
-    Flushes(Sleep),
+    Flushes {
+        /// How long nothing may be written.
+        patience: Duration,
+        /// Ends after this time.
+        sleep: Sleep,
+        /// The number of texts that were waiting when the time began.
+        waiting: usize,
+    },
     /// The output is closed.
     Closes(Sleep),
     /// The process behind the transport ends, if there is one.
@@ -140,7 +148,9 @@ impl<'h, 'a> Work<'h, 'a> {
         let Some(lines) = &mut self.lines else {
             return;
         };
-        if self.link.lost().is_some() || self.link.reading() == Reading::Pauses {
+        if self.link.lost().is_some()
+            || self.link.reading(self.handlers.is_agent()) == Reading::Pauses
+        {
             return;
         }
         let line = match lines.as_mut().poll_next(cx) {
@@ -167,7 +177,7 @@ impl<'h, 'a> Work<'h, 'a> {
         {
             self.running.push(running);
         }
-        if self.link.reading() == Reading::Ends {
+        if self.link.reading(self.handlers.is_agent()) == Reading::Ends {
             self.end(ConnectionLost::new(LostReason::Overloaded));
         }
     }
@@ -216,13 +226,12 @@ impl<'h, 'a> Work<'h, 'a> {
             self.phase = match &mut self.phase {
                 Phase::Open => {
                     self.lines = None;
-                    let drains = matches!(lost.reason, LostReason::Ended | LostReason::LineTooLong);
-                    if drains {
+                    if drains(lost.reason) {
                         // Handlers are notified of the end before their time starts.
                         self.link.touch();
                         Phase::Drains(self.link.clock.sleep(self.link.limits.drain))
                     } else {
-                        self.flush()
+                        self.flush(self.link.limits.flush)
                     }
                 }
                 Phase::Drains(sleep) => {
@@ -231,16 +240,30 @@ impl<'h, 'a> Work<'h, 'a> {
                     }
                     let cancelled = self.handlers.cancelled_result();
                     self.link.answer_the_rest(cancelled);
-                    self.flush()
+                    self.flush(self.link.limits.drain)
                 }
-                Phase::Flushes(sleep) => {
+                Phase::Flushes {
+                    patience,
+                    sleep,
+                    waiting,
+                } => {
+                    if self.output_is_broken {
+                        // These answers cannot be written: they are counted.
+                        let cancelled = self.handlers.cancelled_result();
+                        self.link.answer_the_rest(cancelled);
+                    }
                     self.running.clear();
                     let waits = !self.link.all_written() && !self.output_is_broken;
                     if waits && sleep.as_mut().poll(cx).is_pending() {
                         return Poll::Pending;
                     }
-                    self.link.end_output();
-                    Phase::Closes(self.link.clock.sleep(self.link.limits.flush))
+                    let patience = *patience;
+                    if waits && self.link.waiting_texts() < *waiting {
+                        self.flush(patience)
+                    } else {
+                        self.link.end_output();
+                        Phase::Closes(self.link.clock.sleep(patience))
+                    }
                 }
                 Phase::Closes(sleep) => {
                     let is_open = self.output.as_mut().poll_close(cx).is_pending();
@@ -254,15 +277,32 @@ impl<'h, 'a> Work<'h, 'a> {
                 }
                 Phase::Ends(closing) => {
                     std::task::ready!(closing.as_mut().poll(cx));
-                    return Poll::Ready(lost);
+                    let reports = self.handlers.is_agent() && lost.reason != LostReason::Closed;
+                    return Poll::Ready(if reports {
+                        self.link.report_unwritten(lost)
+                    } else {
+                        lost
+                    });
                 }
             };
         }
     }
 
-    fn flush(&self) -> Phase {
-        Phase::Flushes(self.link.clock.sleep(self.link.limits.flush))
+    fn flush(&self, patience: Duration) -> Phase {
+        Phase::Flushes {
+            patience,
+            sleep: self.link.clock.sleep(patience),
+            waiting: self.link.waiting_texts(),
+        }
     }
+}
+
+/// Whether running handlers may finish after a loss with this reason.
+fn drains(reason: LostReason) -> bool {
+    matches!(
+        reason,
+        LostReason::Ended | LostReason::LineTooLong | LostReason::Overloaded
+    )
 }
 
 /// The reason of an error of the input.

@@ -26,7 +26,7 @@ pub(crate) struct Link {
     pub(crate) limits: Limits,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) observers: Observers,
-    watch: Arc<dyn Watch + Send + Sync>,
+    pub(crate) watch: Arc<dyn Watch + Send + Sync>,
     /// Held while a text is queued, so that observers see the order of the wire.
     order: Mutex<()>,
     state: Mutex<State>,

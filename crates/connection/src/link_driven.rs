@@ -3,7 +3,7 @@
 use std::future::poll_fn;
 use std::task::{Poll, Waker};
 
-use samewire_acp::methods::{ConnectionLost, LostReason};
+use samewire_acp::methods::{ConnectionLost, LostReason, RpcError};
 
 use crate::limits::{Limits, OVERLOAD};
 use crate::link::{Background, Link, wake_all};
@@ -63,6 +63,28 @@ impl Link {
         self.state().outbox.is_empty()
     }
 
+    /// The number of texts that the transport has not taken.
+    pub(crate) fn waiting_texts(&self) -> usize {
+        self.state().outbox.waiting_texts()
+    }
+
+    /// Reports what could not be written. It is then the reason why the connection ended.
+    pub(crate) fn report_unwritten(&self, lost: ConnectionLost) -> ConnectionLost {
+        let Some(what) = self.state().outbox.not_written() else {
+            return lost;
+        };
+        let what = match &lost.source {
+            Some(source) => format!("{what}; {source}"),
+            None => what,
+        };
+        let mut lost = lost.because(what.clone());
+        lost.reason = LostReason::WriteFailed;
+        self.state().lost = Some(lost.clone());
+        let error = RpcError::internal(format!("{lost}: {what}"));
+        self.watch.on_error("", &error);
+        lost
+    }
+
     /// Called when the taken texts are written.
     pub(crate) fn written(&self) {
         let wakers = self.state().outbox.written(self.limits.unwritten);
@@ -88,7 +110,7 @@ impl Link {
     }
 
     /// Whether the driver may read. A pause must not delay a response that a handler waits for.
-    pub(crate) fn reading(&self) -> Reading {
+    pub(crate) fn reading(&self, is_agent: bool) -> Reading {
         let state = self.state();
         let Limits {
             handlers, bytes, ..
@@ -97,7 +119,9 @@ impl Link {
             |times: usize| state.tasks.len() > handlers * times || state.bytes > bytes * times;
         if is_beyond(OVERLOAD) {
             Reading::Ends
-        } else if is_beyond(1) && !state.calls.has_urgent() {
+        } else if (is_beyond(1) || is_agent && state.outbox.unwritten() > bytes)
+            && !state.calls.has_urgent()
+        {
             Reading::Pauses
         } else {
             Reading::GoesOn

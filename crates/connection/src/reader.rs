@@ -21,8 +21,9 @@ use crate::task::{By, Task};
 
 /// The handlers of a side.
 pub(crate) trait Handlers: Send + Sync {
-    /// Whether invalid messages are answered with an error. Clients wait for responses; agents may print banners and logs.
-    fn answers_noise(&self) -> bool;
+    /// Whether this side is an agent. An agent answers invalid messages with an error; a client does not, because agents
+    /// may print banners and logs. An agent reports what it accepted and could not write.
+    fn is_agent(&self) -> bool;
 
     /// Calls the handler of a message. It runs when the future is polled.
     ///
@@ -120,7 +121,7 @@ fn start<'h>(
         number,
         task: Arc::clone(&task),
     };
-    if link.reading() == Reading::Ends {
+    if link.reading(handlers.is_agent()) == Reading::Ends {
         link.end(&ConnectionLost::new(LostReason::Overloaded));
         return None;
     }
@@ -252,7 +253,7 @@ fn refuse(link: &Link, handlers: &dyn Handlers, text: &str, fault: Faulty) {
         && link.settle(&id, Err(CallError::Unreadable(error)))
     {
         link.observers.tell(Direction::In, text);
-    } else if fault.is_message() || handlers.answers_noise() {
+    } else if fault.is_message() || handlers.is_agent() {
         link.observers.tell(Direction::In, text);
         link.write(fault.response());
     } else {

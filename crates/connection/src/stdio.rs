@@ -17,7 +17,8 @@ use crate::transport::Transport;
 /// The future needs no runtime, and handlers may use the one that polls it.
 ///
 /// # Errors
-/// `overloaded`, `line_too_long` and `start_failed`. For any other reason, it returns `Ok`.
+/// `overloaded`, `line_too_long`, `start_failed`, and `write_failed` if something that was accepted could not be written. For
+/// any other reason, it returns `Ok`.
 pub async fn run_agent<A: Agent + Send + Sync + 'static>(agent: A) -> Result<(), ConnectionLost> {
     run_agent_with(agent, AgentOptions::default()).await
 }
@@ -35,7 +36,7 @@ pub async fn run_agent_with<A: Agent + Send + Sync + 'static>(
     let (_client, driver) = connect_to_client(transport, agent, options);
     let lost = driver.await;
     match lost.reason {
-        LostReason::Overloaded | LostReason::LineTooLong => Err(lost),
+        LostReason::Overloaded | LostReason::LineTooLong | LostReason::WriteFailed => Err(lost),
         _ => Ok(()),
     }
 }

@@ -114,7 +114,7 @@ test("rule 22: `runAgent` ends although its client leaves the last answers unrea
         for (let at = 0; at < 20; at++) void session.sendText("x".repeat(50_000));
         return { stopReason: "end_turn" };
       },
-    }, { limits: { flush: 50 } }).catch(({ reason }) => {
+    }, { limits: { drain: 50 }, onError() {} }).catch(({ reason }) => {
       console.error(reason);
       process.exit(7);
     });`);

@@ -144,12 +144,12 @@ test("rules 6 and 8: an agent waits for a client that stops reading, and listens
   same((await once(agent, "exit"))[0], 0);
 });
 
-test("rule 22: an agent whose client takes nothing more ends", async () => {
+test("rule 22: an agent whose client takes nothing more fails", async () => {
   const agent = spawn(process.execPath, [AGENT], {
     stdio: ["pipe", "pipe", "ignore"],
   });
   agent.stdout.destroy();
   agent.stdin.on("error", () => {});
   agent.stdin.write(lines(INITIALIZE));
-  same((await once(agent, "exit"))[0], 0);
+  same((await once(agent, "exit"))[0], 1);
 });

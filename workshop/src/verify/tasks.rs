@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow, bail};
 
 use super::job::Job;
 use super::tools::{python_of, with_tools};
-use super::{python, typescript};
+use super::{faults, python, typescript};
 use crate::command::{command, run};
 use crate::parallel::in_parallel;
 use crate::workspace::{copy, empty, read, root, scratch, write};
@@ -36,7 +36,11 @@ pub fn tasks(_: &Job) -> Result<String> {
         .into_iter()
         .collect();
     let runs: usize = ran?.into_iter().sum();
-    Ok(format!("{} tasks, {runs} runs", tasks.len()))
+    let faults = faults::of_agents(&lines(&project.join("names"), "agent", &python))?;
+    Ok(format!(
+        "{} tasks, {runs} runs, {faults} runs with faults of the output",
+        tasks.len()
+    ))
 }
 
 /// The target folder of the programs in Rust, which are a workspace of their own.

@@ -10,7 +10,50 @@ import { member } from "./task.js";
 export const DRAINED: ReadonlySet<LostReason> = new Set([
   "ended",
   "line_too_long",
+  "overloaded",
 ]);
+
+/** A transport throws this when it is closed with bytes that it took and could not write. */
+export class Unread extends Error {
+  override readonly name = "Unread";
+
+  constructor(readonly bytes: number) {
+    super(`${bytes} bytes were not written`);
+  }
+}
+
+/** The cause of a lost connection whose accepted messages could not be written. */
+export function unwritten(
+  texts: readonly string[],
+  unanswered: number,
+  cause: unknown,
+): Error {
+  const parts: string[] = [];
+  if (texts.length > 0) {
+    const one = texts.length === 1;
+    const count = one ? "1 message was" : `${texts.length} messages were`;
+    const before =
+      cause instanceof Unread ? `, and ${cause.bytes} bytes before it` : "";
+    const first = `the first is ${named(texts[0]!)}${before}`;
+    parts.push(`${count} not written, ${first}`);
+  }
+  if (unanswered > 0) {
+    const one = unanswered === 1;
+    const count = one ? "1 request was" : `${unanswered} requests were`;
+    parts.push(`${count} not answered`);
+  }
+  const isSaid = cause instanceof Unread && texts.length > 0;
+  if (cause instanceof Error && !isSaid) parts.push(cause.message);
+  return new Error(parts.join("; "), { cause });
+}
+
+/** What a message is, such as `the response with the id 7`. */
+function named(text: string): string {
+  const message: unknown = JSON.parse(text);
+  const method = member(message, "method");
+  if (typeof method === "string") return `\`${method}\``;
+  return `the response with the id ${describe(member(message, "id"))}`;
+}
 
 /** The members of a signal that are used. */
 export interface Aborted {

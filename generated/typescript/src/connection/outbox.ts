@@ -1,7 +1,7 @@
 /** The queue of outgoing texts. */
 
-import type { Deferred } from "./clock.js";
-import { deferred } from "./clock.js";
+import type { Clock, Deferred } from "./clock.js";
+import { deferred, whileChanging } from "./clock.js";
 import type { ConnectionLimits, Transport } from "./transport.js";
 import { byteLength } from "./transport.js";
 
@@ -10,22 +10,38 @@ export class Outbox {
   readonly #transport: Transport;
   readonly #limits: ConnectionLimits;
   readonly #failed: (error: unknown) => void;
+  readonly #progress: () => void;
   #queue: Waiting[] = [];
+  /** The text that the transport is writing. */
+  #current: Waiting | undefined;
+  #dropped: string[] = [];
   #unwritten = 0;
   #writing = false;
   #dead = false;
   #room: Deferred<void> | undefined;
   #empty: Deferred<void> | undefined;
 
-  /** `failed` is called once, when a text cannot be written. */
+  /** `failed` is called once, when a text cannot be written, and `progress` when fewer bytes are waiting. */
   constructor(
     transport: Transport,
     limits: ConnectionLimits,
     failed: (error: unknown) => void,
+    progress: () => void,
   ) {
     this.#transport = transport;
     this.#limits = limits;
     this.#failed = failed;
+    this.#progress = progress;
+  }
+
+  /** The number of bytes that are waiting. */
+  get unwritten(): number {
+    return this.#unwritten;
+  }
+
+  /** The texts that were accepted, and that nobody can know to be written. */
+  get dropped(): readonly string[] {
+    return this.#dropped;
   }
 
   /** Whether so many bytes are waiting that the connection must end. */
@@ -60,16 +76,20 @@ export class Outbox {
     this.#room = undefined;
   }
 
-  /** Resolves when everything is written, or when writing has stopped. */
-  empty(): Promise<void> {
-    if (!this.#writing || this.#dead) return Promise.resolve();
+  /** Resolves when everything is written, when writing has stopped, or when nothing was written for `patience`. */
+  async flushed(clock: Clock, patience: number): Promise<void> {
+    if (!this.#writing || this.#dead) return;
     this.#empty ??= deferred();
-    return this.#empty.promise;
+    const empty = this.#empty.promise;
+    await whileChanging(clock, patience, empty, () => this.#unwritten);
   }
 
   /** Drops the waiting texts. */
   end(): void {
+    if (this.#dead) return;
     this.#dead = true;
+    const current = this.#current === undefined ? [] : [this.#current];
+    this.#dropped = [...current, ...this.#queue].map(({ text }) => text);
     this.#queue = [];
     this.#unwritten = 0;
     this.#settle();
@@ -83,9 +103,11 @@ export class Outbox {
       for (let at = 0; at < batch.length; at++) {
         const { text, bytes } = batch[at]!;
         let written: unknown;
+        this.#current = batch[at];
         try {
           written = this.#transport.write(text);
         } catch (error) {
+          this.#queue = [...batch.slice(at + 1), ...this.#queue];
           return this.#fail(error);
         }
         if (isPromise(written)) {
@@ -96,6 +118,7 @@ export class Outbox {
           );
           return;
         }
+        this.#current = undefined;
         this.#unwritten -= bytes;
       }
       if (this.#queue.length === 0) break;
@@ -106,8 +129,10 @@ export class Outbox {
 
   #goOn(bytes: number): void {
     if (this.#dead) return;
+    this.#current = undefined;
     this.#unwritten -= bytes;
     if (this.#unwritten <= this.#limits.unwritten) this.letIn();
+    this.#progress();
     this.#write();
   }
 

@@ -11,6 +11,8 @@ import type { ConnectionLimits, Transport } from "./transport.js";
 export interface Protocol {
   /** Whether invalid messages are answered with an error. Otherwise they are passed to observers. */
   readonly answersNoise: boolean;
+  /** Whether `onError` gets what was accepted and could not be written when the connection ended. */
+  readonly reportsUnwritten: boolean;
   /** The notification that cancels a request; its params have the member `requestId`. */
   readonly cancelMethod: string;
   /** Requests that are never cancelled on the wire. */

@@ -276,6 +276,7 @@ function defined(of: object): object {
 
 const OF_AGENTS = {
   answersNoise: true,
+  reportsUnwritten: true,
   cancelMethod: "$/cancel_request",
   cancelledCode: -32800,
   actsOn: new Set(["session/cancel"]),

@@ -388,6 +388,7 @@ const CANCELLED = { outcome: { outcome: "cancelled" } };
 
 const OF_CLIENTS = {
   answersNoise: false,
+  reportsUnwritten: false,
   cancelMethod: "$/cancel_request",
   cancelledCode: -32800,
   actsOn: new Set<string>(),

@@ -36,6 +36,20 @@ export function inTime(
   });
 }
 
+/** Whether a promise settles, as long as a number changes at least once in this many milliseconds. */
+export async function whileChanging(
+  clock: Clock,
+  ms: number,
+  promise: Promise<unknown>,
+  count: () => number,
+): Promise<boolean> {
+  for (;;) {
+    const before = count();
+    if (await inTime(clock, ms, promise)) return true;
+    if (count() === before) return false;
+  }
+}
+
 /** A promise with the functions that settle it. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;

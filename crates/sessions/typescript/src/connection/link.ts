@@ -16,6 +16,7 @@ import { deferred, inTime } from "./clock.js";
 import type { Aborted } from "./ends.js";
 import {
   DRAINED,
+  Unread,
   cancelled,
   idIn,
   isBlank,
@@ -24,6 +25,7 @@ import {
   responseId,
   tooLong,
   unmatched,
+  unwritten,
 } from "./ends.js";
 import type { LostReason } from "./lost.js";
 import { ConnectionLost, TimeoutError } from "./lost.js";
@@ -70,13 +72,11 @@ export class Link implements RpcPeer {
     this.#protocol = protocol;
     this.#onError = onError;
     this.#observers = new Observers((error) => this.tellError(error, ""));
-    this.#outbox = new Outbox(transport, limits, (cause) =>
-      this.end(
-        cause instanceof ConnectionLost
-          ? cause
-          : this.because("write_failed", cause),
-      ),
-    );
+    const failed = (cause: unknown) => {
+      const lost = cause instanceof ConnectionLost ? cause : undefined;
+      this.end(lost ?? this.because("write_failed", cause));
+    };
+    this.#outbox = new Outbox(transport, limits, failed, () => this.#changed());
     const gaveUp = (requestId: number, method: string) => {
       if (protocol.uncancellable.has(method)) return;
       this.#send(protocol.cancelMethod, { requestId });
@@ -181,16 +181,30 @@ export class Link implements RpcPeer {
 
   async #finish(reason: LostReason): Promise<void> {
     const { limits, clock } = this;
-    if (DRAINED.has(reason)) {
+    const drains = DRAINED.has(reason);
+    const patience = drains ? limits.drain : limits.flush;
+    let unanswered = this.#requests.size;
+    if (drains) {
       await inTime(clock, limits.drain, this.#settled());
       this.#answerTheRest();
+      unanswered = 0;
     }
-    await inTime(clock, limits.flush, this.#outbox.empty());
+    await this.#outbox.flushed(clock, patience);
     this.#outbox.end();
+    let cause = reason === "write_failed" ? this.lost?.cause : undefined;
     try {
-      await this.#transport.close();
+      await this.#transport.close(patience);
     } catch (error) {
-      this.tellError(error, "");
+      if (error instanceof Unread) cause ??= error;
+      else this.tellError(error, "");
+    }
+    const { dropped } = this.#outbox;
+    const isLeft =
+      dropped.length > 0 || unanswered > 0 || cause instanceof Unread;
+    if (this.#protocol.reportsUnwritten && reason !== "closed" && isLeft) {
+      const what = unwritten(dropped, unanswered, cause);
+      this.lost = this.because("write_failed", what);
+      tellError({ onError: this.#onError }, this.lost, "");
     }
     this.#closed.resolve(this.lost!);
   }
@@ -222,7 +236,10 @@ export class Link implements RpcPeer {
 
   /** Whether reading may pause: a pause must not delay a response that a handler waits for. */
   get #mayPause(): boolean {
-    return this.#pressure > 1 && !this.#calls.hasUrgent;
+    const answersWait =
+      this.#protocol.reportsUnwritten &&
+      this.#outbox.unwritten > this.limits.bytes;
+    return (this.#pressure > 1 || answersWait) && !this.#calls.hasUrgent;
   }
 
   #changed(): void {

@@ -11,8 +11,11 @@ export interface Transport {
   readonly lines: AsyncIterable<string>;
   /** Writes the text of a message, which has no line break. Resolves when the next one can be written. */
   write(text: string): Promise<void> | void;
-  /** Ends the output and releases all resources. Called once. */
-  close(): Promise<void> | void;
+  /**
+   * Ends the output and releases all resources. Called once. What is still being written may be given up when nothing
+   * was written for `patience` milliseconds.
+   */
+  close(patience?: number): Promise<void> | void;
   /** Details about the process, for a `ConnectionLost`. */
   details?(): LostDetails;
   /**

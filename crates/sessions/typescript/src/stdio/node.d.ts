@@ -70,7 +70,7 @@ declare module "node:process" {
     readonly platform: string;
     readonly versions: { readonly [name: string]: string | undefined };
     readonly stdin: Readable;
-    readonly stdout: Writable;
+    readonly stdout: Writable & { readonly writableLength: number };
     readonly stderr: Writable;
     kill(pid: number, signal: string): void;
     on(event: string, listener: (signal: string) => void): void;

@@ -6,16 +6,13 @@ import type {
   AgentOptions,
   Clock,
   ConnectedAgentHandlers,
+  LostReason,
   Transport,
 } from "../connection/index.js";
-import {
-  ConnectionLost,
-  connectToClient,
-  linesOf,
-  systemClock,
-} from "../connection/index.js";
+import { connectToClient, linesOf, systemClock } from "../connection/index.js";
 import { agentSide } from "../connection/agent.js";
-import { inTime } from "../connection/clock.js";
+import { whileChanging } from "../connection/clock.js";
+import { Unread } from "../connection/ends.js";
 import { LIMITS } from "../connection/transport.js";
 import { lineWriter } from "./streams.js";
 import type { StreamOptions } from "./streams.js";
@@ -36,8 +33,8 @@ import type { StreamOptions } from "./streams.js";
  * ```
  *
  * @throws {TypeError} A handler or an option is misspelt, or `capabilities` contradict the handlers.
- * @throws {ConnectionLost} `overloaded` or `line_too_long`; `write_failed`, if the client leaves its last responses
- * unread. For any other reason, the function returns.
+ * @throws {ConnectionLost} `overloaded`, `line_too_long`, or `write_failed` with what was accepted and could not be written.
+ * For any other reason, the function returns.
  */
 export async function runAgent(
   handlers: ConnectedAgentHandlers,
@@ -45,25 +42,26 @@ export async function runAgent(
 ): Promise<void> {
   agentSide(handlers, options); // Before stdout is redirected.
   const { limits, clock = systemClock } = options;
-  const { flush = LIMITS.flush, line } = limits ?? {};
-  const { transport, unwritten } = overStdio(line, clock, flush);
+  const transport = overStdio(limits?.line, clock);
   const connection = connectToClient(transport, handlers, options);
   const lost = await connection.closed;
-  if (lost.reason === "overloaded" || lost.reason === "line_too_long") {
-    throw lost;
-  }
   // In Node, unread output would keep the program alive forever. An error ends the program.
-  if (unwritten()) throw new ConnectionLost("write_failed", { cause: lost });
+  if (FAILED.has(lost.reason)) throw lost;
 }
+
+/** The reasons for which an agent fails. */
+const FAILED: ReadonlySet<LostReason> = new Set([
+  "overloaded",
+  "line_too_long",
+  "write_failed",
+]);
 
 /** Stdin and stdout of this program as a transport. All other output to stdout goes to stderr until it is closed. */
 export function stdio({ line }: StreamOptions = {}): Transport {
-  return overStdio(line, systemClock, LIMITS.flush).transport;
+  return overStdio(line, systemClock);
 }
 
-/** The transport, and whether some texts could not be written within `flush` milliseconds. */
-function overStdio(line: number | undefined, clock: Clock, flush: number) {
-  let isStuck = false;
+function overStdio(line: number | undefined, clock: Clock): Transport {
   const { stdin, stdout, stderr } = process;
   const { write } = stdout;
   const own = {
@@ -76,20 +74,21 @@ function overStdio(line: number | undefined, clock: Clock, flush: number) {
   };
   stdout.write = stderr.write.bind(stderr);
   const restore = consoleToStderr();
-  const transport: Transport = {
+  return {
     lines: linesOf(stdin, line),
     write: lineWriter(own, () => {}),
-    async close() {
+    async close(patience = LIMITS.flush) {
       stdin.destroy();
       const written = new Promise<void>((resolve) => {
         write.call(stdout, "", () => resolve());
       });
-      isStuck = !(await inTime(clock, flush, written));
+      const left = () => stdout.writableLength;
+      const isWritten = await whileChanging(clock, patience, written, left);
       stdout.write = write;
       restore();
+      if (!isWritten) throw new Unread(left());
     },
   };
-  return { transport, unwritten: () => isStuck };
 }
 
 /** In Bun and Deno the console does not use `process.stdout`. Returns a function that undoes the redirection. */

@@ -59,6 +59,9 @@ class Connection:
 
     _patient = frozenset[str]()
     """Methods whose calls may wait while reading is paused."""
+    _reports_unwritten = False
+    """Whether `on_error` gets what was accepted and could not be written when the
+    connection ended, and reading pauses while too many responses are unwritten."""
     _never_cancelled = frozenset[str]()
     """Methods whose calls are not cancelled on the wire."""
 
@@ -78,7 +81,8 @@ class Connection:
         self._clock = clock_or_loop(clock)
         self._on_error = on_error or log
         self._observers = Observers(self._on_error)
-        self._outbox = Outbox(transport, self.limits, self._lose)
+        self._tell_loss = self._on_error
+        self._outbox = Outbox(transport, self.limits, self._lose_output)
         self._pressure = Pressure(self.limits)
         self._starter = Starter()
         self._waiting: dict[int, Call] = {}
@@ -175,7 +179,7 @@ class Connection:
             self._put(text)
         if self._outbox.unwritten > self.limits.unwritten:
             await self._outbox.room()
-        if self._outbox.is_stopped and self._lost is not None:
+        if self._lost is not None:
             raise self._lost.of(method)
 
     def _call(
@@ -237,6 +241,8 @@ class Connection:
                     await asyncio.sleep(0)
                 if pressure.must_pause():
                     await pressure.room()
+                if self._reports_unwritten and not self._waiting:
+                    await self._outbox.room(self.limits.bytes)
             lost = await why_ended(self._transport)
         except LineTooLong as error:
             lost = ConnectionLost("line_too_long", cause=error)
@@ -399,7 +405,11 @@ class Connection:
             cx._cancel(lost, task=False)
         self._ended(lost)
         self._pressure.end()
+        self._outbox.release()
         self._ending = asyncio.ensure_future(finish(self, drain))
+
+    def _lose_output(self, lost: ConnectionLost) -> None:
+        self._lose(lost, drain=lost.reason == "overloaded")
 
     def _write_failed(self, error: Exception) -> None:
         self._lose(ConnectionLost("write_failed", cause=error))

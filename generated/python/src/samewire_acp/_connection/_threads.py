@@ -141,8 +141,13 @@ class WriteThread:
 
     @property
     def unwritten(self) -> int:
-        """The number of unwritten bytes."""
-        return 0 if self._is_broken else self._given - self._done
+        """The number of bytes that may still be written."""
+        return 0 if self._is_broken else self.left
+
+    @property
+    def left(self) -> int:
+        """The number of bytes that are not written, also after a failure."""
+        return self._given - self._done
 
     def flushed(self) -> asyncio.Future[None]:
         """A future that is done when everything is written, or when writing has
@@ -172,11 +177,14 @@ class WriteThread:
             data = b"".join(part for part in parts if part is not None)
             is_over = None in parts
             error: OSError | None = None
+            left = memoryview(data)
             try:
-                _write_all(self._descriptor, data)
+                while left:
+                    written = os.write(self._descriptor, left)
+                    self._done += written
+                    left = left[written:]
             except OSError as fault:
                 error, is_over = fault, True
-            self._done += len(data)
             try:
                 if self._waiting or error is not None:
                     self._loop.call_soon_threadsafe(self._written, error)
@@ -194,9 +202,3 @@ class WriteThread:
         for future in tuple(self._waiting):
             if not future.done() and (self._is_broken or self._given == self._done):
                 future.set_result(None)
-
-
-def _write_all(descriptor: int, data: bytes) -> None:
-    left = memoryview(data)
-    while left:
-        left = left[os.write(descriptor, left) :]

@@ -93,6 +93,7 @@ class AcpConnection(Connection):
         super().__init__(
             transport, dispatcher, limits=limits, clock=clock, on_error=told
         )
+        self._tell_loss = on_error or log
         self._on_issue = on_issue
         self._on_undeclared = on_undeclared
         if observe is not None:

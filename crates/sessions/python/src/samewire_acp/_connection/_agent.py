@@ -273,6 +273,8 @@ class _ClientCaller(ConnectionCaller, GatedCaller):
 class ClientConnection(AcpConnection):
     """The connection of an agent to its client."""
 
+    _reports_unwritten = True
+
     def __init__(
         self,
         transport: Transport,

@@ -11,7 +11,7 @@ from .._rpc import RpcError, failure, success
 from .._serve import TellError
 from .._tasks import tell
 from ._limits import Clock, Limits, ended, within
-from ._lost import ConnectionLost
+from ._lost import ConnectionLost, unwritten
 from ._outbox import Outbox
 from ._transport import Transport
 
@@ -33,6 +33,8 @@ class Ending(Protocol):
     _ending: asyncio.Task[None] | None
     _hurry: asyncio.Future[Any]
     _reader: asyncio.Task[None]
+    _reports_unwritten: bool
+    _tell_loss: TellError
 
     def _respond(self, cx: Context, answer: str) -> None: ...
 
@@ -79,14 +81,13 @@ async def finish(connection: Ending, drain: bool) -> None:
             _answer_rest(connection)
         await within(clock, limits.flush, tuple(connection._tasks))
         _answer_rest(connection)
-        flushed = outbox.flushed()
-        await within(clock, limits.flush, [flushed])
-        flushed.cancel()
+        await outbox.flush(clock, limits.drain if drain else limits.flush)
     finally:
         # Even if this is cancelled, because nothing else closes the transport.
         outbox.stop()
         connection._reader.cancel()
         await _close_transport(connection)
+        _tell_unwritten(connection)
 
 
 def _cancel_work(connection: Ending) -> None:
@@ -105,6 +106,19 @@ def _answer_rest(connection: Ending) -> None:
         refused = failure(number, RpcError.cancelled())
         answer = refused if result is None else success(number, result)
         connection._respond(cx, answer)
+
+
+def _tell_unwritten(connection: Ending) -> None:
+    """Reports what was accepted and could not be written."""
+    lost, outbox = connection._lost, connection._outbox
+    texts, left = outbox.dropped, outbox.left
+    if lost is None or lost.reason == "closed" or not (texts or left):
+        return
+    if connection._reports_unwritten:
+        what = unwritten(texts, left)
+        lost = ConnectionLost("write_failed", cause=lost.cause, detail=what)
+        connection._lost = lost
+        tell(connection._tell_loss, lost)
 
 
 async def _close_transport(connection: Ending) -> None:

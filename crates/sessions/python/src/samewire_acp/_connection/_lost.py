@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
+
+from pydantic_core import from_json, to_json
 
 LostReason: TypeAlias = Literal[
     "ended",
@@ -100,6 +103,20 @@ class ConnectionLost(ConnectionError):
         )
         told.origin = self.origin or self
         return told
+
+
+def unwritten(texts: Sequence[str], left: int) -> str:
+    """A message about texts, and bytes of texts before them, that could not be written."""
+    what = f"{left} bytes were not written"
+    if texts:
+        first = from_json(texts[0])
+        method = first.get("method")
+        response = f"the response with the id {to_json(first.get('id')).decode()}"
+        named = response if method is None else f"`{method}`"
+        count = "1 message was" if len(texts) == 1 else f"{len(texts)} messages were"
+        before = f", and {left} bytes before it" if left else ""
+        what = f"{count} not written, the first is {named}{before}"
+    return f"{_MESSAGES['write_failed']}: {what}"
 
 
 class LineTooLong(ValueError):

@@ -7,7 +7,7 @@ import inspect
 from collections import deque
 from collections.abc import Callable
 
-from ._limits import Limits
+from ._limits import Clock, Limits, within
 from ._lost import ConnectionLost
 from ._transport import Transport, utf8_length
 from ._watched import held_by
@@ -27,6 +27,10 @@ class Outbox:
         self._limits = limits
         self._lose = lose
         self._queue: deque[tuple[str, int]] = deque()
+        self._current: str | None = None
+        self._is_released = False
+        self.dropped: list[str] = []
+        """The texts that were not written when writing stopped, or came later."""
         self._is_writing = False
         self._writer: asyncio.Task[None] | None = None
         self._waiting: set[asyncio.Future[None]] = set()
@@ -43,28 +47,49 @@ class Outbox:
     def put(self, text: str) -> None:
         """Queues a text; writes it at once if the queue is empty."""
         if self.is_stopped:
+            self.dropped.append(text)
             return
         size = utf8_length(text)
         self._unwritten += size
         self._queue.append((text, size))
-        if self.unwritten > self._limits.most_unwritten:
-            self._fail(ConnectionLost("overloaded"))
-        elif not self._is_writing:
+        if not self._is_writing:
             self._is_writing = True
             self._write_on()
+        if self.unwritten > self._limits.most_unwritten:
+            self._lose(ConnectionLost("overloaded"))
 
-    async def room(self) -> None:
-        """Returns when the number of unwritten bytes is below the limit."""
-        while self.unwritten > self._limits.unwritten and not self.is_stopped:
+    @property
+    def left(self) -> int:
+        """The number of bytes that the transport took, and did not write."""
+        return 0 if self._held is None else self._held.left
+
+    async def room(self, limit: int | None = None) -> None:
+        """Returns when the number of unwritten bytes is at most the limit."""
+        most = self._limits.unwritten if limit is None else limit
+        while self.unwritten > most and not (self.is_stopped or self._is_released):
             await self._progress()
 
-    def flushed(self) -> asyncio.Future[None]:
-        """A future that is done when everything is written, or when writing has stopped."""
-        return asyncio.ensure_future(self._flushed())
+    def release(self) -> None:
+        """Ends all waiting for room, because the connection has ended."""
+        self._is_released = True
+        self._wake()
+
+    async def flush(self, clock: Clock, patience: float) -> None:
+        """Returns when everything is written, when writing has stopped, or when nothing
+        was written for so many seconds."""
+        flushed = asyncio.ensure_future(self._flushed())
+        is_done, before = False, -1
+        while not is_done and self.unwritten != before:
+            before = self.unwritten
+            is_done = await within(clock, patience, [flushed])
+        flushed.cancel()
 
     def stop(self) -> None:
         """Stops writing."""
-        self.is_stopped = True
+        if not self.is_stopped:
+            self.is_stopped = True
+            current = [] if self._current is None else [self._current]
+            self.dropped = [*current, *(text for text, _ in self._queue)]
         self._queue.clear()
         if self._writer is not None:
             self._writer.cancel()
@@ -78,6 +103,7 @@ class Outbox:
         """Writes queued texts, until a write has to be awaited."""
         while self._queue:
             text, size = self._queue.popleft()
+            self._current = text
             try:
                 sent = self._write(text)
             except Exception as error:
@@ -87,6 +113,7 @@ class Outbox:
                 work = self._finish(sent, size)
                 self._writer = asyncio.get_running_loop().create_task(work)
                 return
+            self._current = None
             self._unwritten -= size
         self._is_writing = False
         self._wake()
@@ -97,14 +124,14 @@ class Outbox:
         except Exception as error:
             self._fail(ConnectionLost("write_failed", cause=error))
         else:
+            self._current = None
             self._unwritten -= size
             self._wake()
             self._write_on()
 
     def _fail(self, lost: ConnectionLost) -> None:
-        self.is_stopped = True
-        self._queue.clear()
-        self._wake()
+        self._writer = None
+        self.stop()
         self._lose(lost)
 
     async def _progress(self) -> None:

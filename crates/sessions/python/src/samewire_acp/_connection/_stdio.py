@@ -17,6 +17,8 @@ from ._options import ServingOptions, check_options
 from ._threads import ReadThread, WriteThread
 from ._transport import split_lines
 
+_FAILED = frozenset({"line_too_long", "overloaded", "write_failed"})
+"""The reasons for which an agent fails."""
 _FLUSH = 1.0
 """Seconds for unwritten messages when closing."""
 
@@ -96,7 +98,8 @@ async def run_agent(handlers: object, **options: Unpack[ServingOptions]) -> None
 
     Raises a `ConnectionLost` if the client sent a line that is too long, or more
     messages than the limits allow: `line_too_long`, `overloaded`. Before that, handlers
-    may finish as at the end of the input.
+    may finish as at the end of the input. It is also raised, with `write_failed`, if
+    something that was accepted could not be written.
 
     Source: CONNECTIONS.md, rules 22 and 25.
     """
@@ -114,5 +117,5 @@ async def run_agent(handlers: object, **options: Unpack[ServingOptions]) -> None
         finally:
             await connection.close()
         lost = connection.lost
-        if lost is not None and lost.reason in ("line_too_long", "overloaded"):
+        if lost is not None and lost.reason in _FAILED:
             raise lost

@@ -26,7 +26,12 @@ class Held(Protocol):
 
     @property
     def unwritten(self) -> int:
-        """The number of unwritten bytes."""
+        """The number of bytes that may still be written."""
+        ...
+
+    @property
+    def left(self) -> int:
+        """The number of bytes that are not written, also after a failure."""
         ...
 
     def flushed(self) -> asyncio.Future[None]:
