@@ -7,7 +7,7 @@ import { codec as codecOf } from "../dist/runtime/codec.js";
 const MADE = 3;
 
 /** Errors of a text that its parsed value may not have: of members that are undeclared, or repeated. */
-const OF_TEXTS = ["syntax", "depth", "unicode"];
+export const OF_TEXTS = ["syntax", "depth", "unicode"];
 
 /** What a codec does with a parsed text in another way than with the text, in a few words; nothing if it does not. */
 export function valueProblem(codec, text, result) {
@@ -18,11 +18,13 @@ export function valueProblem(codec, text, result) {
     return undefined;
   }
   const decoded = codec.safeDecode(value);
-  if (result.ok && !isEqual(codec, decoded, result)) {
-    return "the parsed text is decoded as another value";
-  }
-  if (decoded.ok && !result.ok && !OF_TEXTS.includes(result.error.code)) {
-    return "the parsed text is decoded, and the text is refused";
+  if (!hasLongInteger(text)) {
+    if (result.ok && !isEqual(codec, decoded, result)) {
+      return "the parsed text is decoded as another value";
+    }
+    if (decoded.ok && !result.ok && !OF_TEXTS.includes(result.error.code)) {
+      return "the parsed text is decoded, and the text is refused";
+    }
   }
   const byReading = codecOf(codec.name, readers[`read${codec.name}`]);
   const values = [value, ...made(value, text)];
@@ -37,6 +39,16 @@ export function valueProblem(codec, text, result) {
     }
   }
   return undefined;
+}
+
+/** Whether a text has an integer beyond 64 bits, which `JSON.parse` returns like a float. */
+export function hasLongInteger(text) {
+  const tokens = text.match(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g) ?? [];
+  return tokens.some((token) => {
+    const value = Number(token);
+    const isBeyond = value < -(2 ** 63) || value > 2 ** 64;
+    return /^-?\d+$/.test(token) && isBeyond && Number.isFinite(value);
+  });
 }
 
 function isEqual(codec, a, b) {

@@ -17,6 +17,7 @@ import { int32, text } from "./scalars.js";
 import type { Undeclared } from "./undeclared.js";
 import { NONE } from "./undeclared.js";
 import { tellError, tellIssues, tellUndeclared } from "./watch.js";
+import { toText } from "./write.js";
 
 /** Creates a server that passes messages to the handlers of a side. */
 export function serve(
@@ -326,12 +327,12 @@ function paramsOf(
 
 /** The text of a successful response. The id and the result are known to be JSON. */
 export function success(id: Head["id"], result: unknown): string {
-  return JSON.stringify({ jsonrpc: "2.0", id, result });
+  return toText({ jsonrpc: "2.0", id, result });
 }
 
 /** The text of an error response. */
 export function failure(id: Head["id"], error: RpcError): string {
-  return JSON.stringify({ jsonrpc: "2.0", id, error });
+  return toText({ jsonrpc: "2.0", id, error });
 }
 
 function notFound(method: string): RpcError {

@@ -1,9 +1,10 @@
 /** Checks of a text before it is read: syntax, depth and surrogates. */
 
 import { Failure, MAX_DEPTH } from "./cursor.js";
+import { Source } from "./source.js";
 
 /** Parses a text as JSON, with the checks of the whole text. */
-export function parseText(text: string): unknown {
+export function parseText(text: string): Source {
   if (typeof text !== "string") {
     throw new Failure("syntax", "expected a JSON text", []);
   }
@@ -13,7 +14,7 @@ export function parseText(text: string): unknown {
   if (!text.isWellFormed() || hasLoneEscape(text)) {
     throw new Failure("unicode", "the text has a lone surrogate", []);
   }
-  return value;
+  return new Source(text, value);
 }
 
 function parseJson(text: string): unknown {

@@ -5,7 +5,8 @@ import type { Members } from "../runtime/cursor.js";
 import { own } from "../runtime/members.js";
 import type { CallOptions } from "../runtime/rpc.js";
 import { RpcError } from "../runtime/rpc.js";
-import { PARSE, run } from "../runtime/run.js";
+import { parsedFrom, run } from "../runtime/run.js";
+import type { Source } from "../runtime/source.js";
 import { whenAborted } from "./abort.js";
 import type { Clock, Deferred } from "./clock.js";
 import { deferred } from "./clock.js";
@@ -101,12 +102,14 @@ export class Calls {
     return answer.promise;
   }
 
-  /** Settles the call of a response, which was received as `text`. Returns whether there is such a call. */
-  settle(response: unknown, text: string): boolean {
+  /** Settles the call of a response. Returns whether there is such a call. */
+  settle(source: Source): boolean {
+    const { value: response, text } = source;
     const id = own(response as Members, "id");
     const call = this.#calls.get(id);
     if (call === undefined) return false;
-    const read = run(readers.readJsonRpcResponse, response, PARSE);
+    const how = parsedFrom(source);
+    const read = run(readers.readJsonRpcResponse, response, how);
     this.#end(id, call);
     if (call.dropped) {
       if (read.ok && "result" in read.value) call.late?.(read.value.result);

@@ -6,8 +6,9 @@ import type { DecodeError } from "./error.js";
 import { own } from "./members.js";
 import { RpcError } from "./rpc.js";
 import type { How } from "./run.js";
-import { DECODE, PARSE, report, reportText, run, runText } from "./run.js";
+import { DECODE, parse, parsedFrom, report, reportText, run } from "./run.js";
 import { int64, literal, text } from "./scalars.js";
+import type { Source } from "./source.js";
 import type { Undeclared } from "./undeclared.js";
 import { NONE, noteRest } from "./undeclared.js";
 
@@ -25,17 +26,21 @@ export interface Head {
 /** The head of a message, which is a text or parsed JSON; `undefined` for a response. */
 export function headOf(message: unknown): Head | undefined {
   if (typeof message !== "string") return headIn(message, DECODE);
-  const parsed = runText(asItIs, message);
-  return parsed.ok ? headIn(parsed.value, PARSE) : unparsed(parsed.error);
+  const parsed = parse(message);
+  return parsed.ok ? headFrom(parsed.source) : unparsed(parsed.error);
 }
 
 /** The head of a text that is not JSON. */
 export function unparsed(error: DecodeError): Head {
-  return failed(RpcError.PARSE_ERROR, "Parse error", null, error, PARSE);
+  return failed(RpcError.PARSE_ERROR, "Parse error", null, error, DECODE);
 }
 
-/** The head of a parsed message; `undefined` for a response. */
-export function headIn(value: unknown, how: How): Head | undefined {
+/** The head of a parsed text; `undefined` for a response. */
+export function headFrom(source: Source): Head | undefined {
+  return headIn(source.value, parsedFrom(source));
+}
+
+function headIn(value: unknown, how: How): Head | undefined {
   const head = run(readHead, value, how);
   if (head.ok) return { ...head.value, how };
   const response = run(isResponse, value, how);
@@ -61,9 +66,6 @@ function failed(
   const error = new RpcError(code, message, wrong.toJSON());
   return { id, method: "", params: undefined, how, error };
 }
-
-/** Parses a text as JSON, without reading it as a type. */
-export const asItIs: Read<unknown> = (_cx, _key, value) => value;
 
 /** The undeclared members of a message whose params or result are read by `read`; none if the message is refused. */
 export function undeclaredIn(

@@ -1,17 +1,31 @@
-/** The order of members in a text. An object of JavaScript does not keep it: names that are numbers come first. */
+/** What a text says and its parsed value does not: the order of members, and how numbers are spelled. */
 
-/** The position of each name in its object, for every object of a valid JSON text that `value` was parsed from. */
-export function rankNames(
-  text: string,
-  value: unknown,
-): Map<object, ReadonlyMap<string, number>> {
+import { isLongInteger } from "./integers.js";
+
+/** What a text says and its parsed value does not. */
+export interface Places {
+  /** A list of the whole value. */
+  readonly root: readonly [unknown];
+  /**
+   * The position of each name in its object, for every object. An object of JavaScript does not keep the order: names
+   * that are numbers come first.
+   */
+  readonly ranks: ReadonlyMap<object, ReadonlyMap<string, number>>;
+  /** The keys of the integers beyond 64 bits, for every object and list that has some. */
+  readonly longIntegers: ReadonlyMap<object, ReadonlySet<string | number>>;
+}
+
+/** Looks through a valid JSON text that `value` was parsed from. */
+export function placesIn(text: string, value: unknown): Places {
   const order = new Order(text);
-  order.value(value);
-  return order.ranks;
+  const root = [value] as const;
+  order.value(root, 0);
+  return { root, ranks: order.ranks, longIntegers: order.longIntegers };
 }
 
 class Order {
   readonly ranks = new Map<object, ReadonlyMap<string, number>>();
+  readonly longIntegers = new Map<object, Set<string | number>>();
   readonly #text: string;
   #at = 0;
 
@@ -19,19 +33,33 @@ class Order {
     this.#text = text;
   }
 
-  /** Skips a value, which was parsed as `parsed`. */
-  value(parsed: unknown): void {
+  /** Skips a value, which was parsed as the one at `key` of `holder`. */
+  value(holder: unknown, key: string | number): void {
     switch (this.#peek()) {
       case "{":
-        return this.#object(parsed);
+        return this.#object(inside(holder, key));
       case "[":
-        return this.#list(parsed);
+        return this.#list(inside(holder, key));
       case '"':
         return this.#string();
       default:
-        SCALAR.lastIndex = this.#at;
-        SCALAR.test(this.#text);
-        this.#at = SCALAR.lastIndex;
+        return this.#scalar(holder, key);
+    }
+  }
+
+  #scalar(holder: unknown, key: string | number): void {
+    const start = this.#at;
+    SCALAR.lastIndex = start;
+    SCALAR.test(this.#text);
+    this.#at = SCALAR.lastIndex;
+    if (typeof holder !== "object" || holder === null) return;
+    const keys = this.longIntegers.get(holder);
+    if (!isLongInteger(this.#text.slice(start, this.#at))) {
+      keys?.delete(key); // The name may be repeated.
+    } else if (keys === undefined) {
+      this.longIntegers.set(holder, new Set([key]));
+    } else {
+      keys.add(key);
     }
   }
 
@@ -48,7 +76,7 @@ class Order {
       if (!ranks.has(name)) ranks.set(name, ranks.size);
       this.#peek(); // the colon
       this.#at++;
-      this.value(inside(parsed, name));
+      this.value(parsed, name);
     }
     this.#at++;
     if (typeof parsed === "object" && parsed !== null) {
@@ -61,18 +89,14 @@ class Order {
     this.#at++;
     while (this.#peek() !== "]") {
       if (this.#peek() === ",") this.#at++;
-      this.value(inside(parsed, index));
+      this.value(parsed, index);
       index++;
     }
     this.#at++;
   }
 
   #string(): void {
-    let at = this.#at;
-    do {
-      at = this.#text.indexOf('"', at + 1);
-    } while (isEscaped(this.#text, at));
-    this.#at = at + 1;
+    this.#at = endOfString(this.#text, this.#at);
   }
 
   /** The next character that is not white space. */
@@ -86,6 +110,15 @@ class Order {
 
 const SPACE = /[ \t\r\n]*/y;
 const SCALAR = /[^ \t\r\n,\]}]*/y;
+
+/** The position after the string that begins at `start` of a valid JSON text. */
+export function endOfString(text: string, start: number): number {
+  let at = start;
+  do {
+    at = text.indexOf('"', at + 1);
+  } while (isEscaped(text, at));
+  return at + 1;
+}
 
 /** Whether an odd number of backslashes precedes a character. */
 function isEscaped(text: string, at: number): boolean {
