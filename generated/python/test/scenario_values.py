@@ -58,10 +58,13 @@ def with_names(value: Any, names: dict[str, Any]) -> Any:
     return value
 
 
-def words_of(message: Any) -> str:
-    """A message, or a line, as a text."""
+def words_of(message: Any) -> str | bytes:
+    """A message, or a line, as a text or as bytes."""
     if isinstance(message, str):
         return message
+    if isinstance(message, list):
+        parts = (bytes([it]) if isinstance(it, int) else it.encode() for it in message)
+        return b"".join(parts)
     return json.dumps({"jsonrpc": "2.0", **message}, separators=(",", ":"))
 
 

@@ -7,7 +7,7 @@ import { codecs, sides } from "./codecs.mjs";
 import { connect, play } from "./connection.mjs";
 import { ask } from "./calls.mjs";
 import { dispatch } from "./dispatch.mjs";
-import { OF_TEXTS, hasLongInteger, valueProblem } from "./values.mjs";
+import { OF_TEXTS, valueProblem, withFloats } from "./values.mjs";
 
 const decoder = new StringDecoder("utf8");
 let rest = "";
@@ -55,11 +55,15 @@ function read({ type, text }) {
   if (message !== undefined) return crash(message);
   const answer = answerTo(codec, text, result);
   const isText = !result.ok && OF_TEXTS.includes(result.error.code);
-  if (isText || !hasLongInteger(text)) return answer;
+  const floats = withFloats(text);
+  if (isText || floats === text) return answer;
   const value = JSON.parse(text);
   const decoded = answerTo(codec, value, codec.safeDecode(value));
-  const same = JSON.stringify(decoded) === JSON.stringify(answer);
-  return same ? answer : { ...answer, decoded };
+  // A value has another order of undeclared members than its text.
+  const { undeclared } = answerTo(codec, floats, codec.safeParse(floats));
+  const ordered = decoded.undeclared ? { ...decoded, undeclared } : decoded;
+  const same = JSON.stringify(ordered) === JSON.stringify(answer);
+  return same ? answer : { ...answer, decoded: ordered };
 }
 
 /** What a codec makes of a text, or of a parsed one. */

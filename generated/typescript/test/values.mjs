@@ -18,7 +18,7 @@ export function valueProblem(codec, text, result) {
     return undefined;
   }
   const decoded = codec.safeDecode(value);
-  if (!hasLongInteger(text)) {
+  if (withFloats(text) === text) {
     if (result.ok && !isEqual(codec, decoded, result)) {
       return "the parsed text is decoded as another value";
     }
@@ -41,13 +41,13 @@ export function valueProblem(codec, text, result) {
   return undefined;
 }
 
-/** Whether a text has an integer beyond 64 bits, which `JSON.parse` returns like a float. */
-export function hasLongInteger(text) {
-  const tokens = text.match(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g) ?? [];
-  return tokens.some((token) => {
+/** A text in which integers beyond 64 bits are spelled as floats, like which `JSON.parse` returns them. */
+export function withFloats(text) {
+  return text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) => {
     const value = Number(token);
     const isBeyond = value < -(2 ** 63) || value > 2 ** 64;
-    return /^-?\d+$/.test(token) && isBeyond && Number.isFinite(value);
+    const isLong = /^-?\d+$/.test(token) && isBeyond && Number.isFinite(value);
+    return isLong ? `${token}e0` : token;
   });
 }
 

@@ -1,7 +1,5 @@
 /** What a text says and its parsed value does not: the order of members, and how numbers are spelled. */
 
-import { isLongInteger } from "./integers.js";
-
 /** What a text says and its parsed value does not. */
 export interface Places {
   /** A list of the whole value. */
@@ -11,8 +9,11 @@ export interface Places {
    * that are numbers come first.
    */
   readonly ranks: ReadonlyMap<object, ReadonlyMap<string, number>>;
-  /** The keys of the integers beyond 64 bits, for every object and list that has some. */
-  readonly longIntegers: ReadonlyMap<object, ReadonlySet<string | number>>;
+  /**
+   * How numbers are spelled that JavaScript spells in another way, by their keys, for every object and list that has
+   * some: `1.0`, `1e2` or 9007199254740993, for example.
+   */
+  readonly spellings: ReadonlyMap<object, ReadonlyMap<string | number, string>>;
 }
 
 /** Looks through a valid JSON text that `value` was parsed from. */
@@ -20,12 +21,12 @@ export function placesIn(text: string, value: unknown): Places {
   const order = new Order(text);
   const root = [value] as const;
   order.value(root, 0);
-  return { root, ranks: order.ranks, longIntegers: order.longIntegers };
+  return { root, ranks: order.ranks, spellings: order.spellings };
 }
 
 class Order {
   readonly ranks = new Map<object, ReadonlyMap<string, number>>();
-  readonly longIntegers = new Map<object, Set<string | number>>();
+  readonly spellings = new Map<object, Map<string | number, string>>();
   readonly #text: string;
   #at = 0;
 
@@ -53,13 +54,14 @@ class Order {
     SCALAR.test(this.#text);
     this.#at = SCALAR.lastIndex;
     if (typeof holder !== "object" || holder === null) return;
-    const keys = this.longIntegers.get(holder);
-    if (!isLongInteger(this.#text.slice(start, this.#at))) {
-      keys?.delete(key); // The name may be repeated.
-    } else if (keys === undefined) {
-      this.longIntegers.set(holder, new Set([key]));
+    const spelling = this.#text.slice(start, this.#at);
+    const spellings = this.spellings.get(holder);
+    if (spelling === String(inside(holder, key))) {
+      spellings?.delete(key); // The name may be repeated.
+    } else if (spellings === undefined) {
+      this.spellings.set(holder, new Map([[key, spelling]]));
     } else {
-      keys.add(key);
+      spellings.set(key, spelling);
     }
   }
 

@@ -2,7 +2,7 @@
 
 import type { Cursor, Failure, Key, Read } from "./cursor.js";
 import { UNTRACKED, describe, failure, quote, wrong } from "./cursor.js";
-import { isBeyond64Bits } from "./integers.js";
+import { isBeyond64Bits, isLongInteger } from "./integers.js";
 
 /** `true` or `false`. */
 export function bool(cx: Cursor, key: Key, value: unknown): boolean {
@@ -267,7 +267,7 @@ export function isUnsafeRaw(value: number): boolean {
 }
 
 /** Whether a number of raw JSON is spelled as an integer beyond 64 bits. It is a float if it does not come from a text. */
-export function isLongInteger(
+export function isLong(
   cx: Cursor,
   value: number,
   segments: () => readonly Key[],
@@ -275,7 +275,7 @@ export function isLongInteger(
   const { source } = cx;
   if (!isBeyond64Bits(value) || !source?.mayHaveLongIntegers) return false;
   if (!cx.located) throw UNTRACKED;
-  return source.isLongInteger(segments());
+  return isLongInteger(source.spellingAt(segments()));
 }
 
 /** Refuses a number that the parser may have changed. */

@@ -3,6 +3,7 @@
 import type { Members, Read } from "./cursor.js";
 import { describe, wrong } from "./cursor.js";
 import type { DecodeError } from "./error.js";
+import type { Id } from "./ids.js";
 import { any } from "./json.js";
 import { own } from "./members.js";
 import type { Head } from "./message.js";
@@ -326,13 +327,18 @@ function paramsOf(
 }
 
 /** The text of a successful response. The id and the result are known to be JSON. */
-export function success(id: Head["id"], result: unknown): string {
-  return toText({ jsonrpc: "2.0", id, result });
+export function success(id: Id, result: unknown): string {
+  return response(id, toText({ result }));
 }
 
 /** The text of an error response. */
-export function failure(id: Head["id"], error: RpcError): string {
-  return toText({ jsonrpc: "2.0", id, error });
+export function failure(id: Id, error: RpcError): string {
+  return response(id, toText({ error }));
+}
+
+function response(id: Id, outcome: string): string {
+  const of = typeof id === "bigint" ? String(id) : JSON.stringify(id);
+  return `{"jsonrpc":"2.0","id":${of},${outcome.slice(1)}`;
 }
 
 function notFound(method: string): RpcError {

@@ -25,16 +25,16 @@ export class Source {
     return (this.#hasLongDigits ??= hasLongDigits(this.text));
   }
 
-  /** Whether the number at the end of a path is spelled as an integer beyond 64 bits. */
-  isLongInteger(segments: readonly (string | number)[]): boolean {
+  /** How the number at the end of a path is spelled. */
+  spellingAt(segments: readonly (string | number)[]): string {
     let holder: unknown = this.places.root;
     let key: string | number = 0;
     for (const segment of segments) {
       holder = (holder as Keyed)[key];
       key = segment;
     }
-    const keys = this.places.longIntegers.get(holder as object);
-    return keys?.has(key) === true;
+    const spellings = this.places.spellings.get(holder as object);
+    return spellings?.get(key) ?? String((holder as Keyed)[key]);
   }
 }
 

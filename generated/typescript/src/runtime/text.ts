@@ -34,7 +34,7 @@ function tooDeep(): Failure {
 
 /** Whether JSON is nested too deep. For nearly all texts, counting brackets is enough. */
 function isDeep(text: string): boolean {
-  if (text.length <= 2 * MAX_DEPTH) return false;
+  if (text.length <= MAX_DEPTH) return false;
   let brackets = 0;
   let at = text.indexOf("[");
   while (at !== -1) {
@@ -43,8 +43,8 @@ function isDeep(text: string): boolean {
   }
   at = text.indexOf("{");
   while (at !== -1) {
-    // A nested object takes at least five characters: `{"":` and `}`.
-    if (brackets + (text.length - at + 3) / 5 <= MAX_DEPTH) return false;
+    // An object in which another one begins takes at least four characters: `{"":`.
+    if (brackets + (text.length - at + 3) / 4 <= MAX_DEPTH) return false;
     if (++brackets > MAX_DEPTH) return isDeeper(text);
     at = text.indexOf("{", at + 1);
   }

@@ -1,10 +1,9 @@
 /** Pending calls. */
 
 import * as readers from "../readers.js";
-import type { Members } from "../runtime/cursor.js";
-import { own } from "../runtime/members.js";
 import type { CallOptions } from "../runtime/rpc.js";
 import { RpcError } from "../runtime/rpc.js";
+import { idAt } from "../runtime/ids.js";
 import { parsedFrom, run } from "../runtime/run.js";
 import type { Source } from "../runtime/source.js";
 import { whenAborted } from "./abort.js";
@@ -105,10 +104,10 @@ export class Calls {
   /** Settles the call of a response. Returns whether there is such a call. */
   settle(source: Source): boolean {
     const { value: response, text } = source;
-    const id = own(response as Members, "id");
+    const how = parsedFrom(source);
+    const id = idAt(response, "id", how);
     const call = this.#calls.get(id);
     if (call === undefined) return false;
-    const how = parsedFrom(source);
     const read = run(readers.readJsonRpcResponse, response, how);
     this.#end(id, call);
     if (call.dropped) {

@@ -1,5 +1,7 @@
 /** JSON-RPC over a transport: ids, order, cancellation, limits and the end. It knows no method of the protocol. */
 
+import type { Id } from "../runtime/ids.js";
+import { idAt } from "../runtime/ids.js";
 import { headFrom, unparsed } from "../runtime/message.js";
 import type { Head } from "../runtime/message.js";
 import type { CallOptions, RpcContext, RpcPeer } from "../runtime/rpc.js";
@@ -49,7 +51,7 @@ export class Link implements RpcPeer {
   readonly #onError: LinkSettings["onError"];
   readonly #outbox: Outbox;
   readonly #calls: Calls;
-  readonly #requests = new Map<Head["id"], Task>();
+  readonly #requests = new Map<Id, Task>();
   readonly #observers: Observers;
   readonly #closed = deferred<ConnectionLost>();
   #bytes = 0;
@@ -293,8 +295,9 @@ export class Link implements RpcPeer {
       return this.#write(failure(id, error));
     }
     if (method === this.#protocol.cancelMethod && id === undefined) {
-      const of = member(task.head.params, "requestId");
-      this.#requests.get(of as Head["id"])?.cancel("request");
+      const { params, how } = task.head;
+      const of = idAt(params, "requestId", how, "params");
+      if (of !== undefined) this.#requests.get(of)?.cancel("request");
     }
     this.#protocol.arrives(task);
     if (id === undefined && this.#ignores(method)) return;
@@ -324,7 +327,7 @@ export class Link implements RpcPeer {
     this.#done(task, undefined);
   }
 
-  async #answer(task: Task, id: Head["id"], cx: RpcContext): Promise<void> {
+  async #answer(task: Task, id: Id, cx: RpcContext): Promise<void> {
     this.#requests.set(id, task);
     const rescue = (error: unknown) => this.#rescue(task, error);
     const { ok, result, text } = await respond(

@@ -9,13 +9,7 @@ import {
   segmentsOf,
   wrong,
 } from "./cursor.js";
-import {
-  isLongInteger,
-  isUnsafeRaw,
-  outOfRange,
-  text,
-  unsafe,
-} from "./scalars.js";
+import { isLong, isUnsafeRaw, outOfRange, text, unsafe } from "./scalars.js";
 
 /** Any JSON value. It is checked as a whole and not copied. */
 export function any(cx: Cursor, key: Key, value: unknown): unknown {
@@ -101,7 +95,7 @@ export function unsafeIn(
     const isKept =
       Number.isFinite(value) &&
       !isUnsafeRaw(value) &&
-      !isLongInteger(cx, value, () => segments);
+      !isLong(cx, value, () => segments);
     return isKept ? undefined : segments;
   }
   if (typeof value !== "object" || value === null) return undefined;
@@ -120,7 +114,7 @@ function anyNumber(cx: Cursor, key: Key, value: number): number {
     throw outOfRange(cx, key, value, "a finite number");
   }
   if (isUnsafeRaw(value)) throw unsafe(cx, key);
-  if (isLongInteger(cx, value, () => segmentsOf(cx, key))) {
+  if (isLong(cx, value, () => segmentsOf(cx, key))) {
     throw outOfRange(cx, key, value, "an integer of 64 bits");
   }
   return value;

@@ -3,11 +3,13 @@
 import type { Read } from "./cursor.js";
 import { enter, leave, wrong } from "./cursor.js";
 import type { DecodeError } from "./error.js";
+import type { Id } from "./ids.js";
+import { idAt, readId } from "./ids.js";
 import { own } from "./members.js";
 import { RpcError } from "./rpc.js";
 import type { How } from "./run.js";
 import { DECODE, parse, parsedFrom, report, reportText, run } from "./run.js";
-import { int64, literal, text } from "./scalars.js";
+import { literal, text } from "./scalars.js";
 import type { Source } from "./source.js";
 import type { Undeclared } from "./undeclared.js";
 import { NONE, noteRest } from "./undeclared.js";
@@ -15,7 +17,7 @@ import { NONE, noteRest } from "./undeclared.js";
 /** The members of a message that decide how it is handled. */
 export interface Head {
   /** `undefined` in a notification. */
-  readonly id?: string | number | null | undefined;
+  readonly id?: Id | undefined;
   readonly method: string;
   readonly params: unknown;
   readonly how: How;
@@ -45,15 +47,9 @@ function headIn(value: unknown, how: How): Head | undefined {
   if (head.ok) return { ...head.value, how };
   const response = run(isResponse, value, how);
   if (response.ok && response.value) return undefined;
-  const id = run(readIdOf, value, how);
-  const of = id.ok ? id.value : null;
-  return failed(
-    RpcError.INVALID_REQUEST,
-    "Invalid request",
-    of,
-    head.error,
-    how,
-  );
+  const id = idAt(value, "id", how);
+  const { INVALID_REQUEST } = RpcError;
+  return failed(INVALID_REQUEST, "Invalid request", id, head.error, how);
 }
 
 function failed(
@@ -98,16 +94,6 @@ const readHead: Read<Omit<Head, "how" | "error">> = (cx, key, value) => {
     throw wrong(cx, "params", params, "an object or a list");
   }
   return { id: readId(cx, "id", object.id), method, params };
-};
-
-const readIdOf: Read<Head["id"]> = (cx, key, value) =>
-  readId(cx, "id", enter(cx, key, value).id);
-
-const readId: Read<Head["id"]> = (cx, key, value) => {
-  if (value === undefined || value === null) return value;
-  if (typeof value === "string") return text(cx, key, value);
-  if (Number.isInteger(value)) return int64(cx, key, value);
-  throw wrong(cx, key, value, "an integer, a string or null");
 };
 
 const isResponse: Read<boolean> = (cx, key, value) => {
