@@ -129,7 +129,7 @@ def _settled(found: dict[str, Any], said: dict[str, Any]) -> bool:
     return found["after"] >= said.get("after", 0) and has(found, end)
 
 
-def _parsed(text: str) -> Any:
+def _parsed(text: str | bytes) -> Any:
     try:
         return json.loads(text)
     except ValueError:

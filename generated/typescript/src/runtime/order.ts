@@ -129,8 +129,8 @@ function isEscaped(text: string, at: number): boolean {
   return (at - start) % 2 === 1;
 }
 
-/** A member or an item; `undefined` if a later value of a repeated member replaced it. */
-function inside(parsed: unknown, key: string | number): unknown {
+/** A member or an item; `undefined` if there is none. A later value of a repeated member may have replaced it. */
+export function inside(parsed: unknown, key: string | number): unknown {
   return typeof parsed === "object" &&
     parsed !== null &&
     Object.hasOwn(parsed, key)

@@ -2,7 +2,7 @@
 
 import { hasLongDigits } from "./integers.js";
 import type { Places } from "./order.js";
-import { placesIn } from "./order.js";
+import { inside, placesIn } from "./order.js";
 
 /** A JSON text that was parsed and checked as a whole. */
 export class Source {
@@ -25,17 +25,17 @@ export class Source {
     return (this.#hasLongDigits ??= hasLongDigits(this.text));
   }
 
-  /** How the number at the end of a path is spelled. */
-  spellingAt(segments: readonly (string | number)[]): string {
+  /** How the number at the end of a path is spelled; `undefined` for one of a default value, which is not in the text. */
+  spellingAt(segments: readonly (string | number)[]): string | undefined {
     let holder: unknown = this.places.root;
     let key: string | number = 0;
     for (const segment of segments) {
-      holder = (holder as Keyed)[key];
+      holder = inside(holder, key);
       key = segment;
     }
+    const number = inside(holder, key);
+    if (typeof number !== "number") return undefined;
     const spellings = this.places.spellings.get(holder as object);
-    return spellings?.get(key) ?? String((holder as Keyed)[key]);
+    return spellings?.get(key) ?? String(number);
   }
 }
-
-type Keyed = { readonly [key: string | number]: unknown };

@@ -97,6 +97,23 @@ test("tolerant reading drops only what is spelled as an integer", () => {
   ]);
 });
 
+const defaulted = codec("Defaulted", (cx, key, value) => {
+  const object = wire.enter(cx, key, value);
+  const a = wire.any(cx, "a", wire.whenNothing([{ b: 1e20 }], object.a));
+  wire.leave(cx);
+  return { a };
+});
+
+test("a default that the text replaces in no place is read as it is", () => {
+  const whole = '{"a":[{"b":1e+20}]}';
+  parses(defaulted, [
+    ["{}", whole],
+    [`{"other":${LONG}}`, whole],
+    [`{"a":null,"other":[{"b":${LONG}}]}`, whole],
+    [`{"a":[{"b":${LONG}}]}`, "/a/0/b range"],
+  ]);
+});
+
 const unique = codec("Unique", (cx, key, value) =>
   wire.list(cx, key, value, wire.float, undefined, undefined, true),
 );

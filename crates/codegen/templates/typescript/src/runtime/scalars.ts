@@ -275,7 +275,8 @@ export function isLong(
   const { source } = cx;
   if (!isBeyond64Bits(value) || !source?.mayHaveLongIntegers) return false;
   if (!cx.located) throw UNTRACKED;
-  return isLongInteger(source.spellingAt(segments()));
+  const spelling = source.spellingAt(segments());
+  return spelling !== undefined && isLongInteger(spelling);
 }
 
 /** Refuses a number that the parser may have changed. */
