@@ -44,8 +44,9 @@ function spellingOf(cx: Cursor, key: Key, value: number): string | undefined {
   return source.spellingAt(segmentsOf(cx, key));
 }
 
-/** A member that is spelled as a float, and whose name ends like `id`. A quotation mark is found fast. */
-const FLOAT = /"(?<=(?:d|\\u0064)")[ \t\r\n]*:[ \t\r\n]*-?\d+[.eE]/;
+/** A member that is spelled as a float, and whose name ends like `id` or `requestId`. */
+const FLOAT =
+  /(?:[iI]|\\u00[46]9)(?:d|\\u0064)"[ \t\r\n]*:[ \t\r\n]*-?\d+[.eE]/;
 
 function exact(cx: Cursor, key: Key, spelling: string): number | bigint {
   const shown = spelling.length > 60 ? `${spelling.slice(0, 57)}...` : spelling;

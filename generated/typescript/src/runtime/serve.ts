@@ -328,17 +328,21 @@ function paramsOf(
 
 /** The text of a successful response. The id and the result are known to be JSON. */
 export function success(id: Id, result: unknown): string {
-  return response(id, toText({ result }));
+  return typeof id === "bigint"
+    ? withId(id, success(null, result))
+    : toText({ jsonrpc: "2.0", id, result });
 }
 
 /** The text of an error response. */
 export function failure(id: Id, error: RpcError): string {
-  return response(id, toText({ error }));
+  return typeof id === "bigint"
+    ? withId(id, failure(null, error))
+    : toText({ jsonrpc: "2.0", id, error });
 }
 
-function response(id: Id, outcome: string): string {
-  const of = typeof id === "bigint" ? String(id) : JSON.stringify(id);
-  return `{"jsonrpc":"2.0","id":${of},${outcome.slice(1)}`;
+/** `JSON.stringify` writes no `bigint`. */
+function withId(id: bigint, response: string): string {
+  return response.replace('"id":null', `"id":${id}`);
 }
 
 function notFound(method: string): RpcError {
