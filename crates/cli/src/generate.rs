@@ -69,7 +69,7 @@ Optional settings:
   folders = { \"https://example.com/schemas/\" = \"schemas\" }   # or a list of folders
 
   [[adjust]]                       # the schema of somebody else, changed without touching its file
-  at = \"/$defs/issue-type\"         # a JSON Pointer; of several files, `plan.json#/$defs/x`
+  at = \"/$defs/issue-type\"         # a JSON Pointer; in another file, `sub/plan.json#/$defs/x`
   name = \"IssueKind\"               # the name of the type
   [[adjust]]
   at = \"/$defs/port\"

@@ -103,16 +103,14 @@ fn canonical(asked: &Canonical) -> Result<bool> {
     folders.extend(asked.allow_dir.iter().flat_map(|dir| Folder::allowed(dir)));
     folders.extend(Folder::around(&asked.schema, &source.json));
     let options = Options {
-        unread: Vec::new(),
         dialect: asked.dialect.as_deref().and_then(Dialect::of_name),
         nullable: asked.nullable.unwrap_or_default(),
-        lenient_at: Vec::new(),
         folders,
         base: asked.schema.parent().map(Path::to_path_buf),
-        types: Vec::new(),
         formats: of_flag(asked.assert_formats.as_ref()),
         allow_unenforced: asked.allow_unenforced,
         side: asked.view,
+        ..Options::default()
     };
     let graph = resolve(source, &options)?;
     print::hints(&problem_lines(&graph.notices));

@@ -7,6 +7,7 @@ use samewire_codegen::model::{
 use samewire_codegen::plain::{in_one_line, plain};
 use samewire_schema::Place;
 use samewire_terminal::paint::yellow;
+use samewire_terminal::problems::WAY_OUT;
 use samewire_terminal::tell::{Amount, grouped};
 
 /// The maximum number of hints of a kind.
@@ -23,13 +24,16 @@ pub(crate) fn not_enforced(annotations: &Annotations, amount: Amount) -> Option<
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-/// Lines about what the author probably did not intend.
+/// Lines about what the author probably did not intend, and advice for users who are not the author.
 pub(crate) fn hints(remarks: &Remarks, amount: Amount) -> Vec<String> {
     let mut lines = at_most(&remarks.annotations.typos, amount, typo);
     lines.extend(at_most(&remarks.undiscriminated, amount, discriminator));
     lines.extend(at_most(&remarks.hints, amount, |hint| {
         plain(&hint.to_string())
     }));
+    if !lines.is_empty() {
+        lines.push(WAY_OUT.to_owned());
+    }
     lines
 }
 
@@ -39,7 +43,8 @@ pub(crate) fn hints(remarks: &Remarks, amount: Amount) -> Vec<String> {
 ///
 /// If there are any.
 pub(crate) fn none(remarks: &Remarks) -> Result<()> {
-    match hints(remarks, Amount::All).len() {
+    let typos = remarks.annotations.typos.len();
+    match typos + remarks.undiscriminated.len() + remarks.hints.len() {
         0 => Ok(()),
         1 => bail!("there is a hint about the schema, see above, and the check is strict"),
         some => {
@@ -83,7 +88,7 @@ fn discriminator(of: &Undiscriminated) -> String {
     let why = match of.why {
         Undiscriminating::NoConstants => format!(
             "the union is read by trying, since `{member}` is not a required member with another constant in each branch; \
-             require it there, with a `const`, or change it by [[adjust]]"
+             require it there, with a `const`"
         ),
         Undiscriminating::NoUnion => format!(
             "`{member}` does not lead to other schemas, and the members of those that extend this object by `allOf` are not \

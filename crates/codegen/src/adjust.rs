@@ -14,8 +14,8 @@ use crate::model::{Model, Type};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Adjust {
-    /// The place: a JSON Pointer into the schema's own file, such as `/$defs/issue-type`. If the schema has several
-    /// files, the pointer follows the name of the file: `plan.json#/$defs/issue-type`.
+    /// The place: a JSON Pointer into the schema's own file, such as `/$defs/issue-type`. In another file, and if the
+    /// schema has several files, the pointer follows the name of the file: `common/plan.json#/$defs/issue-type`.
     pub at: String,
     /// The name of the type whose schema is at this place, as words or in any case.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -45,7 +45,10 @@ pub struct Adjust {
 /// # Errors
 ///
 /// Each place that the schema does not have. The error is at the nearest place that it has.
-pub fn adjusted<'s>(schema: &'s Value, all: &[Adjust]) -> Result<Cow<'s, Value>, Errors> {
+pub fn adjusted<'s, 'a>(
+    schema: &'s Value,
+    all: impl IntoIterator<Item = &'a Adjust>,
+) -> Result<Cow<'s, Value>, Errors> {
     let (adjusted, errors) = as_far_as_it_fits(schema, all);
     errors.or(adjusted)
 }
@@ -59,7 +62,10 @@ pub(crate) fn lenient_at(all: &[Adjust]) -> Vec<String> {
 }
 
 /// Applies the changes whose places the schema has, and returns an error for each of the others.
-pub(crate) fn as_far_as_it_fits<'s>(schema: &'s Value, all: &[Adjust]) -> (Cow<'s, Value>, Errors) {
+pub(crate) fn as_far_as_it_fits<'s, 'a>(
+    schema: &'s Value,
+    all: impl IntoIterator<Item = &'a Adjust>,
+) -> (Cow<'s, Value>, Errors) {
     let mut schema = Cow::Borrowed(schema);
     let mut errors = Errors::default();
     for adjust in all {
@@ -102,14 +108,20 @@ fn has_nullable(value: &Value) -> bool {
     }
 }
 
+/// The file that a place names, and the pointer in it.
+pub(crate) fn file_of(at: &str) -> Option<(&str, &str)> {
+    at.split_once('#')
+        .filter(|(file, _)| !file.starts_with('/'))
+}
+
 /// Converts a place in one of several files into a place in the combined schema.
 fn in_files(at: &str) -> Cow<'_, str> {
-    match at.split_once('#') {
-        Some((file, pointer)) if !file.starts_with('/') => {
+    match file_of(at) {
+        Some((file, pointer)) => {
             let file = file.replace('~', "~0").replace('/', "~1");
             format!("/{file}{pointer}").into()
         }
-        Some(_) | None => at.into(),
+        None => at.into(),
     }
 }
 

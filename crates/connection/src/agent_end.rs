@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::future::Future;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 
 use samewire_acp::methods::{
     Agent, AgentContext, AgentSession, AnyPeer, CallError, CallOptions, ClientPeer, ConnectionLost,
     Message, Peer, RpcError, Watch as _, agent, client,
 };
 use samewire_acp::{
-    AgentCapabilities, AuthMethod, ClientCapabilities, Implementation, InitializeResponse, Issue,
-    ProtocolVersion, SessionId, Undeclared, Value, decode, encode,
+    AgentCapabilities, AuthMethod, ClientCapabilities, Implementation, InitializeRequest,
+    InitializeResponse, Issue, ProtocolVersion, SessionId, Undeclared, Value, decode, encode,
 };
 use samewire_plans::{FilePlans, PlanForm, ReporterOptions};
 use serde::Serialize;
@@ -76,7 +76,7 @@ pub fn connect_to_client<A: Agent + Send + Sync + 'static>(
     let end = ClientLink(Arc::new(End {
         link: Arc::clone(&link),
         client: Mutex::new(KnownClient {
-            capabilities: None,
+            initialize: None,
             files: options.plans.files,
         }),
         plans: Mutex::default(),
@@ -132,6 +132,18 @@ impl ClientConnection {
     /// The capabilities that the agent advertises, unless its handler `initialize` answers with others.
     pub fn capabilities(&self) -> &AgentCapabilities {
         &self.0.0.initialized.agent_capabilities
+    }
+
+    /// The capabilities of the client, from `initialize`; `None` before.
+    pub fn client_capabilities(&self) -> Option<ClientCapabilities> {
+        let initialize = &lock(&self.0.0.client).initialize;
+        initialize.as_ref().map(|it| it.client_capabilities.clone())
+    }
+
+    /// The name and version of the client, from `initialize`; `None` before, or if the client does not say them.
+    pub fn client_info(&self) -> Option<Implementation> {
+        let initialize = &lock(&self.0.0.client).initialize;
+        initialize.as_ref()?.client_info.clone()
     }
 
     /// Why the connection ended; `None` before.
@@ -191,7 +203,7 @@ pub trait AgentSessionExt {
 
 impl AgentSessionExt for AgentSession {
     fn plans(&self) -> Result<SessionPlans, RpcError> {
-        let end = link_of(self)?;
+        let end = link_of(self.client().peer())?;
         Ok(SessionPlans::new(end.plans(self.session_id()), end.link()))
     }
 
@@ -200,15 +212,30 @@ impl AgentSessionExt for AgentSession {
         command: impl Into<String>,
         options: TerminalOptions,
     ) -> impl Future<Output = Result<Terminal, CallError>> + Send {
-        let link = link_of(self).map(|end| Arc::clone(end.link()));
+        let link = link_of(self.client().peer()).map(|end| Arc::clone(end.link()));
         let (session, command) = (self.clone(), command.into());
         async move { Terminal::create(session, link?, command, options).await }
     }
 }
 
-fn link_of(session: &AgentSession) -> Result<&ClientLink, RpcError> {
-    let link = session.client().peer().downcast_ref();
-    link.ok_or_else(|| RpcError::internal("the session does not belong to this connection"))
+/// Methods that contexts of agents have in addition to those of all contexts.
+pub trait AgentContextExt {
+    /// The connection over which the message was received.
+    ///
+    /// # Errors
+    /// If it is not a connection of this crate.
+    fn connection(&self) -> Result<ClientConnection, RpcError>;
+}
+
+impl AgentContextExt for AgentContext {
+    fn connection(&self) -> Result<ClientConnection, RpcError> {
+        link_of(self.peer()?).cloned().map(ClientConnection)
+    }
+}
+
+fn link_of(peer: &AnyPeer) -> Result<&ClientLink, RpcError> {
+    let link = peer.downcast_ref();
+    link.ok_or_else(|| RpcError::internal("the message did not come on a connection of this crate"))
 }
 
 /// The link to the client, for calls.
@@ -227,10 +254,19 @@ struct End {
 
 /// What is known of the client.
 struct KnownClient {
-    /// Its capabilities; `None` before `initialize`.
-    capabilities: Option<ClientCapabilities>,
+    /// The params of its `initialize`; `None` before.
+    initialize: Option<InitializeRequest>,
     /// How it is sent file plans.
     files: FilePlans,
+}
+
+impl KnownClient {
+    /// The capabilities of the client: none before `initialize`.
+    fn capabilities(&self) -> &ClientCapabilities {
+        static NONE: LazyLock<ClientCapabilities> = LazyLock::new(ClientCapabilities::default);
+        let initialize = self.initialize.as_ref();
+        initialize.map_or(&NONE, |it| &it.client_capabilities)
+    }
 }
 
 impl ClientLink {
@@ -247,11 +283,7 @@ impl ClientLink {
                 files: client.files,
                 ..self.0.reporter.clone()
             };
-            Plans::new(
-                id,
-                &client.capabilities.clone().unwrap_or_default(),
-                options,
-            )
+            Plans::new(id, client.capabilities(), options)
         });
         plans.clone()
     }
@@ -259,9 +291,7 @@ impl ClientLink {
     /// The form in which the client is sent plans.
     fn plan_form(&self) -> PlanForm {
         let client = lock(&self.0.client);
-        let unknown = ClientCapabilities::default();
-        let capabilities = client.capabilities.as_ref().unwrap_or(&unknown);
-        PlanForm::new(capabilities, self.0.reporter.plan_id, client.files)
+        PlanForm::new(client.capabilities(), self.0.reporter.plan_id, client.files)
     }
 
     /// Processes a message before its handler is called.
@@ -269,7 +299,7 @@ impl ClientLink {
         match call {
             agent::Call::InitializeRequest(asked) => {
                 let mut client = lock(&self.0.client);
-                client.capabilities = Some(asked.client_capabilities.clone());
+                client.initialize = Some(asked.clone());
                 if client.files == FilePlans::Auto && is_of_first_draft(message) {
                     client.files = FilePlans::File;
                 }
@@ -339,9 +369,7 @@ impl Peer for ClientLink {
     }
 
     fn takes_plan_operations(&self) -> bool {
-        let client = lock(&self.0.client);
-        let capabilities = client.capabilities.as_ref();
-        capabilities.is_some_and(|capabilities| capabilities.plan.is_some())
+        lock(&self.0.client).capabilities().plan.is_some()
     }
 
     fn on_issue(&self, method: &str, issue: &Issue) {

@@ -52,7 +52,9 @@ pub use agent_connection::{
     AgentConnection, ClientContextExt, ClientOptions, ClientPlans, SpawnOptions, connect_to_agent,
     start_agent,
 };
-pub use agent_end::{AgentOptions, AgentSessionExt, ClientConnection, connect_to_client};
+pub use agent_end::{
+    AgentContextExt, AgentOptions, AgentSessionExt, ClientConnection, connect_to_client,
+};
 pub use agent_plans::SessionPlans;
 pub use clock::{Clock, Sleep, SystemClock};
 pub use content::{

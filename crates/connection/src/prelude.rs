@@ -3,4 +3,4 @@
 
 pub use samewire_acp::prelude::*;
 
-pub use crate::{AgentSessionExt, ClientContextExt};
+pub use crate::{AgentContextExt, AgentSessionExt, ClientContextExt};

@@ -89,7 +89,8 @@ impl PlanEdits {
     ) -> Result<(), PlanError> {
         let meta = meta.into();
         checked(meta.as_ref(), || "plan".to_owned())?;
-        let place = self.place(id.as_ref()).ok_or(PlanError::UnknownPlan)?;
+        let id = id.as_ref();
+        let place = self.place(id).ok_or_else(|| unknown(id))?;
         let ReportedPlan { id, content, .. } = self.plans[place].clone();
         self.replace(place, ReportedPlan { id, content, meta });
         Ok(())
@@ -290,7 +291,7 @@ impl PlanEdits {
 
     /// The entries of a list.
     fn entries(&self, id: &str) -> Result<&[PlanEntry], PlanError> {
-        let plan = self.plan(id).ok_or(PlanError::UnknownPlan)?;
+        let plan = self.plan(id).ok_or_else(|| unknown(id))?;
         match &plan.content {
             ReportedContent::Items(entries) => Ok(entries),
             ReportedContent::Markdown(_) | ReportedContent::File(_) => Err(PlanError::NotItems),
@@ -337,4 +338,10 @@ fn checked(meta: Option<&Meta>, of: impl Fn() -> String) -> Result<(), PlanError
             of()
         ))),
     }
+}
+
+/// The error for a plan that the reporter does not have.
+fn unknown(id: &str) -> PlanError {
+    let plan_id = PlanId::from(id);
+    PlanError::UnknownPlan { plan_id }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use samewire_acp::PlanId;
 use samewire_acp::methods::{CallError, RpcError};
 
 /// Why a call failed. It changed nothing.
@@ -26,7 +27,10 @@ pub enum PlanError {
     /// The value is not a snapshot: the place, and what is wrong there.
     Snapshot(String),
     /// The reporter has no plan with this id to edit.
-    UnknownPlan,
+    UnknownPlan {
+        /// The id.
+        plan_id: PlanId,
+    },
     /// The plan is not a list, so it has no entries to edit.
     NotItems,
     /// The list has no such index.
@@ -74,7 +78,7 @@ impl PlanError {
                 Limit::Bytes => "too_many_bytes",
             },
             Self::Snapshot(_) => "snapshot",
-            Self::UnknownPlan => "unknown_plan",
+            Self::UnknownPlan { .. } => "unknown_plan",
             Self::NotItems => "not_items",
             Self::NoEntry { .. } => "no_entry",
             Self::NotAdvertised => "not_advertised",
@@ -158,7 +162,10 @@ impl fmt::Display for PlanError {
                 }
             },
             Self::Snapshot(what) => write!(f, "invalid snapshot: {what}"),
-            Self::UnknownPlan => f.write_str("no plan has this id: send a complete plan first"),
+            Self::UnknownPlan { plan_id } => {
+                let id = quoted(plan_id.as_ref());
+                write!(f, "there is no plan {id}: send a complete plan first")
+            }
             Self::NotItems => {
                 f.write_str("the plan is not a list of entries: send a complete plan")
             }
@@ -174,6 +181,13 @@ impl fmt::Display for PlanError {
             Self::Invalid(what) => f.write_str(what),
         }
     }
+}
+
+/// A text as a JSON string. After 80 characters it is cut.
+fn quoted(text: &str) -> String {
+    let cut = text.char_indices().nth(80).map(|(end, _)| end);
+    let shown = cut.map_or_else(|| text.to_owned(), |end| format!("{}…", &text[..end]));
+    serde_json::Value::from(shown).to_string()
 }
 
 impl std::error::Error for PlanError {}

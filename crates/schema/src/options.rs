@@ -44,6 +44,8 @@ pub struct Options {
     pub types: Vec<Pointer>,
     /// The folder relative to which documents are labelled.
     pub base: Option<PathBuf>,
+    /// The JSON that takes the place of that of a file which a schema refers to, by the path of the file.
+    pub replaced: HashMap<PathBuf, String>,
     /// Other given documents that could not be read. Problems that only follow from this are not reported.
     pub unread: Vec<Unread>,
 }

@@ -33,13 +33,14 @@ pub fn failure(error: &anyhow::Error, amount: Amount) -> String {
 }
 
 /// Advice for users who cannot change the schema.
+pub const WAY_OUT: &str = "help: if you cannot edit the schema, change it at a pointer by `[[adjust]]` in samewire.toml: \
+                           `samewire generate --help` has an example";
+
+/// Advice for users who cannot change the schema, if a change of a part of it may help.
 fn way_out(list: &[Error]) -> Option<String> {
     let of_a_schema = |error: &Error| error.place.is_some() && error.code.is_of_a_part();
-    list.iter().any(of_a_schema).then(|| {
-        "help: if you cannot edit the schema, change it at a pointer by `[[adjust]]` in samewire.toml: \
-         `samewire generate --help` has an example"
-            .to_owned()
-    })
+    let helps = list.iter().any(of_a_schema);
+    helps.then(|| WAY_OUT.to_owned())
 }
 
 /// The problems, grouped by their causes, in the order of the first of each.

@@ -200,6 +200,9 @@ impl fmt::Display for Found<'_> {
     }
 }
 
+/// The maximum number of names in a message.
+const MOST: usize = 10;
+
 /// A list of names for messages: `a`, `b`, `c`.
 pub(crate) struct Listed<'a>(pub(crate) &'a [&'a str]);
 
@@ -208,9 +211,12 @@ impl fmt::Display for Listed<'_> {
         if self.0.is_empty() {
             return f.write_str("none");
         }
-        for (place, item) in self.0.iter().enumerate() {
+        for (place, item) in self.0.iter().take(MOST).enumerate() {
             write!(f, "{}`{item}`", if place == 0 { "" } else { ", " })?;
         }
-        Ok(())
+        match self.0.len().saturating_sub(MOST) {
+            0 => Ok(()),
+            more => write!(f, " and {more} more"),
+        }
     }
 }

@@ -6,15 +6,6 @@ import samewire_acp as acp
 
 
 class Greeter(acp.Agent):
-    client = "somebody"
-
-    async def initialize(
-        self, params: acp.InitializeRequest, cx: acp.AgentContext
-    ) -> acp.InitializeResponse:
-        if info := params.client_info:
-            self.client = f"{info.name} {info.version}"
-        return acp.InitializeResponse(protocol_version=1)  # the rest is added
-
     async def session_new(
         self, params: acp.NewSessionRequest, cx: acp.AgentContext
     ) -> acp.NewSessionResponse:
@@ -23,7 +14,9 @@ class Greeter(acp.Agent):
     async def session_prompt(
         self, params: acp.PromptRequest, cx: acp.AgentContext
     ) -> acp.PromptResponse:
-        await cx.session.send_text(f"Hello, {self.client}")
+        info = cx.connection.client_info
+        client = f"{info.name} {info.version}" if info else "somebody"
+        await cx.session.send_text(f"Hello, {client}")
         return acp.PromptResponse(stop_reason="end_turn")
 
 

@@ -1,27 +1,11 @@
 //! An agent that says its name and version, and greets the client by its own.
 
-use std::sync::OnceLock;
-
 use samewire_connection::prelude::*;
 use samewire_connection::{AgentOptions, run_agent_with};
 
-#[derive(Default)]
-struct Greeter {
-    client: OnceLock<String>,
-}
+struct Greeter;
 
 impl Agent for Greeter {
-    async fn initialize(
-        &self,
-        asked: InitializeRequest,
-        _: AgentContext,
-    ) -> Result<InitializeResponse> {
-        if let Some(info) = asked.client_info {
-            let name = format!("{} {}", info.name, info.version);
-            drop(self.client.set(name));
-        }
-        Ok(InitializeResponse::new(ProtocolVersion::V1)) // the rest is added
-    }
     async fn session_new(
         &self,
         _: NewSessionRequest,
@@ -30,7 +14,10 @@ impl Agent for Greeter {
         Ok(NewSessionResponse::new("session-1"))
     }
     async fn session_prompt(&self, _: PromptRequest, cx: AgentContext) -> Result<PromptResponse> {
-        let client = self.client.get().map_or("somebody", String::as_str);
+        let client = match cx.connection()?.client_info() {
+            Some(info) => format!("{} {}", info.name, info.version),
+            None => "somebody".to_owned(),
+        };
         cx.session()?.send_text(format!("Hello, {client}")).await?;
         Ok(PromptResponse::new(StopReason::EndTurn))
     }
@@ -42,5 +29,5 @@ async fn main() -> Result<(), ConnectionLost> {
         agent_info: Some(Implementation::new("greeter", "1.2.0")),
         ..AgentOptions::default()
     };
-    run_agent_with(Greeter::default(), options).await
+    run_agent_with(Greeter, options).await
 }

@@ -2,16 +2,12 @@
 
 import { runAgent } from "@samewire/acp/stdio";
 
-let client = "somebody";
-
 await runAgent(
   {
-    initialize({ clientInfo }) {
-      if (clientInfo) client = `${clientInfo.name} ${clientInfo.version}`;
-      return { protocolVersion: 1 }; // the rest is added
-    },
     sessionNew: () => ({ sessionId: crypto.randomUUID() }),
-    async sessionPrompt(_params, { session }) {
+    async sessionPrompt(_params, { connection, session }) {
+      const info = connection.clientInfo;
+      const client = info ? `${info.name} ${info.version}` : "somebody";
       await session.sendText(`Hello, ${client}`);
       return { stopReason: "end_turn" };
     },

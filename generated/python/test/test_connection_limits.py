@@ -94,7 +94,7 @@ def test_rule_8_sending_waits_for_what_is_unwritten() -> None:
     async def main() -> None:
         feed = Feed()
         feed.write_result = lambda text: asyncio.get_running_loop().create_future()
-        limits = acp.Limits(unwritten_soft=1000, unwritten=5000)
+        limits = acp.Limits(unwritten=1000, most_unwritten=5000)
         connection = agent(feed, limits=limits, clock=ManualClock())
         await connection.notify("_a", {"a": "x" * 500})
         waits = asyncio.create_task(connection.notify("_b", {"a": "x" * 600}))

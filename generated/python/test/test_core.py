@@ -9,8 +9,9 @@ from pydantic import ValidationError
 from pydantic_core import SchemaValidator
 
 from samewire_acp import _shapes as s
+from samewire_acp._codec import DecodeError
 from samewire_acp._core import core_of
-from samewire_acp._faults import Fault
+from samewire_acp._faults import Fault, listed
 from samewire_acp._outcome import Doubtful, Mended
 from samewire_acp._reader import Reader
 
@@ -202,3 +203,12 @@ def test_the_core_reads_nothing_that_the_reader_reads_as_something_else(
 def test_the_core_takes_no_value_for_json_that_is_none(value: Any) -> None:
     with pytest.raises(ValidationError):
         SchemaValidator(core_of(s.RAW)).validate_python(value)
+
+
+def test_a_message_stays_short_however_much_the_schema_and_the_value_say() -> None:
+    names = [f"v{at}{'x' * 5_000}" for at in range(2_000)]
+    assert len(listed(names)) < 1_000
+    assert listed(names).endswith(" and 1990 more")
+    assert listed(["a", 1, None]) == '"a", 1, null'
+    for path in ("/a", "/" + "m" * 5_000):
+        assert len(str(DecodeError(path, "value", "no"))) < 300

@@ -133,7 +133,7 @@ def test_a_sender_that_is_cancelled_wherever_it_waits_has_sent() -> None:
             feed = Feed()
             room: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             feed.write_result = lambda _, room=room: room  # type: ignore[misc]
-            connection = await client(feed, limits=acp.Limits(unwritten_soft=1))
+            connection = await client(feed, limits=acp.Limits(unwritten=1))
             task = await cancelled_at(number, connection.notify("_n", {"a": 1}))
             room.set_result(None)
             await rest()

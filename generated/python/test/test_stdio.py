@@ -113,7 +113,7 @@ class Chatty(acp.Agent):
             import sys
             print(lost and lost.reason, file=sys.stderr)
 
-asyncio.run(acp.run_agent(Chatty(), limits=acp.Limits(unwritten=1_000_000)))
+asyncio.run(acp.run_agent(Chatty(), limits=acp.Limits(most_unwritten=1_000_000)))
 """
     process = subprocess.Popen(
         [sys.executable, "-c", code],
@@ -138,7 +138,7 @@ def test_rule_8_what_a_thread_holds_is_unwritten() -> None:
         incoming, no_input = os.pipe()
         reader, outgoing = os.pipe()
         connection = acp.connect_to_client(
-            Stdio(incoming, outgoing, 2**20), {}, limits=acp.Limits(unwritten_soft=soft)
+            Stdio(incoming, outgoing, 2**20), {}, limits=acp.Limits(unwritten=soft)
         )
 
         sent = 0

@@ -43,7 +43,7 @@ pub fn packed(_: &Job) -> Result<String> {
 
 /// The launcher of the npm package finds the binary and ends as it does.
 pub fn launcher(_: &Job) -> Result<String> {
-    let line = ["--test", "--test-reporter=tap", "test/"];
+    let line = ["--test", "--test-reporter=spec", "test/"];
     let mut node = command(&root().join("packaging/npm"), "node", line);
     let said = run(&mut node, "the launcher is packaging/npm/launcher.js")?;
     let passed = passed(&said).context("no test of packaging/npm ran")?;

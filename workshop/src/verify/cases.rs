@@ -48,7 +48,7 @@ fn conditions(cases: &[Case]) -> Result<()> {
     let mut packages = cases.iter().map(|case| folder_of(case).join(TYPESCRIPT));
     let found = packages.find(|home| tests.iter().all(|test| home.join(test).is_file()));
     let home = found.context("no case folder has conditions")?;
-    let line = ["--test", "--test-reporter=tap"].iter().chain(&tests);
+    let line = ["--test", "--test-reporter=spec"].iter().chain(&tests);
     let said = run(&mut command(&home, "node", line), ADVICE)?;
     passed(&said).with_context(|| format!("no test of conditions ran in {}", home.display()))?;
     Ok(())

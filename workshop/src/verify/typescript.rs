@@ -21,7 +21,7 @@ pub const PLANS: &str = "workshop/fixtures/plans.txt";
 pub fn checks(_: &Job) -> Result<String> {
     let tests = Tests {
         fits: |name| name.ends_with(".test.mjs"),
-        command: &["node", "--test"],
+        command: &["node", "--test", "--test-reporter=spec"],
     };
     prove("typescript", &tests)
 }
@@ -194,7 +194,7 @@ fn contents(names: &[String]) -> Result<()> {
 
 /// The number of tests that passed by the output of `node --test`, if any did.
 pub(super) fn passed(said: &str) -> Option<&str> {
-    let passed = said.lines().find_map(|line| line.strip_prefix("# pass "));
+    let passed = said.lines().find_map(|line| line.strip_prefix("ℹ pass "));
     passed.filter(|passed| *passed != "0")
 }
 

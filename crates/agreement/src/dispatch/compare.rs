@@ -176,7 +176,7 @@ mod tests {
 
     /// A message, a replacement in its response, and the difference that must be reported.
     const CHANGED: &[(&str, (&str, &str), Option<&str>)] = &[
-        (BAD, ("invalid params", "ungültig"), None),
+        (BAD, ("Invalid params", "ungültig"), None),
         (BAD, ("/params/cwd", "/params/mcpServers"), None),
         (
             BAD,

@@ -127,7 +127,9 @@ fn what_is_not_enforced_is_told_in_one_line_and_what_is_not_meant_in_hints() {
         said,
         "annotations, not enforced: format 2, minLenght 1, x-order 1\n\
          hint: pets.json:2:60: /$defs/Mail/minLenght: `minLenght` is no keyword and is not enforced; is `minLength` meant?\n\
-         hint: pets.json:4:33: /$defs/None/allOf/0: this accepts nothing together with pets.json:4:55\n"
+         hint: pets.json:4:33: /$defs/None/allOf/0: this accepts nothing together with pets.json:4:55\n\
+         help: if you cannot edit the schema, change it at a pointer by `[[adjust]]` in samewire.toml: \
+         `samewire generate --help` has an example\n"
     );
     let many: Vec<String> = (0..12).map(|n| format!("\"x-{n}\": true")).collect();
     let many = format!("{{ \"type\": \"object\", {} }}", many.join(", "));

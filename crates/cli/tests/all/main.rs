@@ -11,6 +11,7 @@ mod commit;
 #[cfg(unix)]
 mod folders;
 mod generate;
+mod hints;
 mod inputs;
 mod inspect;
 mod manual;

@@ -2,13 +2,11 @@
 
 use std::fs;
 
-use crate::support::{folder, told};
+use crate::support::{PACKAGE, folder, told};
 
 fn schema(member: &str) -> String {
     format!(r#"{{ "title": "Job", "type": "object", "properties": {{ "a": {member} }} }}"#)
 }
-
-const PACKAGE: &str = "[[package]]\nlanguage = \"typescript\"\nout = \"made\"\nname = \"job\"\nversion = \"1.0.0\"\ndescription = \"Jobs\"\nlicense = \"MIT\"\nids = \"alias\"\n";
 
 #[test]
 fn a_default_that_does_not_fit_is_a_hint_or_an_error() {

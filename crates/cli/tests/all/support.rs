@@ -4,6 +4,9 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+/// Settings of a package.
+pub(crate) const PACKAGE: &str = "[[package]]\nlanguage = \"typescript\"\nout = \"made\"\nname = \"job\"\nversion = \"1.0.0\"\ndescription = \"Jobs\"\nlicense = \"MIT\"\nids = \"alias\"\n";
+
 /// A new folder with files, given by their paths and texts.
 pub(crate) fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");

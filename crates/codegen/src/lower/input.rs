@@ -1,7 +1,7 @@
 //! Where a schema comes from, and what it may refer to.
 
 use std::borrow::Cow;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use samewire_schema::{
@@ -123,7 +123,54 @@ impl Input {
     ///
     /// Every adjustment whose place the schema does not have.
     pub fn adjusted<'s>(&self, schema: &'s Value) -> Result<Cow<'s, Value>, Errors> {
-        adjusted(schema, &self.adjust)
+        adjusted(schema, self.own_adjust())
+    }
+
+    /// The adjustments of the given files. The others are of files that the schema refers to.
+    pub(super) fn own_adjust(&self) -> impl Iterator<Item = &Adjust> {
+        let labels: HashSet<String> = self.files.iter().map(|file| self.label(file)).collect();
+        let is_given = move |adjust: &&Adjust| {
+            let file = adjust::file_of(&adjust.at);
+            file.is_none_or(|(label, _)| labels.contains(label))
+        };
+        self.adjust.iter().filter(is_given)
+    }
+
+    /// The adjusted JSON of the files that the schema refers to, by their paths.
+    fn adjusted_files(&self, errors: &mut Errors) -> HashMap<PathBuf, String> {
+        let given: HashSet<&str> = self.own_adjust().map(|one| one.at.as_str()).collect();
+        let others = self
+            .adjust
+            .iter()
+            .filter(|one| !given.contains(one.at.as_str()));
+        let mut by_file: BTreeMap<&str, Vec<&Adjust>> = BTreeMap::new();
+        for one in others {
+            if let Some((file, _)) = adjust::file_of(&one.at) {
+                by_file.entry(file).or_default().push(one);
+            }
+        }
+        let files = HashMap::new();
+        let mut replaced = HashMap::new();
+        for (file, all) in by_file {
+            let source = self.source(file, &files);
+            let path = source.as_ref().and_then(|source| source.path.clone());
+            let plain =
+                source.map(|source| serde_json::from_str::<Value>(&source.json.to_string()));
+            let (Some(Ok(plain)), Some(path)) = (plain, path) else {
+                let message =
+                    format!("`[[adjust]]` is about `{file}`, which is no file that can be read");
+                errors
+                    .list
+                    .extend(Errors::one("", message).of(Code::Adjust).list);
+                continue;
+            };
+            let whole = Value::from_iter([(file, plain)]);
+            let (adjusted, wrong) = adjust::as_far_as_it_fits(&whole, all);
+            errors.list.extend(wrong.list);
+            let text = adjusted.get(file).map(Value::to_string);
+            replaced.extend(text.map(|text| (path, text)));
+        }
+        replaced
     }
 
     /// The graph of all schemas that a schema needs, after it was adjusted.
@@ -144,6 +191,7 @@ impl Input {
     pub(super) fn what_can_be_read(&self, schema: &Value) -> Result<Read, Errors> {
         let mut options = self.options()?;
         let mut errors = Errors::default();
+        options.replaced = self.adjusted_files(&mut errors);
         let (paths, sources) = self.sources(schema, &mut errors, &mut options.unread)?;
         let around = paths.iter().zip(&sources);
         let around = around.flat_map(|(path, source)| Folder::around(path, &source.json));
@@ -200,6 +248,7 @@ impl Input {
             types,
             nullable: self.nullable,
             lenient_at: adjust::lenient_at(&self.adjust),
+            replaced: HashMap::new(),
             unread: Vec::new(),
             folders: self.url_folders(),
             formats: self.formats.clone(),

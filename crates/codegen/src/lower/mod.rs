@@ -113,7 +113,7 @@ pub fn lower(schema: &Value) -> Result<Model, Errors> {
 ///
 /// As [`lower`].
 pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
-    let (adjusted, errors) = adjust::as_far_as_it_fits(schema, &input.adjust);
+    let (adjusted, errors) = adjust::as_far_as_it_fits(schema, input.own_adjust());
     let found = lower_adjusted(&adjusted, input, errors);
     let found = found.map_err(|errors| errors.of(Code::Unsupported));
     let found = found.and_then(|mut model| {

@@ -7,7 +7,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use samewire_acp::methods::{CallError, CallOptions, Peer, RpcError, call_client};
 use samewire_acp::{
-    Meta, PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanFile, PlanItems, PlanMarkdown,
+    Meta, PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanFile, PlanId, PlanItems, PlanMarkdown,
     PlanUpdateContent, SessionNotification, SessionUpdate, Value, decode, encode,
 };
 use samewire_plans::{
@@ -423,13 +423,12 @@ fn a_typed_call_sends_a_report_in_its_spelling() {
 #[test]
 fn an_error_of_plans_becomes_one_of_a_handler() {
     fn handler() -> Result<(), RpcError> {
-        Err(PlanError::UnknownPlan)?
+        let plan_id = PlanId::from("p");
+        Err(PlanError::UnknownPlan { plan_id })?
     }
     let error = handler().expect_err("it fails");
-    assert_eq!(
-        error.data,
-        Some(serde_json::json!({ "message": PlanError::UnknownPlan.to_string() }))
-    );
+    let message = r#"there is no plan "p": send a complete plan first"#;
+    assert_eq!(error.data, Some(serde_json::json!({ "message": message })));
 }
 
 /// PLANS.md, § File plans, has these two texts.

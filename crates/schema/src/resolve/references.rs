@@ -83,7 +83,15 @@ impl Builder<'_> {
         if self.is_unread(uri) {
             return Err(None);
         }
-        let source = match Source::of_uri(uri, &self.folders) {
+        let read = Source::of_uri(uri, &self.folders);
+        let adjusted = read.and_then(|found| {
+            let text = |source: &Source| self.options.replaced.get(source.path.as_ref()?);
+            match found.as_ref().and_then(text) {
+                Some(text) => found.map(|source| source.replaced_by(text)).transpose(),
+                None => Ok(found),
+            }
+        });
+        let source = match adjusted {
             Ok(Some(source)) => source,
             Ok(None) => return Err(Some((Code::NotGiven, self.not_given(uri)))),
             Err(problem) => {
@@ -164,8 +172,14 @@ impl Builder<'_> {
         let resource = self.index.place(&root)?;
         let draft = self.index.resource(resource).dialect.draft.name();
         let target = self.below(root.clone(), resource, &pointer).ok()?;
+        // draft-04 has no schemas in `$defs`, so this dialect would not find the `id` there.
+        let dialect = if root.pointer.tokens().any(|token| token == "$defs") {
+            ""
+        } else {
+            "say which dialect is meant (`$schema`, or `--dialect draft-04`), or "
+        };
         let message = format!(
-            "`{reference}` leads to `id`, which is no keyword of {draft}: it is read as in draft-04; say which dialect is meant (`$schema`, or `--dialect draft-04`), or write `$id`, or `$anchor` for a fragment"
+            "`{reference}` leads to `id`, which is no keyword of {draft}: it is read as in draft-04; {dialect}write `$id`, or `$anchor` for a fragment"
         );
         let site = at.join(keyword);
         self.notices.push((site.clone(), Code::Reference, message));

@@ -20,8 +20,8 @@ METHODS = {one.name: one for one in vars(methods).values() if isinstance(one, Me
 LIMITS = {
     "handlers": "handlers",
     "bytes": "bytes",
-    "unwritten": "unwritten_soft",
-    "mostUnwritten": "unwritten",
+    "unwritten": "unwritten",
+    "mostUnwritten": "most_unwritten",
     "line": "line",
     "heldUpdates": "held_updates",
 }

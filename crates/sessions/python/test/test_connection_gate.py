@@ -100,7 +100,7 @@ def test_rule_27_a_reporter_sends_in_order() -> None:
                 [],
             ]
             assert seen[-1]["sessionUpdate"] == "plan_removed"
-            with pytest.raises(PlanError, match="no plan has this id"):
+            with pytest.raises(PlanError, match='there is no plan "p"'):
                 await plans.set_status("p", 0, "completed")
 
     run(main)

@@ -109,6 +109,7 @@ def test_rule_42_each_side_knows_what_the_other_said() -> None:
             assert params.meta == {"b": 2}
             can = params.client_capabilities
             assert can == ends.agent.capabilities == ends.client.client_capabilities
+            assert ends.client.client_info == params.client_info
             assert can.terminal and can.fs.read_text_file and can.plan is not None
             answer = ends.agent.initialized
             assert answer.meta == {"a": 1}
@@ -247,6 +248,47 @@ def test_a_wrong_option_of_an_agent_is_named_at_once(case: Any) -> None:
         with pytest.raises(TypeError) as refused:
             acp.connect_to_client(Feed(), handlers(), **options)
         assert said in str(refused.value)
+
+    run(main)
+
+
+@each(
+    ({"agent_info": {"name": "x"}}, "/agentInfo"),
+    ({"auth_methods": [{"id": "t"}]}, "/authMethods/0"),
+    ({"auth_methods": [acp.Implementation(name="t", version="1")]}, "/authMethods/0"),
+    (
+        {"capabilities": acp.AgentCapabilities.model_construct(load_session="yes")},
+        "/loadSession",
+    ),
+)
+def test_rule_42_what_an_agent_cannot_say_is_an_error_at_once(case: Any) -> None:
+    options, member = case
+
+    async def main() -> None:
+        with pytest.raises(TypeError, match=f"^`initialize` cannot be .*{member}"):
+            acp.connect_to_client(Feed(), handlers(), **options)
+        with pytest.raises(TypeError, match=f"^`initialize` cannot be .*{member}"):
+            await acp.run_agent(handlers(), **options)
+
+    run(main)
+
+
+@each(
+    ({"client_info": "x"}, "/clientInfo"),
+    ({"meta": []}, "/_meta"),
+    (
+        {"capabilities": acp.ClientCapabilities.model_construct(terminal=1)},
+        "/terminal",
+    ),
+)
+def test_rule_42_what_a_client_cannot_say_is_an_error_at_once(case: Any) -> None:
+    options, member = case
+
+    async def main() -> None:
+        with pytest.raises(TypeError, match=f"^`initialize` cannot be .*{member}"):
+            await acp.connect_to_agent(Feed(), handlers(), **options)
+        with pytest.raises(TypeError, match=f"^`initialize` cannot be .*{member}"):
+            await acp.spawn_agent(program("answers(first)"), **options)
 
     run(main)
 

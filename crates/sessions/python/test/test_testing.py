@@ -69,7 +69,7 @@ def test_a_scripted_client() -> None:
                 on_error=told.append,
             )
             await script.done()
-            await agent.closed()
+            assert (await agent.closed()).reason == "exited"
         assert [str(one) for one in told] == [
             "Method not found: news [-32601] {'method': 'news'}"
         ]

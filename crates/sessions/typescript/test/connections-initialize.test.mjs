@@ -55,6 +55,7 @@ test("rule 42: both ends know what they advertise", async () => {
     fs: { readTextFile: true, writeTextFile: true },
   });
   same(client.clientCapabilities.fs.writeTextFile, true);
+  same(client.clientInfo, { name: "c", version: "2" });
   const { agentCapabilities, agentInfo, authMethods } = agent.initialized;
   same(agentCapabilities.sessionCapabilities, { list: {}, resume: {} });
   same(agentInfo, { name: "a", version: "1" });
@@ -116,6 +117,34 @@ test("an option that does not exist is an error that names the one that is meant
   }
   throws(() => connectToClient(one, {}, { planId: "id" }), /`plans`|options/);
   await rejects(runAgent({}, { clientInfo: {} }), TypeError);
+});
+
+test("rule 42: what `initialize` cannot say is an error before anything is started", async () => {
+  const [one] = memoryPair();
+  const refused = (member) => ({
+    name: "TypeError",
+    message: new RegExp(`^\`initialize\` cannot be written .*${member}`),
+  });
+  const ofAgents = [
+    [{ agentInfo: { name: "x" } }, "/agentInfo"],
+    [{ agentInfo: "x" }, "/agentInfo"],
+    [{ authMethods: [{ id: "t" }] }, "/authMethods/0"],
+    [{ authMethods: {} }, "/authMethods"],
+    [{ capabilities: { loadSession: "yes" } }, "/agentCapabilities"],
+  ];
+  for (const [options, member] of ofAgents) {
+    throws(() => connectToClient(one, {}, options), refused(member));
+    await rejects(runAgent({}, options), refused(member));
+  }
+  const ofClients = [
+    [{ clientInfo: { name: "x" } }, "/clientInfo"],
+    [{ capabilities: { terminal: 1 } }, "/clientCapabilities"],
+    [{ meta: [] }, "/_meta"],
+  ];
+  for (const [options, member] of ofClients) {
+    await rejects(connectToAgent(one, {}, options), refused(member));
+    await rejects(spawnAgent(["no"], {}, options), refused(member));
+  }
 });
 
 test("handlers, options and a command of another kind are an error", async () => {

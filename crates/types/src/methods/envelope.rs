@@ -48,7 +48,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, Box<NotOne>> {
     Parsed::new(text).map_err(|error| {
         Box::new(NotOne {
             id: RequestId::Null,
-            error: RpcError::refused(ErrorCode::ParseError, "not JSON", &error),
+            error: RpcError::refused(ErrorCode::ParseError, "Parse error", &error),
             has_version: false,
         })
     })
@@ -62,7 +62,7 @@ pub(super) fn head(parsed: &Parsed) -> Result<Option<Head>, Box<NotOne>> {
     let invalid = |id: Option<RequestId>, has_version, error| {
         Box::new(NotOne {
             id: id.unwrap_or(RequestId::Null),
-            error: RpcError::refused(ErrorCode::InvalidRequest, "not a request", &error),
+            error: RpcError::refused(ErrorCode::InvalidRequest, "Invalid request", &error),
             has_version,
         })
     };

@@ -49,7 +49,7 @@ impl RpcError {
         Self {
             data: Some(json!({ "message": source.to_string() })),
             source: Some(source),
-            ..Self::new(ErrorCode::InternalError, "internal error")
+            ..Self::new(ErrorCode::InternalError, "Internal error")
         }
     }
 

@@ -44,7 +44,7 @@ pub(super) fn read_call<C>(
         (Some(_), _) => {}
     }
     let Decoded { value, issues, .. } = read(message)
-        .map_err(|error| RpcError::refused(ErrorCode::InvalidParams, "invalid params", &error))?;
+        .map_err(|error| RpcError::refused(ErrorCode::InvalidParams, "Invalid params", &error))?;
     for issue in &issues {
         watch.on_issue(method, issue);
     }

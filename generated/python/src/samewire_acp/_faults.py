@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pydantic_core import to_json
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from ._shapes import Float, Int
 
 DEPTH: Final = 128
@@ -74,6 +77,12 @@ def show(value: Any) -> str:
     except (ValueError, RecursionError):
         text = repr(value) if isinstance(value, str) else _kind(value)
     return text if len(text) <= 80 else text[:79] + "…"
+
+
+def listed(values: Collection[Any]) -> str:
+    """Values as JSON: the first ten, and how many more there are."""
+    first = ", ".join(map(show, islice(values, 10)))
+    return first if len(values) <= 10 else f"{first} and {len(values) - 10} more"
 
 
 def within(bounds: Int | Float, value: int | float) -> bool:

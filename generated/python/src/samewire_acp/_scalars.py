@@ -7,7 +7,16 @@ import re
 import struct
 from typing import TYPE_CHECKING, Any, Final
 
-from ._faults import Fault, bounds_of, is_json, length_fault, show, within, wrong
+from ._faults import (
+    Fault,
+    bounds_of,
+    is_json,
+    length_fault,
+    listed,
+    show,
+    within,
+    wrong,
+)
 from ._shapes import (
     BOOL,
     NEVER,
@@ -184,7 +193,7 @@ def _holds(value: int | float) -> bool:
 def _one_of(expected: tuple[str | int, ...], value: Any) -> Fault | None:
     if any(type(value) is type(one) and value == one for one in expected):
         return None
-    names = ", ".join(map(show, expected))
+    names = listed(expected)
     if expected and type(value) is not type(expected[0]):
         return wrong(names, value)
     return Fault((), "value", f"expected one of {names}, found {show(value)}")

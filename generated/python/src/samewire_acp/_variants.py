@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ._faults import Fault, is_json, show, wrong
+from ._faults import Fault, is_json, listed, show, wrong
 from ._outcome import Reading
 from ._shapes import UnknownVariant
 
@@ -33,7 +33,7 @@ def read_tagged(reader: Any, shape: Tagged, value: Any) -> Reading:
     if shape.unknown is not None:
         found = yield shape.unknown, value
         return found
-    names = ", ".join(map(show, shape.tags))
+    names = listed(shape.tags)
     return Fault((tag,), "tag", f"expected one of {names}, found {show(name)}")
 
 
@@ -41,7 +41,7 @@ def read_external(reader: Any, shape: External, value: Any) -> Reading:
     """Reads a string with the name of a variant, or an object with it as its only
     member."""
     objects = shape.by_name
-    names = ", ".join(map(show, [*shape.bare, *objects]))
+    names = listed([*shape.bare, *objects])
     if isinstance(value, str):
         if value in shape.bare:
             return value

@@ -1,5 +1,6 @@
 /** The client's end of a connection. */
 
+import * as readers from "../readers.js";
 import { PlanBook } from "../plans/index.js";
 import { call } from "../runtime/call.js";
 import { describe } from "../runtime/cursor.js";
@@ -9,6 +10,7 @@ import type { Agent } from "../sides.js";
 import { agentRoutes, clientRoutes } from "../tables.js";
 import type {
   ClientCapabilitiesInput,
+  InitializeRequestInput,
   InitializeResponse,
   RequestPermissionRequest,
   SessionId,
@@ -33,7 +35,13 @@ import { sideWith } from "./handlers.js";
 import { Link } from "./link.js";
 import type { ConnectionLost } from "./lost.js";
 import type { ClientOptions } from "./options.js";
-import { VERSION, checkGiven, given, quietly } from "./options.js";
+import {
+  VERSION,
+  checkGiven,
+  checkIntroduction,
+  given,
+  quietly,
+} from "./options.js";
 import { replyTo } from "./reply.js";
 import type { Session } from "./session.js";
 import { Sessions } from "./sessions.js";
@@ -119,18 +127,28 @@ export function clientSide(
       `\`plans\` must be \`true\`, \`false\` or a \`PlanBook\`, not ${found}`,
     );
   }
-  const advertised =
-    plans !== false || planCapabilities ? { plan: PlanBook.capability } : {};
+  const side = sideOf(handlers, clientRoutes, options);
+  const table = capabilities.OF_CLIENTS;
+  const given = options.capabilities;
+  const all: ClientCapabilitiesInput = {
+    ...((plans !== false || planCapabilities) && { plan: PlanBook.capability }),
+    ...capabilities.capabilitiesOf(table, handlers, given),
+  };
+  const params = initializeParams(all, options);
+  checkIntroduction(readers.readInitializeRequest, params);
+  return { side, capabilities: all };
+}
+
+/** The params of `initialize`. */
+function initializeParams(
+  clientCapabilities: ClientCapabilitiesInput,
+  { clientInfo, meta }: ClientOptions,
+): InitializeRequestInput {
   return {
-    side: sideOf(handlers, clientRoutes, options),
-    capabilities: {
-      ...advertised,
-      ...capabilities.capabilitiesOf(
-        capabilities.OF_CLIENTS,
-        handlers,
-        options.capabilities,
-      ),
-    },
+    protocolVersion: VERSION,
+    clientCapabilities,
+    ...(clientInfo === undefined ? {} : { clientInfo }),
+    ...(meta === undefined ? {} : { _meta: meta }),
   };
 }
 
@@ -229,13 +247,8 @@ class AgentConnection extends End implements ends.AgentConnection {
 
   /** @internal Sends `initialize`. */
   async initialize(): Promise<void> {
-    const { clientInfo, meta, startTimeout = START } = this.#options;
-    const params = {
-      protocolVersion: VERSION,
-      clientCapabilities: this.capabilities,
-      ...(clientInfo === undefined ? {} : { clientInfo }),
-      ...(meta === undefined ? {} : { _meta: meta }),
-    };
+    const { startTimeout = START } = this.#options;
+    const params = initializeParams(this.capabilities, this.#options);
     const late = () => this.#link.end(this.#link.because("start_timeout"));
     const cancel = this.#link.clock.after(startTimeout, late);
     const agent = this.calling((result) => this.#checkVersion(result));

@@ -11,6 +11,7 @@ import type {
   AgentCapabilitiesInput,
   ClientCapabilities,
   ClientCapabilitiesInput,
+  Implementation,
   InitializeResponse,
   LoadSessionRequestInput,
   NewSessionRequestInput,
@@ -58,6 +59,8 @@ export interface ClientConnection extends Connection {
   readonly capabilities: AgentCapabilitiesInput;
   /** The client's capabilities from `initialize`; `undefined` before. */
   readonly clientCapabilities: ClientCapabilities | undefined;
+  /** The client's name and version from `initialize`; `undefined` before, or if the client does not say them. */
+  readonly clientInfo: Implementation | undefined;
   /** The session with this id. */
   session(sessionId: SessionId): AgentSession;
 }

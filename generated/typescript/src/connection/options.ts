@@ -3,7 +3,9 @@
 import type { PlanBook, PlanReporterOptions } from "../plans/index.js";
 import { describe } from "../runtime/cursor.js";
 import { isNear } from "../runtime/misspelt.js";
+import type { Read } from "../runtime/cursor.js";
 import type { RpcOptions } from "../runtime/rpc.js";
+import { ENCODE, run } from "../runtime/run.js";
 import type {
   AgentCapabilitiesInput,
   AuthMethodInput,
@@ -120,6 +122,18 @@ export function checkGiven(
         : `the options are ${named.join(", ")}`;
     throw new TypeError(`there is no option \`${name}\`: ${advice}`);
   }
+}
+
+/**
+ * Checks that `initialize`, or the response to it, can be written.
+ *
+ * @throws {TypeError} An option has a wrong value.
+ */
+export function checkIntroduction(read: Read<unknown>, said: object): void {
+  const written = run(read, said, ENCODE);
+  if (written.ok) return;
+  const problem = `\`initialize\` cannot be written with these options: ${written.error.message}`;
+  throw new TypeError(problem, { cause: written.error });
 }
 
 /** The version of the protocol. */

@@ -141,7 +141,7 @@ export class PlanReporter {
   setMeta(id: PlanId, meta: PlanMeta | undefined): ReportedNotification[] {
     const set = (meta ?? null) === null ? {} : { _meta: copyMeta(meta!) };
     const plan = this.#plans.get(text(id, "id"));
-    if (plan === undefined) throw unknownPlan();
+    if (plan === undefined) throw unknownPlan(id);
     const { _meta, ...rest } = plan;
     return this.#put({ ...rest, ...set });
   }
@@ -337,7 +337,7 @@ export class PlanReporter {
 
   #edit(id: PlanId, edit: (entries: PlanEntry[]) => void) {
     const plan = this.#plans.get(text(id, "id"));
-    if (plan === undefined) throw unknownPlan();
+    if (plan === undefined) throw unknownPlan(id);
     if (plan.type !== "items") throw notItems();
     const entries = plan.entries.slice();
     edit(entries);

@@ -54,7 +54,8 @@ export class DecodeError extends Error implements Problem {
     cause?: unknown,
   ) {
     const path = pointer(segments);
-    const message = path === "" ? reason : `${path}: ${reason}`;
+    const where = path.length > 200 ? `${path.slice(0, 200)}…` : path;
+    const message = path === "" ? reason : `${where}: ${reason}`;
     super(message, cause === undefined ? undefined : { cause });
     this.path = path;
     this.code = code;

@@ -3,6 +3,7 @@
 mod annotations;
 mod defaults;
 mod discriminators;
+mod one_of;
 mod overlapping;
 mod unfulfillable;
 
@@ -22,6 +23,7 @@ pub(crate) fn of(
     let never = contradictions(forms);
     let endless = unfulfillable::of_model(forms, model);
     let overlapping = overlapping::of_model(forms, model);
+    let refused = one_of::of_model(forms, model);
     let defaults = defaults::of_dropped(&forms.graph, dropped);
     Remarks {
         annotations: annotations::of_graph(&forms.graph),
@@ -31,6 +33,7 @@ pub(crate) fn of(
             .chain(nullable_without_effect(forms))
             .chain(endless)
             .chain(overlapping)
+            .chain(refused)
             .chain(defaults)
             .map(Error::from)
             .collect(),

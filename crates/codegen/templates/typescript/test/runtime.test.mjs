@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { codec, openUnion } from "../dist/runtime/codec.js";
+import { DecodeError } from "../dist/runtime/error.js";
+import { notOneOf } from "../dist/runtime/scalars.js";
 import * as wire from "../dist/runtime/wire.js";
 
 /** `A0` to `An`, each a union of `{ a: A(i+1), x }` and `{ a: A(i+1), y }`; counts what is read. */
@@ -205,5 +207,20 @@ test("an unknown variant is the object that came, under any name of the tag", ()
     assert.throws(() => union.unknown(known), { code: "tag" });
     assert.throws(() => union.unknown({}), { code: "missing" });
     assert.equal(union.encode(known), "known");
+  }
+});
+
+test("a message stays short, however much the schema and the value say", () => {
+  const long = "x".repeat(5_000);
+  const names = Array.from({ length: 2_000 }, (_, at) => `v${at}${long}`);
+  const { error } = codec("One", (cx, key, value) => {
+    throw notOneOf(cx, key, value, wire.text, ...names);
+  }).safeParse(JSON.stringify(long));
+  assert.equal(error.message.length < 1_500, true, error.message);
+  assert.match(error.message, / and 1990 more, found "x/);
+  for (const name of ["a", long, "/~".repeat(5_000)]) {
+    const { path, message } = new DecodeError("value", "no", [name, 7]);
+    assert.equal(path.length >= name.length + 3, true);
+    assert.equal(message.length < 300, true, message);
   }
 });

@@ -162,6 +162,37 @@ fn rule_42_a_connection_knows_what_its_side_advertises() {
         let ours = pair.agent.capabilities();
         assert!(ours.fs.write_text_file);
         assert_eq!(ours.plan, Some(PlanBook::capability()));
+        assert_eq!(pair.client.client_capabilities().unwrap(), *ours);
+        assert_eq!(pair.client.client_info().unwrap().name, "editor");
+        pair.close().await;
+    });
+}
+
+#[test]
+fn rule_10_a_handler_has_its_connection() {
+    struct Greeter;
+    impl Agent for Greeter {
+        async fn session_new(
+            &self,
+            _: NewSessionRequest,
+            cx: AgentContext,
+        ) -> Result<NewSessionResponse> {
+            use samewire_connection::AgentContextExt as _;
+            let info = cx.connection()?.client_info().unwrap();
+            Ok(NewSessionResponse::new(info.name))
+        }
+    }
+    let options = PairOptions {
+        client: ClientOptions {
+            client_info: Some(Implementation::new("editor", "2")),
+            ..ClientOptions::default()
+        },
+        ..PairOptions::default()
+    };
+    block_on(async {
+        let pair = pair_with(Greeter, Nothing, options).await.unwrap();
+        let session = pair.agent.open_session().await.unwrap();
+        assert_eq!(session.session_id(), &SessionId::from("editor"));
         pair.close().await;
     });
 }

@@ -63,8 +63,10 @@ export function twoIds(): PlanError {
   return new PlanError("two_ids", message);
 }
 
-export function unknownPlan(): PlanError {
-  const message = "no plan has this id: send a complete plan first";
+export function unknownPlan(id: string): PlanError {
+  const start = [...id.slice(0, 162)]; // 81 characters have at most 162 code units.
+  const shown = start.length > 80 ? `${start.slice(0, 80).join("")}…` : id;
+  const message = `there is no plan ${JSON.stringify(shown)}: send a complete plan first`;
   return new PlanError("unknown_plan", message);
 }
 

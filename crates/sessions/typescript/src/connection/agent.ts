@@ -14,6 +14,7 @@ import type {
   AgentCapabilitiesInput,
   ClientCapabilities,
   ClientCapabilitiesInput,
+  Implementation,
   InitializeRequest,
   SessionId,
 } from "../types.js";
@@ -29,7 +30,13 @@ import { advertises, planGate } from "./gate.js";
 import { sideWith } from "./handlers.js";
 import { Link } from "./link.js";
 import type { AgentOptions } from "./options.js";
-import { VERSION, checkGiven, given, quietly } from "./options.js";
+import {
+  VERSION,
+  checkGiven,
+  checkIntroduction,
+  given,
+  quietly,
+} from "./options.js";
 import { SessionPlans } from "./session_plans.js";
 import type { Task } from "./task.js";
 import { member } from "./task.js";
@@ -86,15 +93,15 @@ export function agentSide(
 ) {
   checkGiven(handlers, options, "agent");
   const side = sideOf(handlers, agentRoutes, options);
+  const { agentInfo, authMethods, capabilities: given } = options;
   const table = capabilities.OF_AGENTS;
-  return {
-    side,
-    capabilities: capabilities.capabilitiesOf(
-      table,
-      handlers,
-      options.capabilities,
-    ),
-  };
+  const all = capabilities.capabilitiesOf(table, handlers, given);
+  checkIntroduction(readers.readInitializeResponse, {
+    protocolVersion: VERSION,
+    agentCapabilities: all,
+    ...defined({ agentInfo, authMethods }),
+  });
+  return { side, capabilities: all };
 }
 
 class ClientConnection extends End implements ends.ClientConnection {
@@ -107,7 +114,7 @@ class ClientConnection extends End implements ends.ClientConnection {
   #planOptions: PlanReporterOptions;
   #form: PlanForm;
   readonly #sessions = new Map<SessionId, AgentSession>();
-  #capabilities: ClientCapabilities | undefined;
+  #initialized: InitializeRequest | undefined;
   /** The client's capability for plans; `undefined` before `initialize`. */
   #plan: Pick<ClientCapabilitiesInput, "plan"> | undefined;
 
@@ -143,7 +150,12 @@ class ClientConnection extends End implements ends.ClientConnection {
   }
 
   get clientCapabilities(): ClientCapabilities | undefined {
-    return this.#capabilities;
+    if (this.#initialized === undefined) return undefined;
+    return this.#initialized.clientCapabilities ?? {};
+  }
+
+  get clientInfo(): Implementation | undefined {
+    return this.#initialized?.clientInfo ?? undefined;
   }
 
   session(sessionId: SessionId): AgentSession {
@@ -188,8 +200,8 @@ class ClientConnection extends End implements ends.ClientConnection {
         const can = member(params, "clientCapabilities");
         const initialize = readers.readInitializeRequest;
         const read = run(initialize, params, how, "params");
-        if (read.ok) this.#capabilities = read.value.clientCapabilities ?? {};
-        const plan = this.#capabilities?.plan ?? undefined;
+        if (read.ok) this.#initialized = read.value;
+        const plan = this.clientCapabilities?.plan ?? undefined;
         this.#plan = plan === undefined ? {} : { plan };
         const { files = "auto", ...others } = this.#planOptions;
         // The RFD's first draft, which has file plans, had this name.

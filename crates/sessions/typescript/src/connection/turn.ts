@@ -78,7 +78,11 @@ export class Turn implements AsyncIterable<SessionUpdate> {
       this.#cancelled = true;
       const ms = this.#of.patience;
       this.#stopClock = this.#of.clock.after(ms, () =>
-        this.fail(new TimeoutError(`the turn did not end in ${ms} ms`)),
+        this.fail(
+          new TimeoutError(
+            `the turn did not end within ${ms} ms after it was cancelled`,
+          ),
+        ),
       );
       this.#of.cancel();
     }

@@ -115,7 +115,7 @@ fn who_watches_hears_what_nobody_is_answered() {
     assert!(
         tell(r#"{"jsonrpc":"2.0","id":1,"method":"logout"}"#)
             .unwrap()
-            .contains(r#""error":{"code":-32603,"message":"internal error","data":{"message":"I am tired"}}"#)
+            .contains(r#""error":{"code":-32603,"message":"Internal error","data":{"message":"I am tired"}}"#)
     );
     let params = r#"{"protocolVersion":1,"clientInfo":7}"#;
     tell(&format!(
@@ -305,7 +305,7 @@ impl Agent for Deep {
 #[test]
 fn an_error_tells_its_cause_once() {
     let error = RpcError::internal("the disk is full");
-    assert_eq!(error.to_string(), "internal error");
+    assert_eq!(error.to_string(), "Internal error");
     let source = std::error::Error::source(&error).unwrap();
     assert_eq!(source.to_string(), "the disk is full");
     let error: Box<dyn std::error::Error> = Error::new(ErrorCode::InvalidParams, "no").into();

@@ -12,7 +12,7 @@ from pydantic_core import from_json, to_json
 from typing_extensions import Unpack
 
 from .. import methods
-from .._codec import DecodeError, decode
+from .._codec import DecodeError, decode, encode
 from .._context import CancelSignal, Context
 from .._rpc import Head, RpcError, params_of
 from .._serve import Dispatcher
@@ -22,6 +22,7 @@ from ..models import (
     ClientCapabilities,
     CreateTerminalRequest,
     EnvVariable,
+    Implementation,
     InitializeRequest,
     InitializeResponse,
     PermissionOption,
@@ -48,7 +49,7 @@ from ._capabilities import AGENT, PROTOCOL_VERSION, capabilities_of
 from ._gate import GatedCaller, GatedClient, is_of_first_draft
 from ._lost import ConnectionLost
 from ._opening import Opening
-from ._options import ServingOptions, check_options
+from ._options import ServingOptions, check_options, options_of_initialize
 from ._reports import SessionPlans
 from ._terminal import SessionTerminal
 from ._transport import Transport
@@ -282,21 +283,26 @@ class ClientConnection(AcpConnection):
         others: Any = dict(options)
         self._plan_options: PlanReporterOptions = _checked(others.pop("plans", None))
         given: AgentCapabilities | None = others.pop("capabilities", None)
-        added = {
+        self._introduction = {
             "agent_info": others.pop("agent_info", None),
             "auth_methods": list(others.pop("auth_methods", ())),
         }
 
         def advertise(dispatcher: Dispatcher) -> AgentCapabilities:
             none, handles = AgentCapabilities(), dispatcher.handles
-            return capabilities_of(none, AGENT, methods._agent, handles, given)
+            answer = InitializeResponse(protocol_version=PROTOCOL_VERSION)
+            with options_of_initialize():
+                can = capabilities_of(none, AGENT, methods._agent, handles, given)
+                self._introduction["agent_capabilities"] = can
+                answer = answer.model_copy(update=self._introduction)
+                encode(InitializeResponse, answer)
+            return can
 
         serve = methods.serve_agent
         super().__init__(transport, serve, handlers, advertise, **others)
-        self._introduction = {"agent_capabilities": self.capabilities, **added}
         own = self._dispatcher.handler(methods.INITIALIZE)
         self._dispatcher.add(methods.INITIALIZE, self._introduced(own))
-        self._capabilities: ClientCapabilities | None = None
+        self._initialized: InitializeRequest | None = None
         self._plans: dict[SessionId, SessionPlans] = {}
         self._caller = _ClientCaller(
             methods._client, self, self._on_issue, self._on_undeclared
@@ -316,7 +322,14 @@ class ClientConnection(AcpConnection):
     @property
     def client_capabilities(self) -> ClientCapabilities | None:
         """The client's capabilities from `initialize`; `None` before."""
-        return self._capabilities
+        told = self._initialized
+        return None if told is None else told.client_capabilities
+
+    @property
+    def client_info(self) -> Implementation | None:
+        """The client's name and version from `initialize`; `None` before, or if the client
+        does not say them."""
+        return None if self._initialized is None else self._initialized.client_info
 
     def session(self, session_id: SessionId) -> AgentSession:
         """A session by its id, for work outside of a handler."""
@@ -374,7 +387,7 @@ class ClientConnection(AcpConnection):
             params = params_of(of, False, cx.raw, None)
         except RpcError:
             return  # The dispatcher reports the error.
-        self._capabilities = params.client_capabilities
+        self._initialized = params
         plans = self._plan_options
         if plans.get("files", "auto") == "auto" and is_of_first_draft(cx.raw):
             self._plan_options = {**plans, "files": "file"}
@@ -385,7 +398,7 @@ class ClientConnection(AcpConnection):
 
         plans = self._plan_options
         spelling, files = plans.get("plan_id", "both"), plans.get("files", "auto")
-        form = form_for(self._capabilities, spelling, files)
+        form = form_for(self.client_capabilities, spelling, files)
         if not form.may_change(params):
             return params
         note = from_json(params)

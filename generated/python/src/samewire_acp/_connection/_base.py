@@ -111,11 +111,12 @@ class Connection:
         """Why the connection ended; `None` before."""
         return self._lost
 
-    async def closed(self) -> None:
-        """Waits until the connection and its handlers have ended."""
+    async def closed(self) -> ConnectionLost:
+        """Waits until the connection and its handlers have ended, and returns the reason."""
         while self._ending is None:
             await asyncio.wait([self._reader])
         await asyncio.wait([self._ending])
+        return self._lost or ConnectionLost("closed")
 
     async def close(self) -> None:
         """Closes the connection: pending calls fail and handlers are cancelled.
@@ -172,7 +173,7 @@ class Connection:
                 raise self._lost.of(method)
             check_message(text, self.limits.line)
             self._put(text)
-        if self._outbox.unwritten > self.limits.unwritten_soft:
+        if self._outbox.unwritten > self.limits.unwritten:
             await self._outbox.room()
         if self._outbox.is_stopped and self._lost is not None:
             raise self._lost.of(method)

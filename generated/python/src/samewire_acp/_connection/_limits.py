@@ -17,9 +17,9 @@ class Limits:
     bytes: int = 16 * 2**20
     """Bytes of messages whose handlers are running, and of unread updates of turns,
     before reading pauses; also of held updates."""
-    unwritten_soft: int = 2**20
-    """Unwritten bytes before sending waits."""
-    unwritten: int = 64 * 2**20
+    unwritten: int = 2**20
+    """Unwritten bytes before sending notifications waits."""
+    most_unwritten: int = 64 * 2**20
     """Unwritten bytes before the connection is lost."""
     line: int = 64 * 2**20
     """Bytes of a line, without its line break."""

@@ -53,13 +53,7 @@ async def introduce(connection: AgentConnection) -> None:
     said = connection._introduction
     if not said.initialize:
         return
-    params = InitializeRequest(
-        protocol_version=PROTOCOL_VERSION,
-        client_capabilities=connection.capabilities,
-        client_info=said.client_info,
-        meta=said.meta,
-    )
-    plain = from_json(encode(InitializeRequest, params))
+    plain = from_json(encode(InitializeRequest, connection._initialize))
     advertised = plain["clientCapabilities"]
     if said.plan_capabilities and "plan" in advertised:
         advertised["planCapabilities"] = advertised["plan"]

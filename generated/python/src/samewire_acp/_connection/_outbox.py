@@ -47,7 +47,7 @@ class Outbox:
         size = utf8_length(text)
         self._unwritten += size
         self._queue.append((text, size))
-        if self.unwritten > self._limits.unwritten:
+        if self.unwritten > self._limits.most_unwritten:
             self._fail(ConnectionLost("overloaded"))
         elif not self._is_writing:
             self._is_writing = True
@@ -55,7 +55,7 @@ class Outbox:
 
     async def room(self) -> None:
         """Returns when the number of unwritten bytes is below the limit."""
-        while self.unwritten > self._limits.unwritten_soft and not self.is_stopped:
+        while self.unwritten > self._limits.unwritten and not self.is_stopped:
             await self._progress()
 
     def flushed(self) -> asyncio.Future[None]:

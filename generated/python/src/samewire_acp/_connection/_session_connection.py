@@ -7,15 +7,21 @@ from typing import TYPE_CHECKING, Any
 from typing_extensions import Unpack
 
 from .. import methods
+from .._codec import encode
 from .._rpc import Method, success
 from .._serve import Dispatcher
-from ..models import ClientCapabilities, InitializeResponse, SessionId
+from ..models import (
+    ClientCapabilities,
+    InitializeRequest,
+    InitializeResponse,
+    SessionId,
+)
 from ..plans import PlanBook
 from ._acp import CANCELLED_QUESTION, AcpConnection, AcpContext, Cancelled
 from ._caller import ConnectionCaller
 from ._calls import Call, OnSettle
-from ._capabilities import CLIENT, capabilities_of
-from ._options import OpeningOptions, check_options, divided
+from ._capabilities import CLIENT, PROTOCOL_VERSION, capabilities_of
+from ._options import OpeningOptions, check_options, divided, options_of_initialize
 from ._transport import Transport
 
 if TYPE_CHECKING:
@@ -47,7 +53,17 @@ class SessionConnection(AcpConnection):
             plan = PlanBook.capability() if shows_plans else None
             derived = ClientCapabilities(plan=plan)
             handles, given = dispatcher.handles, said.capabilities
-            return capabilities_of(derived, CLIENT, methods._client, handles, given)
+            request = InitializeRequest(protocol_version=PROTOCOL_VERSION)
+            members: dict[str, Any] = {
+                "client_info": said.client_info,
+                "meta": said.meta,
+            }
+            with options_of_initialize():
+                can = capabilities_of(derived, CLIENT, methods._client, handles, given)
+                members["client_capabilities"] = can
+                self._initialize = request.model_copy(update=members)
+                encode(InitializeRequest, self._initialize)
+            return can
 
         serve = methods.serve_client
         super().__init__(transport, serve, handlers, advertise, **others)

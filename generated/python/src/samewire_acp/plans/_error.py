@@ -31,7 +31,7 @@ _MESSAGES: Final[dict[PlanErrorCode, str]] = {
     "too_many_sessions": "the book would hold {found} sessions; the limit is {limit}",
     "too_many_plans": "the session would hold {found} plans; the limit is {limit}",
     "too_many_bytes": "the book would hold {found} bytes; the limit is {limit}",
-    "unknown_plan": "no plan has this id: send a complete plan first",
+    "unknown_plan": "there is no plan {plan_id}: send a complete plan first",
     "not_items": "the plan is not a list of entries: send a complete plan",
     "no_entry": "the plan has {found} entries: the index {index} is out of range",
     "not_advertised": (

@@ -53,7 +53,8 @@ class DecodeError(ValueError):
         """What was found and what was expected."""
 
     def __str__(self) -> str:
-        where = self.path or "the value"
+        path = self.path if len(self.path) <= 200 else f"{self.path[:200]}…"
+        where = path or "the value"
         return f"{where}: {self.message} [{self.code}]"
 
 

@@ -201,6 +201,15 @@ export function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}...` : text);
 }
 
+/** Values in a message: the first ten, and how many more there are. */
+export function listed<T>(values: readonly T[], shown: (one: T) => string) {
+  const first = values
+    .slice(0, 10)
+    .map((one) => shown(one))
+    .join(", ");
+  return values.length > 10 ? `${first} and ${values.length - 10} more` : first;
+}
+
 /** Whether an object is plain data, and not a `Map`, a `Date` or a promise, for example. */
 export function isData(value: object): boolean {
   return toString.call(value) === "[object Object]";

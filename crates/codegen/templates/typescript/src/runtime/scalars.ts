@@ -1,7 +1,14 @@
 /** Readers of scalars: numbers, strings, literals, `null` and values that are not allowed. */
 
 import type { Cursor, Failure, Key, Read } from "./cursor.js";
-import { UNTRACKED, describe, failure, quote, wrong } from "./cursor.js";
+import {
+  UNTRACKED,
+  describe,
+  failure,
+  listed,
+  quote,
+  wrong,
+} from "./cursor.js";
 import { isBeyond64Bits, isLongInteger } from "./integers.js";
 
 /** `true` or `false`. */
@@ -221,7 +228,7 @@ export function notOneOf(
   ...values: readonly (string | number)[]
 ): Failure {
   read(cx, key, value);
-  const expected = values.map(describe).join(", ");
+  const expected = listed(values, describe);
   const message = `expected one of ${expected}, found ${describe(value)}`;
   return failure(cx, key, "value", message);
 }

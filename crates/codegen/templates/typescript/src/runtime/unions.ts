@@ -7,6 +7,7 @@ import {
   failure,
   failureHere,
   leave,
+  listed,
   quote,
   wrong,
 } from "./cursor.js";
@@ -255,7 +256,7 @@ function notDeclared(
   found: string,
   names: readonly string[],
 ): Failure {
-  const expected = names.map(quote).join(", ");
+  const expected = listed(names, quote);
   const message = `expected one of ${expected}, found ${quote(found)}`;
   return failure(cx, key, "tag", message);
 }

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any, TypeAlias, cast, get_args
 
 from pydantic import BaseModel
+from pydantic_core import to_json
 from typing_extensions import TypedDict
 
 from .._values import JsonObject
@@ -324,7 +325,8 @@ class PlanReporter:
     def _known(self, plan_id: PlanId) -> ReportedPlan:
         plan = self._plans.get(copied_text(plan_id, "plan_id"))
         if plan is None:
-            raise refused("unknown_plan")
+            shown = plan_id if len(plan_id) <= 80 else f"{plan_id[:80]}…"
+            raise refused("unknown_plan", plan_id=to_json(shown).decode())
         return plan
 
     def _replace(self, plan: ReportedPlan) -> list[ReportedNotification]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
 from typing_extensions import TypedDict
 
+from .._codec import DecodeError
 from .._misspelt import is_near
 from .._serve import TellError, TellIssue, TellUndeclared
 from .._values import JsonObject
@@ -108,6 +110,16 @@ def check_options(function: str, options: Mapping[str, Any], of: Any) -> None:
             "`initialize` must be True or False: `client_info`, `capabilities` and `meta`"
             " are options of their own"
         )
+
+
+@contextmanager
+def options_of_initialize() -> Iterator[None]:
+    """Refuses options with which `initialize`, or the response to it, cannot be written."""
+    try:
+        yield
+    except DecodeError as error:
+        what = f"`initialize` cannot be written with these options: {error}"
+        raise TypeError(what) from error
 
 
 def _is_like(name: str, option: str) -> bool:

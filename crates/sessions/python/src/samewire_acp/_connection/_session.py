@@ -319,5 +319,6 @@ class Turn:
         if not self._result.done():
             if self._call is not None:
                 self.session.connection._abandon(self._call)
-            what = "the agent did not end the turn after it was cancelled"
+            seconds = self.session.connection.limits.cancel
+            what = f"the turn did not end within {seconds:g} s after it was cancelled"
             self._end(None, TimeoutError(what))
