@@ -59,7 +59,7 @@ const SHOWN: &[(&str, &str, &str)] = &[
     (
         "unsafe_raw_float",
         "Plan",
-        r#"{"entries":[],"_meta":{"a":1e20}}"#,
+        r#"{"entries":[],"_meta":{"a":1e17}}"#,
     ),
     (
         "typify_drops_null",

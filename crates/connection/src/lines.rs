@@ -32,7 +32,7 @@ impl Splitter {
         let mut parts = chunk.split(|byte| *byte == b'\n').peekable();
         while let Some(part) = parts.next() {
             // The last byte may be the first byte of a CRLF.
-            if self.rest.len() + part.len() > self.longest + 1 {
+            if self.rest.len() + part.len() > self.longest.saturating_add(1) {
                 return Err(too_long());
             }
             self.rest.extend_from_slice(part);

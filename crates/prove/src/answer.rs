@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use samewire_reference::Fault;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 /// A text to be read as a type.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -47,6 +48,15 @@ pub enum Answer {
     UnknownType,
     /// The binding failed: it panicked, or its answer cannot be parsed. This is never right.
     Broken(String),
+}
+
+/// The answers of a binding about a text.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Answers {
+    /// The answer about the text.
+    pub text: Answer,
+    /// The answer about the parsed text, if the binding says that it reads this in another way.
+    pub parsed: Option<Answer>,
 }
 
 /// A value that tolerant reading dropped or replaced, and one reason.
@@ -93,8 +103,15 @@ struct Line {
     unknown_type: bool,
 }
 
+/// What a driver answers beside [`Line`].
+#[derive(Default, Deserialize)]
+struct Beside<'l> {
+    #[serde(borrow)]
+    decoded: Option<&'l RawValue>,
+}
+
 impl Ask for Question {
-    type Answer = Answer;
+    type Answer = Answers;
 
     fn line(&self) -> String {
         format!(
@@ -104,8 +121,12 @@ impl Ask for Question {
         )
     }
 
-    fn answer(line: &str) -> Answer {
-        Answer::from_line(line)
+    fn answer(line: &str) -> Answers {
+        let Beside { decoded } = serde_json::from_str(line).unwrap_or_default();
+        Answers {
+            text: Answer::from_line(line),
+            parsed: decoded.map(|line| Answer::from_line(line.get())),
+        }
     }
 
     fn named(&self) -> String {

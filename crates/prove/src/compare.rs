@@ -31,7 +31,7 @@ pub(crate) fn compare(subject: &Subject, question: &Question, opinions: &Opinion
                 }),
             }
         };
-    for (judge, answer) in &opinions.whole {
+    for (judge, answer) in opinions.whole.iter().chain(&opinions.parsed) {
         note(
             judge,
             difference(&opinions.expected, answer),

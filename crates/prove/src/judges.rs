@@ -19,6 +19,9 @@ pub const SERDE: &str = "serde";
 /// The validator of the schema.
 pub const SCHEMA: &str = "schema";
 
+/// The end of the name of a binding that reads a parsed text.
+pub(crate) const DECODE: &str = " decode";
+
 /// All answers to one question.
 #[derive(Debug, Clone)]
 pub(crate) struct Opinions {
@@ -30,6 +33,8 @@ pub(crate) struct Opinions {
     pub whole: BTreeMap<String, Answer>,
     /// The answers of the bindings that are asked only about texts that the schema accepts, by name.
     pub by_schema: BTreeMap<String, Answer>,
+    /// The answers about the parsed text of the bindings that read this in another way, by name and [`DECODE`].
+    pub parsed: BTreeMap<String, Answer>,
 }
 
 impl Opinions {
@@ -117,7 +122,12 @@ impl<'s> Judges<'s> {
                     Duty::Whole => &mut opinions.whole,
                     Duty::Schema => &mut opinions.by_schema,
                 };
-                judges.insert(driver.spec.name.clone(), answer);
+                judges.insert(driver.spec.name.clone(), answer.text);
+                let parsed = answer.parsed;
+                let name = || format!("{}{DECODE}", driver.spec.name);
+                opinions
+                    .parsed
+                    .extend(parsed.map(|answer| (name(), answer)));
             }
         }
         Ok(opinions)
@@ -138,6 +148,7 @@ impl<'s> Judges<'s> {
             valid: self.valid(question),
             whole: serde.into_iter().collect(),
             by_schema: BTreeMap::new(),
+            parsed: BTreeMap::new(),
         }
     }
 

@@ -15,6 +15,7 @@ use crate::difference::What;
 use crate::divergences;
 use crate::engine::{Asked, Judgement, Options, Progress, Provable, first_with, prove};
 use crate::error::Result;
+use crate::judges::DECODE;
 use crate::judges::{Judges, Opinions, SCHEMA, SERDE};
 use crate::report::{Origin, Problem, Report};
 use crate::samples::{self, Sample};
@@ -140,7 +141,9 @@ impl Provable for Values<'_> {
         let judges: Vec<&str> = self.names.iter().map(String::as_str).collect();
         let shown = subject.shown.iter().chain(&own).filter(|(id, _)| {
             let mut rows = divergences::ROWS.iter().filter(|row| row.id == *id);
-            rows.any(|row| row.judges.iter().any(|judge| judges.contains(judge)))
+            let is_asked =
+                |judge: &&str| judges.contains(&judge.strip_suffix(DECODE).unwrap_or(judge));
+            rows.any(|row| row.judges.iter().any(is_asked))
         });
         listed.extend(shown.map(|(id, question)| {
             let origin = of_list(DIVERGENCE, (*id).to_owned());
@@ -247,7 +250,7 @@ impl Provable for Values<'_> {
             ("text", text.clone()),
             (CONTRACT, expected_line(&opinions.expected)),
         ];
-        let judges = opinions.whole.iter().chain(&opinions.by_schema);
+        let judges = all_answers(opinions);
         lines.extend(judges.map(|(judge, answer)| (judge.as_str(), answer_line(answer))));
         let valid = opinions
             .valid
@@ -259,7 +262,7 @@ impl Provable for Values<'_> {
     fn json(&self, text: &Text, opinions: &Opinions) -> Value {
         let mut answers = Map::new();
         answers.insert(CONTRACT.to_owned(), expected_value(&opinions.expected));
-        let judges = opinions.whole.iter().chain(&opinions.by_schema);
+        let judges = all_answers(opinions);
         answers.extend(judges.map(|(judge, answer)| (judge.clone(), answer_value(answer))));
         if let Some(valid) = opinions.valid {
             answers.insert(SCHEMA.to_owned(), json!({ "valid": valid }));
@@ -295,6 +298,11 @@ impl Values<'_> {
         }
         texts
     }
+}
+
+fn all_answers(opinions: &Opinions) -> impl Iterator<Item = (&String, &Answer)> {
+    let about_texts = opinions.whole.iter().chain(&opinions.by_schema);
+    about_texts.chain(&opinions.parsed)
 }
 
 fn of_list(what: &'static str, name: String) -> Origin {

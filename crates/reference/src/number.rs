@@ -96,23 +96,25 @@ impl Contract<'_> {
                 format!("{spelling} is neither a 64-bit integer nor a finite double"),
             )
         };
+        let value = double(spelling);
+        if value.is_finite() && is_beyond_64_bits(value) {
+            // A language of doubles looks at the spelling, too.
+            return if is_integer(spelling) {
+                Err(vec![range()])
+            } else {
+                Ok(Read::plain(Json::Number(shortest(&value))))
+            };
+        }
         match self.see(spelling) {
             Seen::Integer(value) => {
-                let mut faults = self.unsafe_integer(value, spelling, at);
+                let faults = self.unsafe_integer(value, spelling, at);
+                if !faults.is_empty() {
+                    return Err(faults);
+                }
                 let held = value
                     .filter(|value| (i128::from(i64::MIN)..=i128::from(u64::MAX)).contains(value));
-                match held {
-                    Some(value) if faults.is_empty() => {
-                        Ok(Read::plain(Json::Number(value.to_string())))
-                    }
-                    Some(_) => Err(faults),
-                    // It may have been spelled as a float, which may be of any size.
-                    None if self.numbers != Numbers::Exact => Err(faults),
-                    None => {
-                        faults.push(range());
-                        Err(faults)
-                    }
-                }
+                held.map(|value| Read::plain(Json::Number(value.to_string())))
+                    .ok_or_else(|| vec![range()])
             }
             Seen::Fraction(value) if value.is_finite() => {
                 Ok(Read::plain(Json::Number(shortest(&value))))
@@ -147,6 +149,11 @@ impl Contract<'_> {
             format!("{spelling} cannot be held without changing it"),
         )]
     }
+}
+
+/// Whether a double is beyond all integers of 64 bits, and is none of them that was rounded.
+fn is_beyond_64_bits(value: f64) -> bool {
+    !(-(2_f64.powi(63))..=2_f64.powi(64)).contains(&value)
 }
 
 /// A double without a fraction as an integer. `None` if it has more digits than any width allows.

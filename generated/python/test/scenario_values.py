@@ -58,10 +58,13 @@ def with_names(value: Any, names: dict[str, Any]) -> Any:
     return value
 
 
-def words_of(message: Any) -> str:
-    """A message, or a line, as a text."""
+def words_of(message: Any) -> str | bytes:
+    """A message, or a line, as a text or as bytes."""
     if isinstance(message, str):
         return message
+    if isinstance(message, list):
+        parts = (bytes([it]) if isinstance(it, int) else it.encode() for it in message)
+        return b"".join(parts)
     return json.dumps({"jsonrpc": "2.0", **message}, separators=(",", ":"))
 
 
@@ -126,7 +129,7 @@ def _settled(found: dict[str, Any], said: dict[str, Any]) -> bool:
     return found["after"] >= said.get("after", 0) and has(found, end)
 
 
-def _parsed(text: str) -> Any:
+def _parsed(text: str | bytes) -> Any:
     try:
         return json.loads(text)
     except ValueError:

@@ -358,7 +358,9 @@ def test_who_calls_hears_of_a_response_that_breaks_the_rules_of_texts() -> None:
         peer = Peer(lambda text: None)
         for number, (result, code) in enumerate(
             [
-                (b'"\xff"', "syntax"),
+                (b'"\xff"', "unicode"),
+                (b'"\\\xff"', "unicode"),
+                (b"\xff", "syntax"),
                 (b"NaN", "syntax"),
                 (b'"\\ud800"', "unicode"),
                 (b"[" * 128 + b"]" * 128, "depth"),

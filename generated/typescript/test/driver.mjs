@@ -7,7 +7,7 @@ import { codecs, sides } from "./codecs.mjs";
 import { connect, play } from "./connection.mjs";
 import { ask } from "./calls.mjs";
 import { dispatch } from "./dispatch.mjs";
-import { valueProblem } from "./values.mjs";
+import { OF_TEXTS, valueProblem, withFloats } from "./values.mjs";
 
 const decoder = new StringDecoder("utf8");
 let rest = "";
@@ -52,16 +52,32 @@ function read({ type, text }) {
   if (codec === undefined) return { unknown_type: true };
   const result = codec.safeParse(text);
   const message = valueProblem(codec, text, result);
-  if (message !== undefined) {
-    return { error: { path: "", code: "crash", message } };
-  }
+  if (message !== undefined) return crash(message);
+  const answer = answerTo(codec, text, result);
+  const isText = !result.ok && OF_TEXTS.includes(result.error.code);
+  const floats = withFloats(text);
+  if (isText || floats === text) return answer;
+  const value = JSON.parse(text);
+  const decoded = answerTo(codec, value, codec.safeDecode(value));
+  // A value has another order of undeclared members than its text.
+  const { undeclared } = answerTo(codec, floats, codec.safeParse(floats));
+  const ordered = decoded.undeclared ? { ...decoded, undeclared } : decoded;
+  const same = JSON.stringify(ordered) === JSON.stringify(answer);
+  return same ? answer : { ...answer, decoded: ordered };
+}
+
+/** What a codec makes of a text, or of a parsed one. */
+function answerTo(codec, given, result) {
   if (!result.ok) return { error: result.error };
   const ok = codec.stringify(result.value);
   const issues = issuesOf(result);
   if (!copies(result.value).every((copy) => codec.stringify(copy) === ok)) {
     return crash("a copy is another value");
   }
-  const found = codec.safeParse(text, { undeclared: true });
+  const found =
+    typeof given === "string"
+      ? codec.safeParse(given, { undeclared: true })
+      : codec.safeDecode(given, { undeclared: true });
   const same =
     found.ok &&
     codec.stringify(found.value) === ok &&

@@ -229,7 +229,7 @@ impl Provable for Libraries<'_> {
             .collect();
         for library in &mut self.all {
             for (all, answer) in all.iter_mut().zip(library.drivers.receive()?) {
-                all.theirs.push(answer);
+                all.theirs.push(answer.text);
             }
         }
         Ok(all)

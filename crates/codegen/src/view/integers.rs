@@ -170,13 +170,17 @@ impl Look<'_> {
         }
     }
 
-    /// Does the same for raw JSON. If numbers are floats, this includes floats without a fraction.
+    /// Does the same for raw JSON. If numbers are floats, this includes floats without a fraction that may be integers of
+    /// 64 bits.
     fn raw(&self, value: &Value) -> Option<Number> {
         match value {
             Value::Number(number) => {
                 let bits = f64::from(self.language.literal.integer_bits);
                 let float = number.as_f64().filter(|_| number.is_f64());
-                let whole = float.is_some_and(|n| n.fract() == 0.0 && n.abs() >= bits.exp2());
+                let of_64_bits = -(2_f64.powi(63))..=2_f64.powi(64);
+                let whole = float.is_some_and(|n| {
+                    n.fract() == 0.0 && n.abs() >= bits.exp2() && of_64_bits.contains(&n)
+                });
                 (whole || !holds(self.language, value)).then(|| number.clone())
             }
             Value::Array(_) | Value::Object(_) => each(value, |value| self.raw(value)),

@@ -176,7 +176,7 @@ pub(super) fn written_as_read_again(asked: &Asked<'_>) -> bool {
             .any(|numbers| again(&seen_with(asked, *numbers), *numbers))
 }
 
-/// The answer is that of the contract for a language that has only doubles, and the text has a number of the row's kind.
+/// The same as [`agrees_as_double`], or a number of this kind is refused because the parser may have changed it.
 pub(super) fn seen_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> bool {
     let Some(answer) = asked.answer else {
         return false;
@@ -184,13 +184,68 @@ pub(super) fn seen_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> 
     let Ok(json) = parse(&asked.question.text) else {
         return false;
     };
-    let agrees = DOUBLES.iter().any(|numbers| {
-        let expected = seen_with(asked, *numbers);
-        agrees_in_doubles(&expected, answer) || respelled(asked, &expected, true)
-    });
-    agrees && has_number(&json, kind)
+    agrees_as_double(asked, kind)
         || refuses_a_number(asked, answer, &json, kind)
         || drops_for_a_number(asked, answer, &json, kind)
+}
+
+/// The answer is that of the contract for a language that has only doubles, and the text has a number of this kind.
+pub(super) fn agrees_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> bool {
+    let Some(answer) = asked.answer else {
+        return false;
+    };
+    parse(&asked.question.text).is_ok_and(|json| has_number(&json, kind))
+        && DOUBLES.iter().any(|numbers| {
+            let expected = seen_with(asked, *numbers);
+            agrees_in_doubles(&expected, answer) || respelled(asked, &expected, true)
+        })
+}
+
+/// Whether this holds if each integer beyond 64 bits is spelled as a float, and the text has one.
+pub(super) fn with_long_integers_as_floats(
+    asked: &Asked<'_>,
+    holds: fn(&Asked<'_>) -> bool,
+) -> bool {
+    let Ok(json) = parse(&asked.question.text) else {
+        return false;
+    };
+    if !has_number(&json, is_long_integer) {
+        return false;
+    }
+    let as_float = |spelling: String| {
+        let value = spelling.parse().unwrap_or(f64::NAN);
+        let is_long = is_long_integer(&spelling, value);
+        Json::Number(if is_long {
+            format!("{spelling}e0")
+        } else {
+            spelling
+        })
+    };
+    let question = Question {
+        type_id: asked.question.type_id.clone(),
+        text: compact(&with_numbers(json, as_float)),
+    };
+    let id = TypeId(question.type_id.clone());
+    let opinions = Opinions {
+        expected: read_with(&asked.subject.model, &id, &question.text, Numbers::Exact),
+        ..asked.opinions.clone()
+    };
+    holds(&Asked {
+        subject: asked.subject,
+        question: &question,
+        opinions: &opinions,
+        answer: asked.answer,
+    })
+}
+
+/// Whether a number is spelled as an integer, and rounds to no integer of 64 bits.
+fn is_long_integer(spelling: &str, value: f64) -> bool {
+    !is_float(spelling) && value.is_finite() && is_beyond_64_bits(value)
+}
+
+/// Whether a double is beyond all integers of 64 bits, and is none of them that was rounded.
+pub(super) fn is_beyond_64_bits(value: f64) -> bool {
+    !(-(2_f64.powi(63))..=2_f64.powi(64)).contains(&value)
 }
 
 /// The answer drops the same values as the contract, but some of them because of a number of this kind, where the

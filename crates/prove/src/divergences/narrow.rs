@@ -74,8 +74,44 @@ const PLANTED: &[(&str, &str, &str, Planted)] = &[
     (
         "unsafe_raw_float",
         "List",
-        r#"{"entries":[],"x":1e20}"#,
+        r#"{"entries":[],"x":1e17}"#,
         Refuses("/x", Code::UnsafeInteger),
+    ),
+    (
+        "unsafe_raw_float",
+        "Options",
+        r#"{"a":1e20}"#,
+        Refuses("/a", Code::UnsafeInteger),
+    ),
+    (
+        "unsafe_raw_float",
+        "Options",
+        r#"{"a":-1.797e308}"#,
+        Refuses("/a", Code::UnsafeInteger),
+    ),
+    (
+        "unsafe_integer",
+        "Options",
+        r#"{"a":100000000000000000000}"#,
+        Writes(r#"{"a":1e+20}"#),
+    ),
+    (
+        "long_raw_integer",
+        "Options",
+        r#"{"a":100000000000000000000}"#,
+        Writes(r#"{"a":1e+21}"#),
+    ),
+    (
+        "long_raw_integer",
+        "Options",
+        r#"{"a":9007199254740993}"#,
+        Writes(r#"{"a":9007199254740992}"#),
+    ),
+    (
+        "long_raw_integer",
+        "Options",
+        r#"{"a":1e20}"#,
+        Refuses("/a", Code::Range),
     ),
     (
         "written_as_earlier_variant",
@@ -218,6 +254,7 @@ fn is_excused(
         valid,
         whole: std::iter::empty().collect(),
         by_schema: std::iter::empty().collect(),
+        parsed: std::iter::empty().collect(),
     };
     let asked = Asked {
         subject,

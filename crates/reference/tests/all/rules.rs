@@ -169,9 +169,18 @@ fn numbers() {
         ("I64", "1e400", "@ range, @ type, @ unsafe_integer"),
         (
             "Any",
-            "[9007199254740993,1e20]",
+            "[9007199254740993,1e17]",
             "@/0 unsafe_integer, @/1 unsafe_integer",
         ),
+        // Beyond 64 bits, the spelling decides.
+        ("Any", "[1e20,-1.797e308]", "[1e+20,-1.797e+308]"),
+        ("Any", "100000000000000000000", "@ range"),
+        ("Any", "-9223372036854777856", "@ range"),
+        ("Any", "-9223372036854777856.0", "-9.223372036854778e+18"),
+        // These round to integers of 64 bits.
+        ("Any", "18446744073709551616", "@ unsafe_integer"),
+        ("Any", "18446744073709551616.0", "@ unsafe_integer"),
+        ("Any", "-9223372036854775809", "@ unsafe_integer"),
         ("F", "1e20", "1e+20"),
     ];
     for (name, text, expected) in rows {

@@ -43,7 +43,7 @@ export const handlers: ConnectedAgentHandlers = {
   async sessionPrompt({ prompt }, { session, client, requestId, signal }) {
     await session.sendText(String(prompt.length));
     await client.fsReadTextFile({ sessionId: "s", path: "/" }, { signal });
-    requestId satisfies string | number | null | undefined;
+    requestId satisfies string | number | bigint | null | undefined;
     // @ts-expect-error: an agent's caller has no methods of agents
     client.sessionNew;
     return { stopReason: "end_turn" };

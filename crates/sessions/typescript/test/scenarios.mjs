@@ -5,6 +5,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 
 import {
   ConnectionLost,
+  LineSplitter,
   connectToAgent,
   connectToClient,
 } from "../dist/connection/index.js";
@@ -362,7 +363,17 @@ function nameOf(method) {
 
 function textOf(message) {
   if (typeof message === "string") return message;
+  if (Array.isArray(message)) return lineOf(message);
   return JSON.stringify({ jsonrpc: "2.0", ...message });
+}
+
+/** A line of texts and bytes, as a connection decodes it. */
+function lineOf(parts) {
+  const bytesOf = (it) =>
+    typeof it === "number" ? [it] : [...new TextEncoder().encode(it)];
+  const bytes = [...parts, "\n"].flatMap(bytesOf);
+  const [text] = new LineSplitter().push(Uint8Array.from(bytes));
+  return text;
 }
 
 function parsed(text) {

@@ -21,12 +21,26 @@ _TOKEN: Final = re.compile(
 )
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _ESCAPE: Final = re.compile(r"\\(?:u([0-9a-fA-F]{4})|.)", re.DOTALL)
+_BACKSLASH: Final = re.compile("\\\\(?:([\udc80-\udcff])|.)", re.DOTALL)
 _WORDS: Final[dict[str, bool | None]] = {"true": True, "false": False, "null": None}
 SHORT: Final = 2 * DEPTH + 1
 """A text of at most this length is never too deep."""
 _LONG: Final = 1024
 """The length from which it is worth to skip a string."""
 _NO_JSON: Final = object()
+
+
+def decoded_bytes(data: bytes) -> str:
+    """Decodes bytes.
+
+    A byte that is not UTF-8 becomes a lone surrogate, which every reader refuses, also
+    after a backslash.
+    """
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        marked = data.decode(errors="surrogateescape")
+        return _BACKSLASH.sub(lambda it: it[0] if it[1] is None else r"\udfff", marked)
 
 
 def keeps_the_rules(text: str) -> bool:

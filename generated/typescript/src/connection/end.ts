@@ -77,7 +77,7 @@ export abstract class End implements Connection {
 
 /** The context of a handler. `E` is its end of the connection, `S` the type of the sessions of this end. */
 export class TaskContext<E extends End, S> implements ConnectedContext<S> {
-  readonly requestId: string | number | null | undefined;
+  readonly requestId: string | number | bigint | null | undefined;
   readonly method: string;
   readonly raw: string;
   readonly connection: E;

@@ -76,12 +76,16 @@ export class LineSplitter {
   }
 }
 
-/** Decodes bytes. Invalid UTF-8 becomes a lone surrogate, which every reader of messages refuses. */
+/** Decodes bytes. Invalid UTF-8 becomes a lone surrogate, which every reader of messages refuses, also after a backslash. */
 function decoded(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes);
   } catch {
-    return lossy.decode(bytes).replaceAll("\ufffd", "\udfff");
+    return lossy
+      .decode(bytes)
+      .replaceAll(/\\\ufffd|\\.|\ufffd/gs, (found) =>
+        found.endsWith("\ufffd") ? "\\udfff" : found,
+      );
   }
 }
 

@@ -1,13 +1,16 @@
 /** JSON-RPC over a transport: ids, order, cancellation, limits and the end. It knows no method of the protocol. */
 
-import { asItIs, headIn, unparsed } from "../runtime/message.js";
+import type { Id } from "../runtime/ids.js";
+import { idAt } from "../runtime/ids.js";
+import { headFrom, unparsed } from "../runtime/message.js";
 import type { Head } from "../runtime/message.js";
 import type { CallOptions, RpcContext, RpcPeer } from "../runtime/rpc.js";
 import { RpcError } from "../runtime/rpc.js";
-import { PARSE, runText } from "../runtime/run.js";
+import { parse } from "../runtime/run.js";
 import type { Side } from "../runtime/serve.js";
 import { failure, handles, respond, success, take } from "../runtime/serve.js";
 import { tellError } from "../runtime/watch.js";
+import { toText } from "../runtime/write.js";
 import { unlessAborted } from "./abort.js";
 import type { Settled } from "./calls.js";
 import { Calls } from "./calls.js";
@@ -50,7 +53,7 @@ export class Link implements RpcPeer {
   readonly #onError: LinkSettings["onError"];
   readonly #outbox: Outbox;
   readonly #calls: Calls;
-  readonly #requests = new Map<Head["id"], Task>();
+  readonly #requests = new Map<Id, Task>();
   readonly #observers: Observers;
   readonly #closed = deferred<ConnectionLost>();
   #bytes = 0;
@@ -119,7 +122,7 @@ export class Link implements RpcPeer {
       return Promise.reject(new TimeoutError(`${method}: timed out at once`));
     }
     const id = this.#calls.nextId;
-    const text = JSON.stringify({ jsonrpc: "2.0", id, method, params });
+    const text = toText({ jsonrpc: "2.0", id, method, params });
     if (this.#isTooLong(text)) return Promise.reject(tooLong(method));
     const late = this.#protocol.late?.(method, params);
     const answer = this.#calls.add(method, options, settled, late);
@@ -265,26 +268,27 @@ export class Link implements RpcPeer {
     if (bytes > this.limits.line) {
       return this.end(this.because("line_too_long"));
     }
-    const parsed = runText(asItIs, text);
+    const parsed = parse(text);
     if (!parsed.ok) {
       const id = idIn(text);
       if (this.#calls.refuse(id, parsed.error)) this.#tell("in", text);
       else this.#refuse(unparsed(parsed.error), text, undefined);
       return this.#changed();
     }
-    const head = headIn(parsed.value, PARSE);
+    const { source } = parsed;
+    const head = headFrom(source);
     if (head?.error !== undefined) {
-      const isResponse = responseId(parsed.value) !== undefined;
-      if (!isResponse || !this.#calls.settle(parsed.value, text)) {
-        return this.#refuse(head, text, parsed.value);
+      const isResponse = responseId(source.value) !== undefined;
+      if (!isResponse || !this.#calls.settle(source)) {
+        return this.#refuse(head, text, source.value);
       }
       this.#tell("in", text);
       return this.#changed();
     }
     this.#tell("in", text);
     if (head !== undefined) return this.#start(new Task(head, text, bytes));
-    if (!this.#calls.settle(parsed.value, text)) {
-      this.tellError(unmatched(member(parsed.value, "id")), "");
+    if (!this.#calls.settle(source)) {
+      this.tellError(unmatched(member(source.value, "id")), "");
     }
     this.#changed();
   }
@@ -308,8 +312,9 @@ export class Link implements RpcPeer {
       return this.#write(failure(id, error));
     }
     if (method === this.#protocol.cancelMethod && id === undefined) {
-      const of = member(task.head.params, "requestId");
-      this.#requests.get(of as Head["id"])?.cancel("request");
+      const { params, how } = task.head;
+      const of = idAt(params, "requestId", how, "params");
+      if (of !== undefined) this.#requests.get(of)?.cancel("request");
     }
     this.#protocol.arrives(task);
     if (id === undefined && this.#ignores(method)) return;
@@ -339,7 +344,7 @@ export class Link implements RpcPeer {
     this.#done(task, undefined);
   }
 
-  async #answer(task: Task, id: Head["id"], cx: RpcContext): Promise<void> {
+  async #answer(task: Task, id: Id, cx: RpcContext): Promise<void> {
     this.#requests.set(id, task);
     const rescue = (error: unknown) => this.#rescue(task, error);
     const { ok, result, text } = await respond(
@@ -393,7 +398,7 @@ export class Link implements RpcPeer {
 
   #send(method: string, params: unknown): void {
     if (this.lost !== undefined) return;
-    const text = JSON.stringify({ jsonrpc: "2.0", method, params });
+    const text = toText({ jsonrpc: "2.0", method, params });
     if (this.#isTooLong(text)) throw tooLong(method);
     this.#write(text);
   }

@@ -8,7 +8,7 @@ import { MAX_DEPTH, Spare, isData } from "./cursor.js";
 import { areUnique } from "./json.js";
 import { own } from "./members.js";
 import { strictly } from "./run.js";
-import { isLike, isUnsafeInteger, toSingle } from "./scalars.js";
+import { isLike, isUnsafeInteger, isUnsafeRaw, toSingle } from "./scalars.js";
 
 /** A check of a type. `outer` is the number of objects and lists that contain the value. */
 export type Check = (value: unknown, outer: number) => boolean;
@@ -147,7 +147,7 @@ export function isAny(value: unknown, outer: number): boolean {
     case "string":
       return value.isWellFormed();
     case "number":
-      return Number.isFinite(value) && !isUnsafeInteger(value);
+      return Number.isFinite(value) && !isUnsafeRaw(value);
     case "boolean":
       return true;
     case "object":

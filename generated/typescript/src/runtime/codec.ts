@@ -18,6 +18,7 @@ import {
   tell,
 } from "./run.js";
 import type { StandardSchema } from "./standard.js";
+import { toText } from "./write.js";
 
 /** Reads, checks and writes values of a type. */
 export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
@@ -81,7 +82,7 @@ export function codec<T, Input = T>(
   const encode = (value: Input): unknown =>
     unwrap(run(read, value, ENCODE), encode);
   const stringify = (value: Input) =>
-    JSON.stringify(unwrap(run(read, value, ENCODE), stringify));
+    toText(unwrap(run(read, value, ENCODE), stringify));
   return {
     name,
     parse,

@@ -2,6 +2,7 @@
 
 import type { Code, Issue } from "./error.js";
 import { pointer } from "./error.js";
+import type { Source } from "./source.js";
 
 /** The name of a member, or the position of an item. */
 export type Key = string | number;
@@ -15,10 +16,12 @@ export interface Cursor {
   depth: number;
   /** `keys[n]` is the key of the open object or list number `n`. The first one is not used. */
   readonly keys: Key[];
-  /** Whether the value comes from a text that {@link parseText} has checked. */
-  readonly checked: boolean;
+  /** The text that the value was parsed from, which was checked as a whole; `undefined` if there is none. */
+  readonly source: Source | undefined;
   /** Whether paths are recorded. Reading is faster without them, and starts again with them when a path is needed. */
   readonly tracking: boolean;
+  /** Whether the recorded paths begin at the whole value, and not at a part of it. */
+  readonly located: boolean;
   /** Whether tolerant reading is off. */
   readonly strict: boolean;
   /** Whether the result is to be written: members that are not written are left out. */
@@ -102,7 +105,7 @@ export function enter(cx: Cursor, key: Key, value: unknown): Members {
     typeof value !== "object" ||
     value === null ||
     Array.isArray(value) ||
-    !(cx.checked || isData(value))
+    (cx.source === undefined && !isData(value))
   ) {
     throw wrong(cx, key, value, "an object");
   }
@@ -133,7 +136,7 @@ export function failure(
   code: Code,
   message: string,
 ): Failure {
-  return new Failure(code, message, [...here(cx), ...(cx.depth ? [key] : [])]);
+  return new Failure(code, message, segmentsOf(cx, key));
 }
 
 /** An error at the open object or list. */
@@ -160,8 +163,19 @@ export function wrong(
 
 /** The JSON Pointer of the value at `key`. */
 export function pathOf(cx: Cursor, key: Key): string {
-  return pointer(failure(cx, key, "type", "").segments);
+  return pointer(segmentsOf(cx, key));
 }
+
+/** The keys that lead to the value at `key`. */
+export function segmentsOf(cx: Cursor, key: Key): Key[] {
+  return cx.depth > 0 ? [...here(cx), key] : [];
+}
+
+/**
+ * Thrown when the path of a value is needed and paths are not recorded. It is not a {@link Failure}, which a union would
+ * catch, and makes reading start again with paths.
+ */
+export const UNTRACKED = Symbol("untracked");
 
 /** A short description of a value. */
 export function describe(value: unknown): string {

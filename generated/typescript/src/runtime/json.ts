@@ -1,8 +1,15 @@
 /** Raw JSON: values that are checked, but not converted. */
 
 import type { Cursor, Key } from "./cursor.js";
-import { enter, enterList, failureHere, leave, wrong } from "./cursor.js";
-import { isUnsafeInteger, outOfRange, text, unsafe } from "./scalars.js";
+import {
+  enter,
+  enterList,
+  failureHere,
+  leave,
+  segmentsOf,
+  wrong,
+} from "./cursor.js";
+import { isLong, isUnsafeRaw, outOfRange, text, unsafe } from "./scalars.js";
 
 /** Any JSON value. It is checked as a whole and not copied. */
 export function any(cx: Cursor, key: Key, value: unknown): unknown {
@@ -20,7 +27,7 @@ export function any(cx: Cursor, key: Key, value: unknown): unknown {
         for (let i = 0; i < items.length; i++) any(cx, i, items[i]);
       } else {
         const members = enter(cx, key, value);
-        if (!cx.checked) refuseToJson(cx, members);
+        if (!cx.source) refuseToJson(cx, members);
         for (const name of Object.keys(members)) {
           if (members[name] === undefined) continue;
           any(cx, text(cx, name, name), members[name]);
@@ -79,14 +86,23 @@ export function areUnique(items: readonly unknown[]): boolean {
 }
 
 /** The keys that lead to the first number that may have been changed by the parser; `undefined` if there is none. */
-export function unsafeIn(value: unknown): Key[] | undefined {
+export function unsafeIn(
+  cx: Cursor,
+  segments: readonly Key[],
+  value: unknown,
+): readonly Key[] | undefined {
   if (typeof value === "number") {
-    return Number.isFinite(value) && !isUnsafeInteger(value) ? undefined : [];
+    const isKept =
+      Number.isFinite(value) &&
+      !isUnsafeRaw(value) &&
+      !isLong(cx, value, () => segments);
+    return isKept ? undefined : segments;
   }
   if (typeof value !== "object" || value === null) return undefined;
   for (const [name, member] of Object.entries(value)) {
-    const found = unsafeIn(member);
-    if (found !== undefined) return [name, ...found];
+    const key = Array.isArray(value) ? Number(name) : name;
+    const found = unsafeIn(cx, [...segments, key], member);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
@@ -97,7 +113,10 @@ function anyNumber(cx: Cursor, key: Key, value: number): number {
   if (!Number.isFinite(value)) {
     throw outOfRange(cx, key, value, "a finite number");
   }
-  if (isUnsafeInteger(value)) throw unsafe(cx, key);
+  if (isUnsafeRaw(value)) throw unsafe(cx, key);
+  if (isLong(cx, value, () => segmentsOf(cx, key))) {
+    throw outOfRange(cx, key, value, "an integer of 64 bits");
+  }
   return value;
 }
 

@@ -1,7 +1,14 @@
 /** Members of objects: absent, renamed, defaulted, dropped and undeclared ones. */
 
 import type { Cursor, Key, Members, Read } from "./cursor.js";
-import { Failure, failure, failureHere, pathOf, quote } from "./cursor.js";
+import {
+  Failure,
+  UNTRACKED,
+  failure,
+  failureHere,
+  pathOf,
+  quote,
+} from "./cursor.js";
 import { pointer } from "./error.js";
 import { any, equal } from "./json.js";
 import { text } from "./scalars.js";
@@ -102,7 +109,19 @@ export function lenient<T, A extends readonly unknown[]>(
     return read(cx, key, value, ...of);
   } catch (error) {
     tolerate(cx, key, value, error, depth, found);
-    return read(cx, key, fallback, ...of);
+    return readFallback(cx, () => read(cx, key, fallback, ...of));
+  }
+}
+
+/** Reads what is not in the text, although its path is. */
+function readFallback<T>(cx: Cursor, read: () => T): T {
+  const sourced: { -readonly [name in keyof Cursor]: Cursor[name] } = cx;
+  const { source } = cx;
+  sourced.source = undefined;
+  try {
+    return read();
+  } finally {
+    sourced.source = source;
   }
 }
 
@@ -204,7 +223,6 @@ export function tolerate(
   ) {
     throw error;
   }
-  // This is not a `Failure`, which a union would catch. It makes reading start again with paths.
   if (!cx.tracking) throw UNTRACKED;
   cx.depth = depth;
   cx.issues.length = found;
@@ -212,9 +230,6 @@ export function tolerate(
   const problem = { path: pointer(error.segments), code, message };
   cx.issues.push({ path: pathOf(cx, key), error: problem, value });
 }
-
-/** Thrown when an issue is found while paths are not recorded. */
-const UNTRACKED = Symbol("untracked");
 
 /** Refuses undeclared members. */
 export function refuseRest(

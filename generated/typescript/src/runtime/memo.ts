@@ -21,7 +21,7 @@ export function once<T>(
     for (const issue of known.issues) cx.issues.push(issue);
     return known.value as T;
   }
-  const place = cx.checked ? [] : placeOf(cx, key);
+  const place = cx.source ? [] : placeOf(cx, key);
   const found = cx.issues.length;
   try {
     const result = read(cx, key, value);
@@ -48,7 +48,7 @@ function verdictsOf(cx: Cursor, read: Read<unknown>): Map<object, Verdict> {
 
 /** Whether the recorded place is the current one. An object that was not parsed may occur at several places. */
 function standsHere(cx: Cursor, key: Key, { place }: Verdict): boolean {
-  if (cx.checked) return true;
+  if (cx.source) return true;
   const here = placeOf(cx, key);
   return here.length === place.length && here.every((k, i) => k === place[i]);
 }

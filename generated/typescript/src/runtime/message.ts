@@ -3,18 +3,21 @@
 import type { Read } from "./cursor.js";
 import { enter, leave, wrong } from "./cursor.js";
 import type { DecodeError } from "./error.js";
+import type { Id } from "./ids.js";
+import { idAt, readId } from "./ids.js";
 import { own } from "./members.js";
 import { RpcError } from "./rpc.js";
 import type { How } from "./run.js";
-import { DECODE, PARSE, report, reportText, run, runText } from "./run.js";
-import { int64, literal, text } from "./scalars.js";
+import { DECODE, parse, parsedFrom, report, reportText, run } from "./run.js";
+import { literal, text } from "./scalars.js";
+import type { Source } from "./source.js";
 import type { Undeclared } from "./undeclared.js";
 import { NONE, noteRest } from "./undeclared.js";
 
 /** The members of a message that decide how it is handled. */
 export interface Head {
   /** `undefined` in a notification. */
-  readonly id?: string | number | null | undefined;
+  readonly id?: Id | undefined;
   readonly method: string;
   readonly params: unknown;
   readonly how: How;
@@ -25,30 +28,28 @@ export interface Head {
 /** The head of a message, which is a text or parsed JSON; `undefined` for a response. */
 export function headOf(message: unknown): Head | undefined {
   if (typeof message !== "string") return headIn(message, DECODE);
-  const parsed = runText(asItIs, message);
-  return parsed.ok ? headIn(parsed.value, PARSE) : unparsed(parsed.error);
+  const parsed = parse(message);
+  return parsed.ok ? headFrom(parsed.source) : unparsed(parsed.error);
 }
 
 /** The head of a text that is not JSON. */
 export function unparsed(error: DecodeError): Head {
-  return failed(RpcError.PARSE_ERROR, "Parse error", null, error, PARSE);
+  return failed(RpcError.PARSE_ERROR, "Parse error", null, error, DECODE);
 }
 
-/** The head of a parsed message; `undefined` for a response. */
-export function headIn(value: unknown, how: How): Head | undefined {
+/** The head of a parsed text; `undefined` for a response. */
+export function headFrom(source: Source): Head | undefined {
+  return headIn(source.value, parsedFrom(source));
+}
+
+function headIn(value: unknown, how: How): Head | undefined {
   const head = run(readHead, value, how);
   if (head.ok) return { ...head.value, how };
   const response = run(isResponse, value, how);
   if (response.ok && response.value) return undefined;
-  const id = run(readIdOf, value, how);
-  const of = id.ok ? id.value : null;
-  return failed(
-    RpcError.INVALID_REQUEST,
-    "Invalid request",
-    of,
-    head.error,
-    how,
-  );
+  const id = idAt(value, "id", how);
+  const { INVALID_REQUEST } = RpcError;
+  return failed(INVALID_REQUEST, "Invalid request", id, head.error, how);
 }
 
 function failed(
@@ -61,9 +62,6 @@ function failed(
   const error = new RpcError(code, message, wrong.toJSON());
   return { id, method: "", params: undefined, how, error };
 }
-
-/** Parses a text as JSON, without reading it as a type. */
-export const asItIs: Read<unknown> = (_cx, _key, value) => value;
 
 /** The undeclared members of a message whose params or result are read by `read`; none if the message is refused. */
 export function undeclaredIn(
@@ -96,16 +94,6 @@ const readHead: Read<Omit<Head, "how" | "error">> = (cx, key, value) => {
     throw wrong(cx, "params", params, "an object or a list");
   }
   return { id: readId(cx, "id", object.id), method, params };
-};
-
-const readIdOf: Read<Head["id"]> = (cx, key, value) =>
-  readId(cx, "id", enter(cx, key, value).id);
-
-const readId: Read<Head["id"]> = (cx, key, value) => {
-  if (value === undefined || value === null) return value;
-  if (typeof value === "string") return text(cx, key, value);
-  if (Number.isInteger(value)) return int64(cx, key, value);
-  throw wrong(cx, key, value, "an integer, a string or null");
 };
 
 const isResponse: Read<boolean> = (cx, key, value) => {

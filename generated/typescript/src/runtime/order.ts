@@ -1,17 +1,32 @@
-/** The order of members in a text. An object of JavaScript does not keep it: names that are numbers come first. */
+/** What a text says and its parsed value does not: the order of members, and how numbers are spelled. */
 
-/** The position of each name in its object, for every object of a valid JSON text that `value` was parsed from. */
-export function rankNames(
-  text: string,
-  value: unknown,
-): Map<object, ReadonlyMap<string, number>> {
+/** What a text says and its parsed value does not. */
+export interface Places {
+  /** A list of the whole value. */
+  readonly root: readonly [unknown];
+  /**
+   * The position of each name in its object, for every object. An object of JavaScript does not keep the order: names
+   * that are numbers come first.
+   */
+  readonly ranks: ReadonlyMap<object, ReadonlyMap<string, number>>;
+  /**
+   * How numbers are spelled that JavaScript spells in another way, by their keys, for every object and list that has
+   * some: `1.0`, `1e2` or 9007199254740993, for example.
+   */
+  readonly spellings: ReadonlyMap<object, ReadonlyMap<string | number, string>>;
+}
+
+/** Looks through a valid JSON text that `value` was parsed from. */
+export function placesIn(text: string, value: unknown): Places {
   const order = new Order(text);
-  order.value(value);
-  return order.ranks;
+  const root = [value] as const;
+  order.value(root, 0);
+  return { root, ranks: order.ranks, spellings: order.spellings };
 }
 
 class Order {
   readonly ranks = new Map<object, ReadonlyMap<string, number>>();
+  readonly spellings = new Map<object, Map<string | number, string>>();
   readonly #text: string;
   #at = 0;
 
@@ -19,19 +34,34 @@ class Order {
     this.#text = text;
   }
 
-  /** Skips a value, which was parsed as `parsed`. */
-  value(parsed: unknown): void {
+  /** Skips a value, which was parsed as the one at `key` of `holder`. */
+  value(holder: unknown, key: string | number): void {
     switch (this.#peek()) {
       case "{":
-        return this.#object(parsed);
+        return this.#object(inside(holder, key));
       case "[":
-        return this.#list(parsed);
+        return this.#list(inside(holder, key));
       case '"':
         return this.#string();
       default:
-        SCALAR.lastIndex = this.#at;
-        SCALAR.test(this.#text);
-        this.#at = SCALAR.lastIndex;
+        return this.#scalar(holder, key);
+    }
+  }
+
+  #scalar(holder: unknown, key: string | number): void {
+    const start = this.#at;
+    SCALAR.lastIndex = start;
+    SCALAR.test(this.#text);
+    this.#at = SCALAR.lastIndex;
+    if (typeof holder !== "object" || holder === null) return;
+    const spelling = this.#text.slice(start, this.#at);
+    const spellings = this.spellings.get(holder);
+    if (spelling === String(inside(holder, key))) {
+      spellings?.delete(key); // The name may be repeated.
+    } else if (spellings === undefined) {
+      this.spellings.set(holder, new Map([[key, spelling]]));
+    } else {
+      spellings.set(key, spelling);
     }
   }
 
@@ -48,7 +78,7 @@ class Order {
       if (!ranks.has(name)) ranks.set(name, ranks.size);
       this.#peek(); // the colon
       this.#at++;
-      this.value(inside(parsed, name));
+      this.value(parsed, name);
     }
     this.#at++;
     if (typeof parsed === "object" && parsed !== null) {
@@ -61,18 +91,14 @@ class Order {
     this.#at++;
     while (this.#peek() !== "]") {
       if (this.#peek() === ",") this.#at++;
-      this.value(inside(parsed, index));
+      this.value(parsed, index);
       index++;
     }
     this.#at++;
   }
 
   #string(): void {
-    let at = this.#at;
-    do {
-      at = this.#text.indexOf('"', at + 1);
-    } while (isEscaped(this.#text, at));
-    this.#at = at + 1;
+    this.#at = endOfString(this.#text, this.#at);
   }
 
   /** The next character that is not white space. */
@@ -87,6 +113,15 @@ class Order {
 const SPACE = /[ \t\r\n]*/y;
 const SCALAR = /[^ \t\r\n,\]}]*/y;
 
+/** The position after the string that begins at `start` of a valid JSON text. */
+export function endOfString(text: string, start: number): number {
+  let at = start;
+  do {
+    at = text.indexOf('"', at + 1);
+  } while (isEscaped(text, at));
+  return at + 1;
+}
+
 /** Whether an odd number of backslashes precedes a character. */
 function isEscaped(text: string, at: number): boolean {
   let start = at;
@@ -94,8 +129,8 @@ function isEscaped(text: string, at: number): boolean {
   return (at - start) % 2 === 1;
 }
 
-/** A member or an item; `undefined` if a later value of a repeated member replaced it. */
-function inside(parsed: unknown, key: string | number): unknown {
+/** A member or an item; `undefined` if there is none. A later value of a repeated member may have replaced it. */
+export function inside(parsed: unknown, key: string | number): unknown {
   return typeof parsed === "object" &&
     parsed !== null &&
     Object.hasOwn(parsed, key)

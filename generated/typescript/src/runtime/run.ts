@@ -4,6 +4,7 @@ import type { Cursor, Key, Read } from "./cursor.js";
 import { Failure } from "./cursor.js";
 import type { Issue } from "./error.js";
 import { DecodeError } from "./error.js";
+import type { Source } from "./source.js";
 import { parseText } from "./text.js";
 import type { Findings, Undeclared } from "./undeclared.js";
 import { NONE, findingsIn } from "./undeclared.js";
@@ -28,12 +29,17 @@ export type Decoded<T> =
   | { readonly ok: false; readonly error: DecodeError };
 
 /** How a value is read. */
-export type How = Pick<Cursor, "checked" | "strict" | "writing">;
+export type How = Pick<Cursor, "source" | "strict" | "writing">;
 
-export const PARSE: How = { checked: true, strict: false, writing: false };
-export const DECODE: How = { checked: false, strict: false, writing: false };
-export const CHECK: How = { checked: false, strict: true, writing: false };
-export const ENCODE: How = { checked: false, strict: true, writing: true };
+const source = undefined;
+export const DECODE: How = { source, strict: false, writing: false };
+export const CHECK: How = { source, strict: true, writing: false };
+export const ENCODE: How = { source, strict: true, writing: true };
+
+/** How the value of a text is read. */
+export function parsedFrom(source: Source): How {
+  return { source, strict: false, writing: false };
+}
 
 /** Reads a value. `key` is given if the value is a member of an object whose other members are not read. */
 export function run<T>(
@@ -44,7 +50,7 @@ export function run<T>(
 ): Decoded<T> {
   const depth = key === undefined ? 0 : 1;
   // A text was checked as a whole: it is not nested too deep, and reading it twice gives the same result.
-  if (how.checked) {
+  if (how.source !== undefined) {
     const cx = cursor(how, depth, false, false);
     try {
       return decoded(cx, read(cx, key ?? "", value));
@@ -72,17 +78,12 @@ function decoded<T>({ issues }: Cursor, value: T): Decoded<T> {
   };
 }
 
-/** Reads a value and reports its undeclared members. `text` is the text that it was parsed from, if there is one. */
-export function report<T>(
-  read: Read<T>,
-  source: unknown,
-  how: How,
-  text?: string,
-): Decoded<T> {
+/** Reads a value and reports its undeclared members. */
+export function report<T>(read: Read<T>, given: unknown, how: How): Decoded<T> {
   const cx = cursor(how, 0, true, true);
   try {
-    const value = read(cx, "", source);
-    return { ok: true, value, ...findingsIn(cx.issues, source, text) };
+    const value = read(cx, "", given);
+    return { ok: true, value, ...findingsIn(cx.issues, given, how.source) };
   } catch (error) {
     return { ok: false, error: decodeError(error) };
   }
@@ -109,13 +110,14 @@ function cursor(
   tracking: boolean,
   reporting: boolean,
 ): Cursor {
-  const { checked, strict, writing } = how;
+  const { source, strict, writing } = how;
   const keys = tracking ? ["", "", "", "", "", "", "", ""] : []; // enough for most values
   return {
     depth,
     keys,
-    checked,
+    source,
     tracking,
+    located: tracking,
     strict,
     writing,
     reporting,
@@ -127,25 +129,33 @@ function cursor(
 
 /** Reads a text. */
 export function runText<T>(read: Read<T>, text: string): Decoded<T> {
-  let value: unknown;
-  try {
-    value = parseText(text);
-  } catch (error) {
-    return { ok: false, error: decodeError(error) };
-  }
-  return run(read, value, PARSE);
+  const parsed = parse(text);
+  return parsed.ok
+    ? run(read, parsed.source.value, parsedFrom(parsed.source))
+    : parsed;
 }
 
 /** Reads a text, and reports undeclared members. */
 export function reportText<T>(read: Read<T>, text: string): Decoded<T> {
-  let value: unknown;
+  const parsed = parse(text);
+  return parsed.ok
+    ? report(read, parsed.source.value, parsedFrom(parsed.source))
+    : parsed;
+}
+
+/** Parses a text, without reading it as a type. */
+export function parse(text: string): Parsed {
   try {
-    value = parseText(text);
+    return { ok: true, source: parseText(text) };
   } catch (error) {
     return { ok: false, error: decodeError(error) };
   }
-  return report(read, value, PARSE, text);
 }
+
+/** A parsed text, or an error. */
+export type Parsed =
+  | { readonly ok: true; readonly source: Source }
+  | { readonly ok: false; readonly error: DecodeError };
 
 /** Whether the caller requests undeclared members. */
 export function asks(options?: DecodeOptions): boolean {

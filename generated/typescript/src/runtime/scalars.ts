@@ -1,7 +1,15 @@
 /** Readers of scalars: numbers, strings, literals, `null` and values that are not allowed. */
 
 import type { Cursor, Failure, Key, Read } from "./cursor.js";
-import { describe, failure, listed, quote, wrong } from "./cursor.js";
+import {
+  UNTRACKED,
+  describe,
+  failure,
+  listed,
+  quote,
+  wrong,
+} from "./cursor.js";
+import { isBeyond64Bits, isLongInteger } from "./integers.js";
 
 /** `true` or `false`. */
 export function bool(cx: Cursor, key: Key, value: unknown): boolean {
@@ -11,7 +19,7 @@ export function bool(cx: Cursor, key: Key, value: unknown): boolean {
 
 /** A string. */
 export function text(cx: Cursor, key: Key, value: unknown): string {
-  if (typeof value === "string" && (cx.checked || value.isWellFormed())) {
+  if (typeof value === "string" && (cx.source || value.isWellFormed())) {
     return value;
   }
   throw badText(cx, key, value);
@@ -258,6 +266,24 @@ export function checkLength(
 /** Whether the parser may have changed an integer. */
 export function isUnsafeInteger(value: unknown): boolean {
   return Number.isInteger(value) && !Number.isSafeInteger(value);
+}
+
+/** Whether the parser may have changed an integer of 64 bits. Raw JSON has no larger ones: such a number is a float. */
+export function isUnsafeRaw(value: number): boolean {
+  return isUnsafeInteger(value) && !isBeyond64Bits(value);
+}
+
+/** Whether a number of raw JSON is spelled as an integer beyond 64 bits. It is a float if it does not come from a text. */
+export function isLong(
+  cx: Cursor,
+  value: number,
+  segments: () => readonly Key[],
+): boolean {
+  const { source } = cx;
+  if (!isBeyond64Bits(value) || !source?.mayHaveLongIntegers) return false;
+  if (!cx.located) throw UNTRACKED;
+  const spelling = source.spellingAt(segments());
+  return spelling !== undefined && isLongInteger(spelling);
 }
 
 /** Refuses a number that the parser may have changed. */

@@ -1,9 +1,10 @@
 /** Checks of a text before it is read: syntax, depth and surrogates. */
 
 import { Failure, MAX_DEPTH } from "./cursor.js";
+import { Source } from "./source.js";
 
 /** Parses a text as JSON, with the checks of the whole text. */
-export function parseText(text: string): unknown {
+export function parseText(text: string): Source {
   if (typeof text !== "string") {
     throw new Failure("syntax", "expected a JSON text", []);
   }
@@ -13,7 +14,7 @@ export function parseText(text: string): unknown {
   if (!text.isWellFormed() || hasLoneEscape(text)) {
     throw new Failure("unicode", "the text has a lone surrogate", []);
   }
-  return value;
+  return new Source(text, value);
 }
 
 function parseJson(text: string): unknown {
@@ -33,7 +34,7 @@ function tooDeep(): Failure {
 
 /** Whether JSON is nested too deep. For nearly all texts, counting brackets is enough. */
 function isDeep(text: string): boolean {
-  if (text.length <= 2 * MAX_DEPTH) return false;
+  if (text.length <= MAX_DEPTH) return false;
   let brackets = 0;
   let at = text.indexOf("[");
   while (at !== -1) {
@@ -42,8 +43,8 @@ function isDeep(text: string): boolean {
   }
   at = text.indexOf("{");
   while (at !== -1) {
-    // A nested object takes at least five characters: `{"":` and `}`.
-    if (brackets + (text.length - at + 3) / 5 <= MAX_DEPTH) return false;
+    // An object in which another one begins takes at least four characters: `{"":`.
+    if (brackets + (text.length - at + 3) / 4 <= MAX_DEPTH) return false;
     if (++brackets > MAX_DEPTH) return isDeeper(text);
     at = text.indexOf("{", at + 1);
   }

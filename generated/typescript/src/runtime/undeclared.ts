@@ -4,7 +4,7 @@ import type { Cursor, Key, Members } from "./cursor.js";
 import { Spare, here } from "./cursor.js";
 import type { Issue } from "./error.js";
 import { pointer } from "./error.js";
-import { rankNames } from "./order.js";
+import type { Source } from "./source.js";
 
 /** A member that was ignored, because the type of its object does not declare it. */
 export interface Undeclared {
@@ -42,11 +42,11 @@ export function noteRest(
   }
 }
 
-/** Sorts the findings of a reader. `source` is the value that was read, and `text` its text, if there is one. */
+/** Sorts the findings of a reader. `value` was read, and parsed from `source`, if there is one. */
 export function findingsIn(
   noted: Cursor["issues"],
-  source: unknown,
-  text: string | undefined,
+  value: unknown,
+  source: Source | undefined,
 ): Findings {
   const issues: Issue[] = [];
   const spares: Spare[] = [];
@@ -54,7 +54,7 @@ export function findingsIn(
     if (one instanceof Spare) spares.push(one);
     else issues.push(one);
   }
-  const placed = inOrder(spares, source, text);
+  const placed = inOrder(spares, value, source);
   const undeclared = placed.slice(0, MOST_UNDECLARED).map(({ spare }) => ({
     path: pointer(spare.segments),
     value: spare.value,
@@ -73,18 +73,18 @@ const INDEX = /^\d+$/;
 
 function inOrder(
   spares: readonly Spare[],
-  source: unknown,
-  text: string | undefined,
+  value: unknown,
+  source: Source | undefined,
 ): Placed[] {
   const moved = ({ segments }: Spare) =>
     segments.some((key) => typeof key === "string" && INDEX.test(key));
   const known: Ranks =
-    text !== undefined && spares.some(moved)
-      ? rankNames(text, source)
+    source !== undefined && spares.some(moved)
+      ? new Map(source.places.ranks)
       : new Map();
   const placed: Placed[] = [];
   for (const spare of spares) {
-    const place = placeOf(spare, source, known);
+    const place = placeOf(spare, value, known);
     if (place !== undefined) placed.push({ spare, place });
   }
   return placed.sort((a, b) => compare(a.place, b.place));
@@ -92,15 +92,15 @@ function inOrder(
 
 type Ranks = Map<object, ReadonlyMap<string, number>>;
 
-/** The position of a member in the source; `undefined` for a member of a default value, which is not in the source. */
+/** The position of a member in the value; `undefined` for a member of a default value, which is not in it. */
 function placeOf(
   { object, segments }: Spare,
-  source: unknown,
+  value: unknown,
   known: Ranks,
 ): number[] | undefined {
   const place: number[] = [];
   let holder: object | undefined;
-  let at = source;
+  let at = value;
   for (const key of segments) {
     if (typeof at !== "object" || at === null) return undefined;
     holder = at;

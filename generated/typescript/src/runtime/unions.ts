@@ -39,7 +39,7 @@ export function tagOf(
     throw wrong(cx, key, value, "an object");
   }
   const found = (value as Members)[tag];
-  if (typeof found === "string" || (found === undefined && cx.checked)) {
+  if (typeof found === "string" || (found === undefined && cx.source)) {
     return found;
   }
   return rareTag(cx, key, value, tag);

@@ -197,6 +197,44 @@ test("a result is as deep as its response may be", async () => {
   }
 });
 
+test("an id is repeated with all of its digits, and is a bigint if a number does not hold it", async () => {
+  const ids = [];
+  const sessionPrompt = (_, { requestId }) => void ids.push(requestId);
+  const handlers = { sessionPrompt, extMethod: () => 1e20 };
+  const server = serve(handlers, TABLE, { onError() {} });
+  const ask = (id, method = "_x") =>
+    server.handle(
+      `{"jsonrpc":"2.0","id":${id},"method":"${method}","params":{}}`,
+    );
+  for (const [id, kind] of [
+    ["9007199254740991", "number"],
+    ["-9007199254740993", "bigint"],
+    ["9007199254740992", "bigint"],
+    ["9223372036854775807", "bigint"],
+    ["-9223372036854775808", "bigint"],
+    ['"9223372036854775808"', "string"],
+  ]) {
+    const head = `{"jsonrpc":"2.0","id":${id},`;
+    same(await ask(id), `${head}"result":1e+20}`);
+    same((await ask(id, "no")).startsWith(`${head}"error":{`), true);
+    same((await ask(id, "session/prompt")).startsWith(head), true);
+    same(typeof ids.at(-1), kind);
+    same(String(ids.at(-1)), id.replaceAll('"', ""));
+  }
+  for (const [id, code] of [
+    ["0.0", "type"],
+    ["1e2", "type"],
+    ["9007199254740993.0", "type"],
+    ["9223372036854775808", "range"],
+    ["9".repeat(1_000_000), "range"],
+    [`1${"0".repeat(400)}e-400`, "type"],
+  ]) {
+    const response = JSON.parse(await ask(id));
+    const { path, code: found } = response.error.data;
+    same([response.id, path, found], [null, "/id", code]);
+  }
+});
+
 test("a text in a result is a text", async () => {
   const peer = { request: async () => '{"a":1}', notify: async () => {} };
   same(await call(peer, TABLE).sessionPrompt({}), '{"a":1}');

@@ -10,10 +10,11 @@ use std::task::{Context, Wake, Waker};
 use std::time::Duration;
 
 use futures_channel::mpsc;
+use futures_util::{FutureExt as _, StreamExt as _, stream};
 use samewire_acp::prelude::*;
 use samewire_connection::testing::ManualClock;
 use samewire_connection::{
-    AgentConnection, AgentOptions, ClientConnection, ClientOptions, Driver, Limits, Options,
+    AgentConnection, AgentOptions, ClientConnection, ClientOptions, Driver, Limits, Lines, Options,
     Transport, Turn, Updates, connect_to_agent, connect_to_client,
 };
 use samewire_plans::{FilePlans, PlanIdSpelling, ReporterOptions};
@@ -205,6 +206,7 @@ impl Player {
                 whole.extend(members.clone());
                 Value::Object(whole).to_string()
             }
+            Value::Array(parts) => line_of(parts),
             other => other.to_string(),
         };
         // The reader may already be gone.
@@ -314,4 +316,17 @@ impl Wake for Flag {
     fn wake(self: Arc<Self>) {
         self.0.store(true, Ordering::SeqCst);
     }
+}
+
+/// A line of texts and bytes, as a connection decodes it.
+fn line_of(parts: &[Value]) -> String {
+    let bytes: Vec<u8> = parts
+        .iter()
+        .flat_map(|part| match part.as_u64() {
+            Some(byte) => vec![u8::try_from(byte).unwrap()],
+            None => part.as_str().unwrap().as_bytes().to_vec(),
+        })
+        .collect();
+    let mut lines = Lines::new(stream::iter([Ok(bytes)]), usize::MAX);
+    lines.next().now_or_never().flatten().unwrap().unwrap()
 }

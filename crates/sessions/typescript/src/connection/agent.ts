@@ -6,7 +6,7 @@ import { formFor, inForm } from "../plans/form.js";
 import type { PlanReporterOptions } from "../plans/index.js";
 import { call } from "../runtime/call.js";
 import type { CallOptions, Signal } from "../runtime/rpc.js";
-import { PARSE, run } from "../runtime/run.js";
+import { run } from "../runtime/run.js";
 import { sideOf } from "../runtime/serve.js";
 import type { Client } from "../sides.js";
 import { agentRoutes, clientRoutes } from "../tables.js";
@@ -194,11 +194,12 @@ class ClientConnection extends End implements ends.ClientConnection {
   }
 
   /** @internal Called before the handler of a message starts. */
-  arrives({ head: { method, params }, sessionId, after }: Task): void {
+  arrives({ head: { method, params, how }, sessionId, after }: Task): void {
     switch (method) {
       case "initialize": {
         const can = member(params, "clientCapabilities");
-        const read = run(readers.readInitializeRequest, params, PARSE);
+        const initialize = readers.readInitializeRequest;
+        const read = run(initialize, params, how, "params");
         if (read.ok) this.#initialized = read.value;
         const plan = this.clientCapabilities?.plan ?? undefined;
         this.#plan = plan === undefined ? {} : { plan };

@@ -1,11 +1,11 @@
 /** Pending calls. */
 
 import * as readers from "../readers.js";
-import type { Members } from "../runtime/cursor.js";
-import { own } from "../runtime/members.js";
 import type { CallOptions } from "../runtime/rpc.js";
 import { RpcError } from "../runtime/rpc.js";
-import { PARSE, run } from "../runtime/run.js";
+import { idAt } from "../runtime/ids.js";
+import { parsedFrom, run } from "../runtime/run.js";
+import type { Source } from "../runtime/source.js";
 import { whenAborted } from "./abort.js";
 import type { Clock, Deferred } from "./clock.js";
 import { deferred } from "./clock.js";
@@ -101,12 +101,14 @@ export class Calls {
     return answer.promise;
   }
 
-  /** Settles the call of a response, which was received as `text`. Returns whether there is such a call. */
-  settle(response: unknown, text: string): boolean {
-    const id = own(response as Members, "id");
+  /** Settles the call of a response. Returns whether there is such a call. */
+  settle(source: Source): boolean {
+    const { value: response, text } = source;
+    const how = parsedFrom(source);
+    const id = idAt(response, "id", how);
     const call = this.#calls.get(id);
     if (call === undefined) return false;
-    const read = run(readers.readJsonRpcResponse, response, PARSE);
+    const read = run(readers.readJsonRpcResponse, response, how);
     this.#end(id, call);
     if (call.dropped) {
       if (read.ok && "result" in read.value) call.late?.(read.value.result);

@@ -2,6 +2,7 @@
 
 import type { Transport } from "../connection/index.js";
 import { ConnectionLost, memoryPair } from "../connection/index.js";
+import { toText } from "../runtime/write.js";
 import type { Line, Step } from "./steps.js";
 
 /** The transport to a scripted peer, for `connectToAgent` or `connectToClient`. */
@@ -86,7 +87,7 @@ function scripted(steps: readonly Step[]): ScriptedPeer {
 
   function textOf(line: Line): string {
     const message = messageOf(line);
-    return `${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`;
+    return `${toText({ jsonrpc: "2.0", ...message })}\n`;
   }
 
   function messageOf(line: Line): object {

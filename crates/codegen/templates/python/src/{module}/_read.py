@@ -13,7 +13,7 @@ from ._equal import same
 from ._faults import DEPTH, Fault
 from ._outcome import Doubtful, Mended
 from ._reader import Reader
-from ._text import SHORT, keeps_the_rules, parsed, value_of
+from ._text import SHORT, decoded_bytes, keeps_the_rules, parsed, value_of
 from ._wire import TOOLS
 
 if TYPE_CHECKING:
@@ -29,10 +29,7 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
     try:
         shape, core, names = TOOLS[of]
         if not isinstance(text, str):
-            try:
-                text = bytes(text).decode()
-            except UnicodeDecodeError as error:
-                return Fault((), "syntax", f"invalid UTF-8 at byte {error.start}")
+            text = decoded_bytes(bytes(text))
         if core is None:
             return read_text(shape, text)
         aliased: list[bool] = []
@@ -78,10 +75,8 @@ def read_reporting(of: Any, text: str | bytes | bytearray) -> Any:
     """Reads a text, with undeclared members among the issues."""
     try:
         if not isinstance(text, str):
-            text = bytes(text).decode()
+            text = decoded_bytes(bytes(text))
         return read_text(TOOLS[of].shape, text, undeclared=True)
-    except UnicodeDecodeError as error:
-        return Fault((), "syntax", f"invalid UTF-8 at byte {error.start}")
     except RecursionError:
         return NO_ROOM
 

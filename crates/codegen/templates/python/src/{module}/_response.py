@@ -26,7 +26,7 @@ from ._shapes import (
     Untagged,
     members,
 )
-from ._text import value_of
+from ._text import decoded_bytes, value_of
 from ._unset import UNSET
 
 _NUMBER: Final = re.compile(r'"id"[ \t\r\n]*:[ \t\r\n]*([0-9]{1,15})[ \t\r\n]*[,}]')
@@ -144,7 +144,7 @@ def without_result(
 
 
 def _text_of(message: str | bytes | bytearray) -> str:
-    return message if isinstance(message, str) else message.decode(errors="replace")
+    return message if isinstance(message, str) else decoded_bytes(bytes(message))
 
 
 def _guess(text: str) -> Any:

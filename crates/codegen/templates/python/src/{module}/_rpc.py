@@ -41,7 +41,7 @@ from ._shapes import (
     members,
 )
 from ._shapes import Literal as Only
-from ._text import value_of
+from ._text import decoded_bytes, value_of
 from ._unset import UNSET
 from ._values import JsonValue
 from ._wire import shape_of
@@ -159,12 +159,7 @@ def text_of(message: Any) -> str:
     if isinstance(message, str):
         return message
     if isinstance(message, (bytes, bytearray)):
-        try:
-            return message.decode()
-        except UnicodeDecodeError as error:
-            raise _unreadable(
-                "syntax", f"invalid UTF-8 at byte {error.start}"
-            ) from None
+        return decoded_bytes(bytes(message))
     fault = plain_fault(message)
     if fault is None:
         return as_text(message)

@@ -1,7 +1,14 @@
 /** Readers of lists, maps and tuples. They always return new objects. */
 
 import type { Cursor, Key, Read } from "./cursor.js";
-import { Failure, enter, enterList, failure, leave } from "./cursor.js";
+import {
+  Failure,
+  enter,
+  enterList,
+  failure,
+  leave,
+  segmentsOf,
+} from "./cursor.js";
 import { areUnique, canonical, unsafeIn } from "./json.js";
 import { put, tolerate } from "./members.js";
 import { checkLength, unsafe } from "./scalars.js";
@@ -38,6 +45,7 @@ export function validItems<T>(
   const items = enterList(cx, key, value);
   const result = new Array<T>(items.length);
   const kept: unknown[] = [];
+  const places: number[] = [];
   const { depth } = cx;
   let count = 0;
   for (let i = 0; i < items.length; i++) {
@@ -45,7 +53,10 @@ export function validItems<T>(
     try {
       result[count] = item(cx, i, items[i]);
       count++;
-      if (unique) kept.push(items[i]);
+      if (unique) {
+        kept.push(items[i]);
+        places.push(i);
+      }
     } catch (error) {
       tolerate(cx, i, items[i], error, depth, found);
     }
@@ -53,7 +64,7 @@ export function validItems<T>(
   if (count < items.length) result.length = count;
   leave(cx);
   checkLength(cx, key, count, min, max, "item");
-  if (unique && !cx.writing) checkUnique(cx, key, kept);
+  if (unique && !cx.writing) checkUnique(cx, key, kept, places);
   return result;
 }
 
@@ -138,22 +149,31 @@ export function nullable<T>(
 
 /**
  * Refuses equal items. The items are compared as received, including their undeclared members. The items
- * that are written may be equal nevertheless.
+ * that are written may be equal nevertheless. `places` are their indexes, if some items were left out.
  */
-function checkUnique(cx: Cursor, key: Key, items: readonly unknown[]): void {
+function checkUnique(
+  cx: Cursor,
+  key: Key,
+  items: readonly unknown[],
+  places?: readonly number[],
+): void {
   if (areUnique(items)) return;
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   for (const [index, item] of items.entries()) {
     const text = canonical(item);
-    if (seen.has(text)) {
+    const first = seen.get(text);
+    if (first !== undefined) {
       // Two different numbers may have become equal when the text was parsed.
-      const changed = unsafeIn(item);
-      if (changed === undefined) {
+      const changed = [index, first].map((at) =>
+        unsafeIn(cx, [...segmentsOf(cx, key), places?.[at] ?? at], items[at]),
+      );
+      const segments = changed.find((one) => one !== undefined);
+      if (segments === undefined) {
         throw failure(cx, key, "unique", "two items are equal");
       }
-      const { code, message, segments } = unsafe(cx, key);
-      throw new Failure(code, message, [...segments, index, ...changed]);
+      const { code, message } = unsafe(cx, key);
+      throw new Failure(code, message, segments);
     }
-    seen.add(text);
+    seen.set(text, index);
   }
 }

@@ -1,7 +1,7 @@
 /** Readers of unions in which the order of the variants could lose members: the variant that keeps the most is meant. */
 
 import type { Cursor, Key } from "./cursor.js";
-import { Failure, Spare } from "./cursor.js";
+import { Failure, Spare, UNTRACKED } from "./cursor.js";
 import type { Candidate } from "./unions.js";
 import { untagged } from "./unions.js";
 
@@ -42,9 +42,6 @@ export function keepingMost<T>(
 
 /** A cursor whose settings may be changed. */
 type Counting = { -readonly [name in keyof Cursor]: Cursor[name] };
-
-/** Is thrown when an issue was found without its path. It is not a `Failure`, and makes reading start again. */
-const UNTRACKED = Symbol("untracked");
 
 function leastLost<T>(
   cx: Cursor,

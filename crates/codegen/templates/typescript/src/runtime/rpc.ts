@@ -112,8 +112,11 @@ export interface RpcServer {
 
 /** The context of a handler: its second argument. */
 export interface RpcContext {
-  /** The id of the request; `undefined` in a notification, and if a library does not expose ids. */
-  readonly requestId: string | number | null | undefined;
+  /**
+   * The id of the request, which is a `bigint` beyond ±(2⁵³−1); `undefined` in a notification, and if a library does not
+   * expose ids.
+   */
+  readonly requestId: string | number | bigint | null | undefined;
   /** The name of the method on the wire. */
   readonly method: string;
   /** The whole message, as text or parsed JSON; `undefined` if a library parses messages. */

@@ -3,6 +3,7 @@
 import type { Members, Read } from "./cursor.js";
 import { describe, wrong } from "./cursor.js";
 import type { DecodeError } from "./error.js";
+import type { Id } from "./ids.js";
 import { any } from "./json.js";
 import { own } from "./members.js";
 import type { Head } from "./message.js";
@@ -17,6 +18,7 @@ import { int32, text } from "./scalars.js";
 import type { Undeclared } from "./undeclared.js";
 import { NONE } from "./undeclared.js";
 import { tellError, tellIssues, tellUndeclared } from "./watch.js";
+import { toText } from "./write.js";
 
 /** Creates a server that passes messages to the handlers of a side. */
 export function serve(
@@ -325,13 +327,22 @@ function paramsOf(
 }
 
 /** The text of a successful response. The id and the result are known to be JSON. */
-export function success(id: Head["id"], result: unknown): string {
-  return JSON.stringify({ jsonrpc: "2.0", id, result });
+export function success(id: Id, result: unknown): string {
+  return typeof id === "bigint"
+    ? withId(id, success(null, result))
+    : toText({ jsonrpc: "2.0", id, result });
 }
 
 /** The text of an error response. */
-export function failure(id: Head["id"], error: RpcError): string {
-  return JSON.stringify({ jsonrpc: "2.0", id, error });
+export function failure(id: Id, error: RpcError): string {
+  return typeof id === "bigint"
+    ? withId(id, failure(null, error))
+    : toText({ jsonrpc: "2.0", id, error });
+}
+
+/** `JSON.stringify` writes no `bigint`. */
+function withId(id: bigint, response: string): string {
+  return response.replace('"id":null', `"id":${id}`);
 }
 
 function notFound(method: string): RpcError {

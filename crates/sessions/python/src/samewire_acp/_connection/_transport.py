@@ -6,6 +6,7 @@ import inspect
 from collections.abc import AsyncIterable, AsyncIterator, Callable
 from typing import Protocol
 
+from .._text import decoded_bytes
 from ._lost import LineTooLong
 
 
@@ -127,5 +128,5 @@ def texts_of(line: str | bytes) -> tuple[str, str]:
     try:
         text = line.decode()
     except UnicodeDecodeError:
-        return line.decode(errors="replace"), line.decode(errors="surrogateescape")
+        return line.decode(errors="replace"), decoded_bytes(line)
     return text, text
