@@ -280,6 +280,11 @@ pub struct Union {
     /// If so, the value is read as the variant that loses the fewest members, and as the first of these.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub keeps_most: bool,
+    /// For an untagged union: whether a variant says more than those behind it, so that the first that accepts a value is
+    /// meant, even if a later one keeps more members. This is so for the schemas that extend another one in `OpenAPI`,
+    /// with the other one last.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub most_specific_first: bool,
 }
 
 /// How the variants of a union are discriminated.
@@ -345,7 +350,7 @@ pub enum Payload {
     /// Nothing. In an external union, the bare string. Internal unions use an empty `Fields` instead.
     Unit,
     /// A value: the payload of an external variant, or the whole value of an untagged variant. In an internal union, it
-    /// is the whole object, whose type declares the tag itself.
+    /// is the whole object, whose type declares the tag itself, as a constant or as a string.
     Shape {
         /// The shape of the value.
         of: Shape,
@@ -368,6 +373,7 @@ impl Union {
             variants,
             unknown_tag: UnknownTag::Refused,
             keeps_most: false,
+            most_specific_first: false,
         }
     }
 

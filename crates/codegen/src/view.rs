@@ -15,6 +15,7 @@ mod memoized;
 mod methods;
 mod nearest;
 mod order;
+mod own_tags;
 mod parts;
 mod shape;
 mod shape_key;
@@ -215,7 +216,8 @@ pub struct MemberView {
     pub default: Option<Token>,
     /// The default as a value of the language, by the set `default` of `language.toml`.
     pub default_value: Option<Token>,
-    /// The only value of a required member, a string, boolean or integer as a wire literal: a constructor may fill it in.
+    /// The value that a constructor may fill in, as a wire literal: the only value of a required member, a string, boolean
+    /// or integer, or the only tag by which unions take the type.
     pub constant: Option<Token>,
     /// `"by_shape"`, `"absent"` or `"default"`.
     pub null: &'static str,
@@ -270,6 +272,10 @@ pub struct GroupView {
 }
 
 /// One variant of a union.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own to a template"
+)]
 #[derive(Debug, Clone, Serialize)]
 pub struct VariantView {
     /// The name of its own type, made from the union's and the variant's: `PlanUpdateContentItems`.
@@ -291,6 +297,13 @@ pub struct VariantView {
     pub shape: Option<Shaped>,
     /// The members, for `"fields"`.
     pub fields: Option<Shared<FieldsView>>,
+    /// For `"shape"`: whether an earlier variant has the same shape, with another tag.
+    pub repeats: bool,
+    /// For `"shape"` in an internal union: whether the type declares the tag with further values, so that the variant is
+    /// the type with this tag.
+    pub narrows: bool,
+    /// If the variant is a union of such variants, in a union that is read by trying: their types, whatever their tag.
+    pub parts: Vec<Shaped>,
     /// The definition that all members come from.
     pub from: Option<Token>,
     /// The input type of that definition.

@@ -44,6 +44,17 @@ impl Graph {
         self.bases.contains_key(&node)
     }
 
+    /// Whether the base of an extended schema is among these schemas, and none that extends it. A branch of a union only
+    /// says which value identifies the base.
+    pub fn are_only_base(&self, all: &[NodeId]) -> bool {
+        let extends = |base: NodeId| {
+            let mut parts = all.iter().filter(|one| self.heir(**one).is_none());
+            parts.any(|one| extended(self.node(*one)).any(|of| of == base))
+        };
+        let mut bases = all.iter().filter(|one| self.is_base(**one));
+        bases.any(|base| !extends(*base))
+    }
+
     /// Whether other schemas extend a schema in `OpenAPI`, so that it is a union of these and its base.
     pub fn is_extended(&self, node: NodeId) -> bool {
         self.bases.values().any(|one| *one == node)

@@ -117,11 +117,32 @@ pub fn of_python(_: &Job) -> Result<String> {
     let packages = python_packages()?;
     strict::strict_and_formatted("cases-python", &packages)?;
     conditions_in_python(&packages)?;
+    let tested = tests_of_folders()?;
     Ok(format!(
-        "the Python packages of {} schemas pass the strict type checks and are formatted; conditions hold as they should",
+        "the Python packages of {} schemas pass the strict type checks and are formatted; conditions hold as they should, and the tests of {tested} case folders pass",
         packages.len()
     ))
 }
+
+/// Runs the tests that case folders have for their Python packages. Returns the number of these folders.
+fn tests_of_folders() -> Result<usize> {
+    let mut tested = 0;
+    for case in all()? {
+        let test = case.home.as_ref().map(|home| home.join(TEST));
+        if let Some(test) = test.filter(|test| test.is_file()) {
+            let package = folder_of(&case).join(PYTHON);
+            run(with_tools(&package, PYTEST)?.arg(&test), strict::ADVICE)?;
+            tested += 1;
+        }
+    }
+    if tested == 0 {
+        bail!("no case folder has tests in a file named {TEST}");
+    }
+    Ok(tested)
+}
+
+/// The name of the tests of a case folder in Python: what its classes do when they are made and put into each other.
+const TEST: &str = "test_instances.py";
 
 /// Runs the tests of conditions in one package that has some, because the runtime of all is the same.
 fn conditions_in_python(packages: &[(String, PathBuf)]) -> Result<()> {

@@ -117,6 +117,7 @@ impl<'s> Lowering<'s> {
                 UnknownTag::Kept
             },
             keeps_most: false,
+            most_specific_first: false,
         }
     }
 

@@ -18,6 +18,7 @@ use crate::view::condition_names::{Conditions, conditions};
 use crate::view::integers;
 use crate::view::memoized::memoized;
 use crate::view::order::{Order, may_be_left_out, order};
+use crate::view::own_tags::{self, OwnTags, is_open, own_tags};
 use crate::view::parts::parts;
 use crate::view::shape_key::ShapeKey;
 use crate::view::type_names::{TypeNames, VariantName, type_names};
@@ -34,6 +35,7 @@ pub(super) struct Build<'a> {
     pub(super) ids: Ids,
     pub(super) order: Order,
     pub(super) memoized: Vec<bool>,
+    pub(super) own_tags: OwnTags<'a>,
     pub(super) names: TypeNames,
     pub(super) conditions: Conditions<'a>,
     /// For an enum: the names of its values.
@@ -72,6 +74,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         ids: package.ids,
         order,
         memoized,
+        own_tags: own_tags(model),
         names,
         conditions,
         values,
@@ -243,6 +246,9 @@ impl Build<'_> {
         (union, place): (&Union, usize),
         errors: &mut Errors,
     ) -> VariantView {
+        let is_same = |other: &&Variant| other.payload == variant.payload;
+        let first = union.variants.iter().find(is_same);
+        let parts = own_tags::parts(self.model, variant).into_iter();
         let beside = match &union.tagging {
             Tagging::Internal { tag } => Some(tag.as_str()),
             Tagging::External | Tagging::Untagged => None,
@@ -275,6 +281,9 @@ impl Build<'_> {
             payload,
             shape,
             fields: fields.map(Shared::from),
+            repeats: payload == "shape" && !first.is_some_and(|first| std::ptr::eq(first, variant)),
+            narrows: is_open(self.model, union, variant),
+            parts: parts.map(|shape| self.shape(shape, place)).collect(),
             from: from.map(|index| Token::Name(self.names.types[index].clone())),
             from_input: from.map(|index| Token::Name(self.names.written(index).to_owned())),
             nearest,

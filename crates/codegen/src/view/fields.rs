@@ -42,7 +42,7 @@ fields!(NameView: name local wire key access renamed inherited);
 fields!(ValueView: name named wire docs deprecated unstable);
 fields!(GroupView: tag default_tag variants);
 fields!(VariantView:
-    name input short tag default_tag key payload shape fields from from_input nearest docs deprecated unstable);
+    name input short tag default_tag key payload shape fields repeats narrows parts from from_input nearest docs deprecated unstable);
 
 impl Fields for KindView {
     fn field(&self, name: &str) -> Option<Value> {

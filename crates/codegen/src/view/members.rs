@@ -163,7 +163,19 @@ impl Build<'_> {
         let is_required = member.absent == Absent::Refused && !shape.takes_null;
         let is_plain = |only: &&Value| only.is_string() || only.is_boolean() || only.is_i64();
         let constant = self.model.constant(member).filter(is_plain);
-        let constant = constant.filter(|_| is_required);
+        let constant = constant
+            .filter(|_| is_required)
+            .map(|only| self.literal(only));
+        let is_plain = |shape: &Shape| match shape {
+            Shape::Text(_) => true,
+            Shape::Ref { .. } => enum_of(&self.model.types, shape).is_some(),
+            _ => false,
+        };
+        let tag = self
+            .own_tags
+            .value(member)
+            .filter(|_| is_plain(&member.shape));
+        let tag = tag.map(|tag| self.literal(&Value::from(tag)));
         MemberView {
             names: self.shared_name(&member.wire, name, local),
             aliases: others(&member.aliases),
@@ -172,7 +184,7 @@ impl Build<'_> {
             presence,
             default,
             default_value,
-            constant: constant.map(|only| self.literal(only)),
+            constant: constant.or(tag),
             null,
             on_error,
             on_error_literal: on_error_literal.or(null_literal),

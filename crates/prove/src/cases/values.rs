@@ -297,8 +297,25 @@ impl<'m> Maker<'m> {
             }
             (Tagging::External, Payload::Unit) => Json::Text(tag),
             (Tagging::External, payload) => Json::Object(vec![(tag, self.payload(payload))]),
+            (Tagging::Internal { tag: name }, payload @ Payload::Shape { of }) => {
+                let value = self.payload(payload);
+                if self.has_constant(of, name) || self.rng.once_in(8) {
+                    return value;
+                }
+                with_tag(value, name, tag)
+            }
             (Tagging::Internal { .. } | Tagging::Untagged, payload) => self.payload(payload),
         }
+    }
+
+    /// Whether a type declares its tag as a constant, and not as any string.
+    fn has_constant(&self, of: &Shape, tag: &str) -> bool {
+        let found = of.in_place().and_then(|id| self.model.types.get(id));
+        let Some(Kind::Struct(of)) = found.map(|found| &found.kind) else {
+            return true;
+        };
+        let mut members = of.members.iter();
+        members.any(|member| member.wire == tag && self.model.constant(member).is_some())
     }
 
     fn payload(&mut self, payload: &Payload) -> Json {
@@ -402,4 +419,17 @@ impl<'m> Maker<'m> {
 /// Whether a name may be (almost) any text.
 fn is_any_text(key: &Shape) -> bool {
     matches!(key, Shape::Text(text) if text.pattern.is_none())
+}
+
+/// An object with this value of its tag.
+fn with_tag(value: Json, name: &str, tag: String) -> Json {
+    let Json::Object(mut members) = value else {
+        return value;
+    };
+    let tag = Json::Text(tag);
+    match members.iter_mut().find(|(member, _)| member == name) {
+        Some((_, known)) => *known = tag,
+        None => members.push((name.to_owned(), tag)),
+    }
+    Json::Object(members)
 }

@@ -217,6 +217,7 @@ pub(crate) fn union<const N: usize>(
         variants: variants.into_iter().map(variant).collect(),
         unknown_tag,
         keeps_most: false,
+        most_specific_first: false,
     })
 }
 

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 def read_tagged(reader: Any, shape: Tagged, value: Any) -> Reading:
     """Reads a union with a tag. A declared tag selects the variant."""
     if not isinstance(value, dict):
+        other = _other_tag(shape, value)
+        if other is not None:
+            return other
         found = yield from _read_instance(reader, _variants(shape), value)
         return found
     groups = shape.groups
@@ -60,6 +63,21 @@ def read_external(reader: Any, shape: External, value: Any) -> Reading:
     if name in shape.bare:
         return wrong(f"the string {show(name)}", value)
     return Fault((name,), "tag", f"expected one of {names}, found {show(name)}")
+
+
+def _other_tag(shape: Tagged, value: Any) -> Fault | None:
+    """The fault of an instance that has not the tag of its variant as its own."""
+    pairs = zip(shape.variants, shape.own_tags, strict=False)
+    own = [(variant, tag) for variant, tag in pairs if isinstance(value, variant.cls)]
+    if not own:
+        return None
+    held = getattr(value, own[0][0].attribute_of(shape.tag))
+    if held is None:
+        return Fault((), "missing", f"the tag {show(shape.tag)} is missing")
+    if any(held == tag for _, tag in own):
+        return None
+    names = ", ".join(show(tag) for _, tag in own)
+    return Fault((shape.tag,), "tag", f"expected {names}, found {show(held)}")
 
 
 def _variants(shape: Tagged) -> tuple[Struct | UnknownVariant, ...]:

@@ -13,7 +13,8 @@
 //! | `objects.rs`, `conditional.rs` | structs and maps; members of conditions |
 //! | `closed.rs`, `tolerance.rs` | objects that `unevaluatedProperties` closes; tolerant reading |
 //! | `defaults.rs`, `endless.rs`, `conditional_defaults.rs`, `compared.rs` | which defaults are read |
-//! | `unions.rs`, `branches.rs`, `tagged.rs`, `open.rs` | unions; names of branches; tags; open unions |
+//! | `unions.rs`, `branches.rs`, `open.rs` | unions; names of branches; open unions |
+//! | `tell_apart.rs`, `tagged.rs`, `own_tags.rs` | tags of unions: of objects in place, of types that declare the tag |
 //! | `mixed.rs` | values with a different schema at each place |
 //! | `conditions.rs`, `marks.rs` | what no shape can express; what `unevaluated…` does not apply to |
 
@@ -32,10 +33,12 @@ mod names;
 mod notes;
 mod objects;
 mod open;
+mod own_tags;
 mod scalars;
 mod shapes;
 mod state;
 mod tagged;
+mod tell_apart;
 mod tolerance;
 mod types;
 mod unenforced;
@@ -203,7 +206,7 @@ impl Types<'_> {
             self.errors.push("", message);
         }
         mixed::drop_unfaithful(&mut types, &self.mixed);
-        tagged::tell_apart(&mut types, &methods, &self.within);
+        tell_apart::tell_apart(&mut types, &methods, &self.within, &conditions);
         unique::rename(&mut types);
         let dropped = &mut self.dropped;
         defaults::drop_misfits(&mut types, dropped);

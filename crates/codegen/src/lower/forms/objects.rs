@@ -91,11 +91,13 @@ impl Types<'_> {
         let members = members.map(|(name, declared)| self.member(name, declared, place));
         let mut members: Vec<Member> = members.collect();
         let mut additional_properties = others.of;
-        // If undeclared members are ignored, those that conditions describe must be kept.
+        // If undeclared members are ignored, those that conditions describe must be kept. A base reads what each schema
+        // that extends it refuses, and keeps the members that these declare.
         if additional_properties == AdditionalProperties::Ignored {
             let conditional = self.conditional_members(object, form, key, place);
+            let parts: Vec<NodeId> = form.parts.iter().map(|part| part.node).collect();
             members.extend(conditional.members);
-            if conditional.keeps_others {
+            if conditional.keeps_others || self.forms.graph.are_only_base(&parts) {
                 additional_properties = AdditionalProperties::Kept { of: Shape::Any };
             }
         }

@@ -1,82 +1,14 @@
-//! Finds untagged unions whose variants can be distinguished by a tag, or by the name of their only member.
-//!
-//! They accept the same values as before: all variants but one refuse each value.
+//! Unions of objects in place whose variants are told apart by a tag, or by the name of their only member.
 
 use std::collections::{HashMap, HashSet};
 
-use indexmap::IndexMap;
 use serde_json::Value;
 
-use super::super::lossy_unions::shapes;
 use super::unique::cased;
 use crate::model::{
-    Absent, AdditionalProperties, Kind, Member, Method, Null, OnError, Origin, Payload, Scalar,
-    Shape, Struct, Tagging, Type, TypeId, Union, UnknownValue, Variant,
+    Absent, AdditionalProperties, Kind, Member, Null, OnError, Origin, Payload, Scalar, Shape,
+    Struct, Tagging, Type, TypeId, Union, UnknownValue, Variant,
 };
-
-/// The number of members that may be copied beside tags even if the types have few members.
-const MEMBERS: usize = 1_000;
-
-/// Gives unions the tag that their variants have, and drops the inline types that no other type needs afterwards.
-/// `within` has the definitions from which a type takes members.
-pub(super) fn tell_apart(
-    types: &mut IndexMap<TypeId, Type>,
-    methods: &[Method],
-    within: &HashMap<TypeId, Vec<TypeId>>,
-) {
-    // A type that several unions share is copied into each of them. The copies may at most double the number of
-    // members.
-    let mut left = MEMBERS + types.values().map(|ty| members(&ty.kind)).sum::<usize>();
-    let mut unused = HashSet::new();
-    for index in 0..types.len() {
-        let Some(Kind::Union(union)) = types.get_index(index).map(|(_, ty)| &ty.kind) else {
-            continue;
-        };
-        let find = |id: &TypeId| types.get(id);
-        let told = match &union.tagging {
-            Tagging::Untagged => by_tag(&find, union, within)
-                .or_else(|| by_name(&find, union))
-                .or_else(|| by_own_tag(&find, union)),
-            Tagging::Internal { .. } => by_tag(&find, union, within),
-            Tagging::External => None,
-        };
-        let Some(told) = told else {
-            continue;
-        };
-        let rest = left.checked_sub(members_of(&told));
-        // A union that keeps unknown tags must be tagged in any case: nothing else expresses that.
-        if rest.is_none() && union.tagging == Tagging::Untagged {
-            continue;
-        }
-        left = rest.unwrap_or_default();
-        unused.extend(
-            union
-                .variants
-                .iter()
-                .filter_map(|variant| named(variant).cloned()),
-        );
-        if let Some((_, ty)) = types.get_index_mut(index) {
-            ty.kind = Kind::Union(told);
-        }
-    }
-    drop_unneeded(types, methods, &unused);
-}
-
-/// Drops inline types that are no longer referred to.
-fn drop_unneeded(types: &mut IndexMap<TypeId, Type>, methods: &[Method], unused: &HashSet<TypeId>) {
-    let mut needed: HashSet<TypeId> = HashSet::new();
-    for ty in types.values() {
-        let shapes = shapes(&ty.kind).into_iter();
-        needed.extend(shapes.flat_map(Shape::types).cloned());
-    }
-    let of_methods = methods
-        .iter()
-        .flat_map(|of| std::iter::once(&of.params).chain(&of.result));
-    needed.extend(of_methods.cloned());
-    types.retain(|id, ty| {
-        ty.origin == Origin::Definition || needed.contains(id) || !unused.contains(id)
-    });
-}
 
 /// Finds the type with an id.
 pub(super) type Find<'t> = dyn Fn(&TypeId) -> Option<&'t Type> + 't;
@@ -128,40 +60,6 @@ pub(super) fn by_tag(
     })
 }
 
-/// The union with a tag that the types of the variants declare themselves: a member that has a different constant in each.
-/// Users know a definition by its name, so it stays a type.
-fn by_own_tag(find: &Find<'_>, union: &Union) -> Option<Union> {
-    if union.variants.len() < 2 {
-        return None;
-    }
-    let structs: Option<Vec<&Struct>> = union.variants.iter().map(|of| whole(find, of)).collect();
-    let structs = structs?;
-    let mut tags = structs.first()?.members.iter().map(|member| &member.wire);
-    let tag = tags.find(|tag| {
-        let mut seen = HashSet::new();
-        let mut values = structs.iter().map(|of| tag_value(of, tag));
-        values.all(|value| value.is_some_and(|value| seen.insert(value)))
-    })?;
-    let variants = union.variants.iter().zip(&structs);
-    let variants = variants.map(|(variant, of)| Variant {
-        tag: tag_value(of, tag).map(str::to_owned),
-        ..variant.clone()
-    });
-    Some(Union {
-        tagging: Tagging::Internal { tag: tag.clone() },
-        variants: variants.collect(),
-        ..union.clone()
-    })
-}
-
-/// The struct that a variant refers to.
-fn whole<'t>(find: &Find<'t>, variant: &Variant) -> Option<&'t Struct> {
-    match &find(named(variant)?)?.kind {
-        Kind::Struct(of) if !of.null_is_empty => Some(of),
-        Kind::Struct(_) | Kind::Enum(_) | Kind::Newtype(_) | Kind::Union(_) => None,
-    }
-}
-
 /// Whether each variant has its own value of the member, except for at most one that refuses the member.
 fn tells_apart(found: &[(&Variant, &Type, &Struct)], tag: &str) -> bool {
     let mut names = HashSet::new();
@@ -193,7 +91,7 @@ fn has_all(definition: Option<&Type>, of: &Struct) -> bool {
 }
 
 /// The union of objects with one member each, and of strings, told apart by these names.
-pub(super) fn by_name<'t>(find: &Find<'t>, union: &'t Union) -> Option<Union> {
+pub(super) fn by_name(find: &Find<'_>, union: &Union) -> Option<Union> {
     let mut variants = Vec::new();
     let mut names = HashSet::new();
     let mut objects = 0;
@@ -214,10 +112,10 @@ pub(super) fn by_name<'t>(find: &Find<'t>, union: &'t Union) -> Option<Union> {
             continue;
         }
         for value in strings(find, variant)? {
-            if !is_name(&mut names, value) {
+            if !is_name(&mut names, &value) {
                 return None;
             }
-            variants.push(told(variant, None, value, Payload::Unit));
+            variants.push(told(variant, None, &value, Payload::Unit));
         }
     }
     (objects > 0 && variants.len() > 1).then(|| Union {
@@ -258,12 +156,12 @@ fn structure<'t>(find: &Find<'t>, variant: &Variant) -> Option<(&'t Type, &'t St
 }
 
 /// The strings that a variant may be.
-fn strings<'t>(find: &Find<'t>, variant: &'t Variant) -> Option<Vec<&'t str>> {
+fn strings(find: &Find<'_>, variant: &Variant) -> Option<Vec<String>> {
     if let Payload::Shape {
         of: Shape::Literal { value, .. },
     } = &variant.payload
     {
-        return value.as_str().map(|value| vec![value]);
+        return value.as_str().map(|value| vec![value.to_owned()]);
     }
     let ty = find(named(variant)?)?;
     match &ty.kind {
@@ -274,7 +172,8 @@ fn strings<'t>(find: &Find<'t>, variant: &'t Variant) -> Option<Vec<&'t str>> {
                 && of.scalar == Scalar::Text
                 && of.unknown_value == UnknownValue::Refused =>
         {
-            of.values.iter().map(|value| value.wire.as_str()).collect()
+            let values = of.values.iter().map(|value| value.wire.as_str());
+            values.map(|value| value.map(str::to_owned)).collect()
         }
         Kind::Struct(_) | Kind::Enum(_) | Kind::Newtype(_) | Kind::Union(_) => None,
     }
@@ -301,28 +200,11 @@ pub(crate) fn tag_value<'t>(of: &'t Struct, tag: &str) -> Option<&'t str> {
     }
 }
 
-fn is_required(member: &Member) -> bool {
+/// Whether a member must be present, and is read as its shape says.
+pub(super) fn is_required(member: &Member) -> bool {
     member.absent == Absent::Refused
         && member.null == Null::ByShape
         && member.on_error == OnError::Refused
         && !member.skip_invalid_items
         && member.aliases.is_empty()
-}
-
-fn members(kind: &Kind) -> usize {
-    match kind {
-        Kind::Struct(of) => of.members.len(),
-        Kind::Union(union) => members_of(union),
-        Kind::Enum(_) | Kind::Newtype(_) => 0,
-    }
-}
-
-fn members_of(union: &Union) -> usize {
-    let variants = union.variants.iter();
-    variants
-        .map(|variant| match &variant.payload {
-            Payload::Fields { of, .. } => of.members.len(),
-            Payload::Unit | Payload::Shape { .. } => 0,
-        })
-        .sum()
 }

@@ -9,10 +9,8 @@ use super::notes::{annotations, nodes};
 use super::scalars;
 use super::shapes::has_name;
 use super::state::{DEPTH, Known, Lowered, Types, Use};
-use super::tagged;
 use crate::model::{
-    Condition, Enum, Kind, Newtype, Origin, Shape, Tagging, Type, TypeId, Union, UnknownValue,
-    Variant,
+    Condition, Enum, Kind, Newtype, Origin, Shape, Tagging, Type, TypeId, UnknownValue, Variant,
 };
 
 impl Types<'_> {
@@ -227,7 +225,7 @@ impl Types<'_> {
         } = lowered;
         if nullable
             && let Kind::Union(union) = &mut kind
-            && self.is_tried(union)
+            && union.tagging == Tagging::Untagged
         {
             let null = Variant::untagged("null", Shape::Null, &place.at);
             union.variants.push(null);
@@ -252,14 +250,6 @@ impl Types<'_> {
         if let Some(slot) = self.slots.get_mut(slot) {
             *slot = Some((id, made));
         }
-    }
-
-    /// Whether a union is read by trying its variants, so that `null` may be one of them.
-    fn is_tried(&self, union: &Union) -> bool {
-        let find = |id: &TypeId| self.made(id);
-        union.tagging == Tagging::Untagged
-            && tagged::by_tag(&find, union, &self.within).is_none()
-            && tagged::by_name(&find, union).is_none()
     }
 
     /// An inline type that is already made.

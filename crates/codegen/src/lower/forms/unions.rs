@@ -81,6 +81,7 @@ impl Types<'_> {
                 variants: known,
                 unknown_tag: UnknownTag::Kept,
                 keeps_most: false,
+                most_specific_first: false,
             };
             let find = |id: &TypeId| self.made(id);
             if !found.nullable && by_tag(&find, &known, &self.within).is_some() {
@@ -114,7 +115,10 @@ impl Types<'_> {
         if shapes.iter().any(|(shape, _)| *shape == Shape::Any) {
             return Lowered::shape(Shape::Any, rest);
         }
-        let union = Union::untagged(self.variants(&shapes, choice.by));
+        let union = Union {
+            most_specific_first: self.forms.graph.is_extended(choice.by),
+            ..Union::untagged(self.variants(&shapes, choice.by))
+        };
         Lowered {
             nullable,
             ..Lowered::kind(Kind::Union(union), rest)

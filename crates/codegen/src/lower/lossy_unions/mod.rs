@@ -28,7 +28,9 @@ const VARIANTS: usize = 200;
 pub(super) fn mark(model: &mut Model) {
     let look = Look::of(model);
     let is_marked = |kind: &Kind| match kind {
-        Kind::Union(union) if union.tagging == Tagging::Untagged => look.loses_by_order(union),
+        Kind::Union(union) if union.tagging == Tagging::Untagged => {
+            !union.most_specific_first && look.loses_by_order(union)
+        }
         Kind::Union(_) | Kind::Struct(_) | Kind::Enum(_) | Kind::Newtype(_) => false,
     };
     let types = model.types.iter();
