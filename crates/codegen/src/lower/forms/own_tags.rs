@@ -8,10 +8,10 @@ use std::collections::{HashMap, HashSet};
 
 use serde_json::Value;
 
-use super::tagged::{Find, is_required, named, tag_value};
+use super::tagged::{Find, is_required, named};
 use crate::model::{
-    Absent, Condition, Enum, Kind, Member, Origin, Payload, Scalar, Shape, Struct, Tagging, Type,
-    TypeId, Union, UnknownValue, Variant,
+    Absent, Condition, Enum, Kind, Member, Newtype, Origin, Payload, Scalar, Shape, Struct,
+    Tagging, Type, TypeId, Union, UnknownValue, Variant,
 };
 
 /// The maximum number of tags of one type.
@@ -131,7 +131,7 @@ impl Known<'_> {
         });
         let to = match definition {
             Some(definition) => definition,
-            None => tag_value(own, tag).map(|_| id)?,
+            None => (values.len() == 1).then_some(id)?,
         };
         Some(Told {
             to: to.clone(),
@@ -184,6 +184,9 @@ impl Known<'_> {
         match &member.shape {
             Shape::Literal { value, .. } => listed(value).map(|value| vec![value]),
             Shape::Ref { to } => match &(self.find)(to)?.kind {
+                Kind::Newtype(Newtype {
+                    of: Shape::Literal { value, .. },
+                }) => listed(value).map(|value| vec![value]),
                 Kind::Enum(Enum {
                     values,
                     unknown_value: UnknownValue::Refused,
