@@ -110,6 +110,7 @@ mod json;
 mod key;
 mod keywords;
 mod label;
+mod lines;
 mod meet;
 mod nullable;
 mod numbers;

@@ -5,6 +5,7 @@ use std::fmt::{self, Write as _};
 use serde::Serialize;
 
 use crate::events::Mistake;
+use crate::lines::Lines;
 use crate::pointer::Pointer;
 
 /// The kinds of problems. Their names are stable.
@@ -56,6 +57,11 @@ impl Code {
     }
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_zero(number: &usize) -> bool {
+    *number == 0
+}
+
 /// A single problem.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
@@ -78,9 +84,12 @@ pub struct Place {
     pub line: usize,
     /// The column number in characters, from 1.
     pub column: usize,
-    /// The text of the line.
+    /// The number of characters of the line before `text`.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub skipped: usize,
+    /// The text of the line; in a long line, the part around the column.
     pub text: String,
-    /// How many characters to mark.
+    /// How many characters to mark, at most 50.
     pub width: usize,
 }
 
@@ -89,7 +98,13 @@ impl Problem {
     pub fn syntax(file: &str, text: &str, mistake: &Mistake) -> Self {
         Self {
             code: Code::Syntax,
-            place: Box::new(place(file, text, mistake.at, mistake.at + 1)),
+            place: Box::new(place(
+                file,
+                text,
+                &Lines::of(text),
+                mistake.at,
+                mistake.at + 1,
+            )),
             message: with_short_quotes(&mistake.message),
         }
     }
@@ -98,31 +113,44 @@ impl Problem {
     pub fn file(file: &str, code: Code, message: impl Into<String>) -> Self {
         Self {
             code,
-            place: Box::new(place(file, "", 0, 0)),
+            place: Box::new(place(file, "", &Lines::of(""), 0, 0)),
             message: with_short_quotes(&message.into()),
         }
     }
 }
 
-/// The place of a byte range of a text.
-pub(crate) fn place(file: &str, text: &str, start: usize, end: usize) -> Place {
-    let before = text.get(..start).unwrap_or(text);
-    // A byte order mark does not count as a column.
-    let first = text.len() - text.trim_start_matches('\u{feff}').len();
-    let begin = before.rfind('\n').map_or(first, |at| at + 1);
-    let rest = text.get(begin..).unwrap_or_default();
-    let line = rest.lines().next().unwrap_or_default();
-    let stop = end.saturating_sub(begin).min(line.len());
-    let within = line.get(start - begin.min(start)..stop).unwrap_or_default();
+/// The place of a byte range of a text with these lines.
+pub(crate) fn place(file: &str, text: &str, lines: &Lines, start: usize, end: usize) -> Place {
+    let start = start.min(text.len());
+    let (line, begin) = lines.line(start);
+    let begin = begin.min(start);
+    let column = lines.characters(text, begin, start) + 1;
+    // In a long line, the part around the place is kept: many problems may be in one line.
+    let skipped = (column - 1).saturating_sub(SHOWN / 2);
+    let before = text.get(begin..start).unwrap_or_default();
+    let kept = before
+        .char_indices()
+        .rev()
+        .take(column - 1 - skipped)
+        .last();
+    let from = begin + kept.map_or(before.len(), |(at, _)| at);
+    let rest = text.get(from..).unwrap_or_default();
+    let shown = rest.chars().take_while(|c| !matches!(c, '\n' | '\r'));
+    let within = text.get(start..end.min(text.len())).unwrap_or_default();
+    let within = within.chars().take_while(|c| !matches!(c, '\n' | '\r'));
     Place {
         file: file.to_owned(),
         pointer: Pointer::root(),
-        line: before.matches('\n').count() + 1,
-        column: before.get(begin..).unwrap_or_default().chars().count() + 1,
-        text: line.to_owned(),
-        width: within.chars().count().max(1),
+        line,
+        column,
+        skipped,
+        text: shown.take(SHOWN).collect(),
+        width: within.take(SHOWN / 2).count().max(1),
     }
 }
+
+/// The maximum number of characters of a line that are shown. A minified schema is a single line.
+const SHOWN: usize = 100;
 
 /// The maximum number of characters of a pattern, a name or another text of a schema that a message quotes.
 const QUOTED: usize = 200;
@@ -152,9 +180,6 @@ pub fn with_short_quotes(message: &str) -> String {
     out
 }
 
-/// The maximum number of characters of a line that are shown. A minified schema is a single line.
-const SHOWN: usize = 100;
-
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Place {
@@ -163,7 +188,7 @@ impl fmt::Display for Problem {
             line,
             column,
             text,
-            width: _,
+            ..
         } = &*self.place;
         let (code, message) = (self.code.name(), &self.message);
         if text.is_empty() {
@@ -186,7 +211,7 @@ impl Place {
         let rest = text.get(begin..).unwrap_or_default();
         let within = rest.char_indices().nth(column.saturating_sub(1));
         let start = begin + within.map_or(rest.len(), |(at, _)| at);
-        place(file, text, start, start + 1)
+        place(file, text, &Lines::of(text), start, start + 1)
     }
 
     /// The file, with the line and the column if they are known.
@@ -206,6 +231,7 @@ impl Place {
         let Self {
             line,
             column,
+            skipped,
             text,
             width,
             ..
@@ -213,15 +239,11 @@ impl Place {
         if text.is_empty() {
             return String::new();
         }
-        // In a long line, the part around the caret is shown.
-        let skipped = (column - 1).saturating_sub(SHOWN / 2);
-        let shown = text.chars().skip(skipped).take(SHOWN);
-        let shown: String = shown.map(|c| if c == '\t' { ' ' } else { c }).collect();
-        let width = (*width).min(SHOWN / 2);
+        let shown = text.replace('\t', " ");
         let number = line.to_string();
         let indent = " ".repeat(number.len());
         let before = " ".repeat(column - 1 - skipped);
-        let carets = "^".repeat(width);
+        let carets = "^".repeat(*width);
         format!("{number} | {shown}\n{indent} | {before}{carets}")
     }
 }

@@ -1,12 +1,14 @@
 //! Loads documents: from a file, from a text, or a published metaschema. The network is never used.
 
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use referencing::meta;
 
 use crate::events::Mistake;
 use crate::folder::{Folder, file_url, full, ids, parsed};
 use crate::json::Json;
+use crate::lines::Lines;
 use crate::parse::{Spans, parse};
 use crate::pointer::Pointer;
 use crate::problem::{Code, Place, Problem, place, with_short_quotes};
@@ -31,6 +33,8 @@ pub struct Source {
     pub spans: Spans,
     /// The parsed text of the file, if another text was read in its place.
     pub replaced: Option<Json>,
+    /// The lines of the text, which are looked up only for a message.
+    lines: OnceLock<Lines>,
 }
 
 /// The base URI of documents without a place.
@@ -93,6 +97,7 @@ impl Source {
             json,
             spans,
             replaced: None,
+            lines: OnceLock::new(),
         })
     }
 
@@ -141,7 +146,13 @@ impl Source {
         let range = spans.name.as_ref().unwrap_or(&spans.value);
         Place {
             pointer: pointer.clone(),
-            ..place(&self.name, &self.text, range.start, range.end)
+            ..place(
+                &self.name,
+                &self.text,
+                self.lines.get_or_init(|| Lines::of(&self.text)),
+                range.start,
+                range.end,
+            )
         }
     }
 }

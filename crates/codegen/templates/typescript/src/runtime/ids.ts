@@ -39,14 +39,31 @@ export function idAt(
 function spellingOf(cx: Cursor, key: Key, value: number): string | undefined {
   const { source } = cx;
   if (source === undefined) return undefined;
-  if (Number.isSafeInteger(value) && !FLOAT.test(source.text)) return undefined;
+  const isPlain = Number.isSafeInteger(value) && !mayBeFloat(source.text, key);
+  if (isPlain) return undefined;
   if (!cx.located) throw UNTRACKED;
   return source.spellingAt(segmentsOf(cx, key));
 }
 
-/** A member that is spelled as a float, and whose name ends like `id` or `requestId`. */
-const FLOAT =
+/** Whether a text may have a member of this name that is spelled as a float. The search is fast in long texts. */
+function mayBeFloat(text: string, name: Key): boolean {
+  if (text.includes("\\u00") && ESCAPED.test(text)) return true;
+  const quoted = `"${name}"`;
+  let at = text.indexOf(quoted);
+  while (at !== -1) {
+    FLOAT.lastIndex = at + quoted.length;
+    if (FLOAT.test(text)) return true;
+    at = text.indexOf(quoted, at + quoted.length);
+  }
+  return false;
+}
+
+/** A float behind a name that ends like `id` or `requestId`, and may have escapes. */
+const ESCAPED =
   /(?:[iI]|\\u00[46]9)(?:d|\\u0064)"[ \t\r\n]*:[ \t\r\n]*-?\d+[.eE]/;
+
+/** A float behind the name of a member. */
+const FLOAT = /[ \t\r\n]*:[ \t\r\n]*-?\d+[.eE]/y;
 
 function exact(cx: Cursor, key: Key, spelling: string): number | bigint {
   const shown = spelling.length > 60 ? `${spelling.slice(0, 57)}...` : spelling;
