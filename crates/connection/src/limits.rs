@@ -22,7 +22,8 @@ pub struct Limits {
     pub most_unwritten: usize,
     /// Bytes of a line. Default: 64 MiB.
     pub line: usize,
-    /// Time for handlers to finish after the input has ended. Default: 5 s.
+    /// Time for handlers to finish after the input has ended. Writing is given up when nothing could be written for so
+    /// long. Default: 5 s.
     pub drain: Duration,
     /// Time for unwritten messages when this side closes. Default: 1 s.
     pub flush: Duration,

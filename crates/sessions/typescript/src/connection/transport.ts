@@ -51,7 +51,10 @@ export interface ConnectionLimits {
   readonly mostUnwritten: number;
   /** Bytes of a line. Default: 64 MiB. */
   readonly line: number;
-  /** Milliseconds for handlers to finish after the input has ended. Default: 5,000. */
+  /**
+   * Milliseconds for handlers to finish after the input has ended, and then for each part of what is unwritten: writing
+   * is given up when nothing could be written for so long. Default: 5,000.
+   */
   readonly drain: number;
   /** Milliseconds for unwritten messages when this side closes. Default: 1,000. */
   readonly flush: number;

@@ -27,7 +27,8 @@ class Limits:
     """Held updates of sessions that are not open yet."""
     drain: float = 5.0
     """Seconds for handlers to finish after the end of the input, and after a loss by
-    `line_too_long` or by too many handlers. Then they are cancelled."""
+    `line_too_long` or `overloaded`. Then they are cancelled. Writing is given up when
+    nothing could be written for so long."""
     flush: float = 1.0
     """Seconds for unwritten messages when closing."""
     cancel: float = 10.0
