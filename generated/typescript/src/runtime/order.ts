@@ -53,13 +53,15 @@ class Order {
     SCALAR.lastIndex = start;
     SCALAR.test(this.#text);
     this.#at = SCALAR.lastIndex;
-    if (typeof holder !== "object" || holder === null) return;
+    const member = inside(holder, key);
+    // Another member of this name may follow, with a value of any type.
+    if (typeof member !== "number") return;
     const spelling = this.#text.slice(start, this.#at);
-    const spellings = this.spellings.get(holder);
-    if (spelling === String(inside(holder, key))) {
+    const spellings = this.spellings.get(holder as object);
+    if (spelling === String(member)) {
       spellings?.delete(key); // The name may be repeated.
     } else if (spellings === undefined) {
-      this.spellings.set(holder, new Map([[key, spelling]]));
+      this.spellings.set(holder as object, new Map([[key, spelling]]));
     } else {
       spellings.set(key, spelling);
     }

@@ -174,6 +174,17 @@ test("only numbers beyond 64 bits are written in another way than by JSON.string
   }
 });
 
+test("a repeated name may have a value of any type first, and an object with any members last", () => {
+  for (const first of ["1", "1e20", LONG, '"a"', "null", "[1]", '{"a":1}']) {
+    for (const last of ['{"toString":1,"valueOf":null}', "[]", "1e20"]) {
+      const text = `{"1":[0,1e20],"a":${first},"a":${last},"":1e20}`;
+      const written = raw.stringify(raw.parse(text));
+      const expected = last === "1e20" ? "1e+20" : last;
+      assert.equal(written, `{"1":[0,1e+20],"a":${expected},"":1e+20}`);
+    }
+  }
+});
+
 test("long texts take time in proportion to their length", () => {
   const name = "a".repeat(100_000);
   const many = `{"${name}":[${"1e20,".repeat(50_000)}${LONG}]}`;
