@@ -70,21 +70,17 @@ fn run(agent: &[String], fault: Fault) -> Result<()> {
         errors.read_to_string(&mut told).map(|_| told)
     });
     let stdout = child.stdout.take();
-    let answers = match (fault, stdout) {
+    let (answers, _unread) = match (fault, stdout) {
         (Fault::Slow, Some(stdout)) => {
             thread::sleep(Duration::from_secs(2));
-            slowly(BufReader::with_capacity(4_096, stdout))?
+            (slowly(BufReader::with_capacity(4_096, stdout))?, None)
         }
         (Fault::Dead, Some(stdout)) => {
             BufReader::new(stdout).read_line(&mut String::new())?;
-            0
+            (0, None)
         }
         // The pipe stays open, and nobody reads it.
-        (_, stdout) => {
-            let ended = ended(&mut child)?;
-            drop(stdout);
-            return check(fault, ended, 0, &joined(told)?);
-        }
+        (_, stdout) => (0, stdout),
     };
     let ended = ended(&mut child)?;
     check(fault, ended, answers, &joined(told)?)

@@ -126,23 +126,23 @@ impl Input {
         adjusted(schema, self.own_adjust())
     }
 
-    /// The adjustments of the given files. The others are of files that the schema refers to.
-    pub(super) fn own_adjust(&self) -> impl Iterator<Item = &Adjust> {
+    /// The adjustments of the given files.
+    pub(super) fn own_adjust(&self) -> Vec<&Adjust> {
+        self.divided_adjust().0
+    }
+
+    /// The adjustments of the given files, and those of files that the schema refers to.
+    fn divided_adjust(&self) -> (Vec<&Adjust>, Vec<&Adjust>) {
         let labels: HashSet<String> = self.files.iter().map(|file| self.label(file)).collect();
-        let is_given = move |adjust: &&Adjust| {
+        self.adjust.iter().partition(|adjust| {
             let file = adjust::file_of(&adjust.at);
             file.is_none_or(|(label, _)| labels.contains(label))
-        };
-        self.adjust.iter().filter(is_given)
+        })
     }
 
     /// The adjusted JSON of the files that the schema refers to, by their paths.
     fn adjusted_files(&self, errors: &mut Errors) -> HashMap<PathBuf, String> {
-        let given: HashSet<&str> = self.own_adjust().map(|one| one.at.as_str()).collect();
-        let others = self
-            .adjust
-            .iter()
-            .filter(|one| !given.contains(one.at.as_str()));
+        let (_, others) = self.divided_adjust();
         let mut by_file: BTreeMap<&str, Vec<&Adjust>> = BTreeMap::new();
         for one in others {
             if let Some((file, _)) = adjust::file_of(&one.at) {
@@ -354,10 +354,7 @@ impl Input {
             files.collect()
         };
         for error in errors.list.iter_mut().filter(|error| error.place.is_none()) {
-            let (label, pointer) = match error.at.split_once('#') {
-                Some((label, pointer)) if !label.starts_with('/') => (label, pointer),
-                Some(_) | None => ("", error.at.as_str()),
-            };
+            let (label, pointer) = adjust::file_of(&error.at).unwrap_or(("", &error.at));
             let Some(pointer) = Pointer::of_text(pointer) else {
                 continue;
             };
