@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 pub use condition::{
-    Bound, Combination, Condition, ConditionId, Contains, Group, ListRule, Mark, NumberRule,
+    Bound, Combination, Condition, ConditionId, Contains, Group, ListRule, Mark, Marks, NumberRule,
     ObjectRule, Test, TextRule, Together,
 };
 pub use meaning::{Absent, Null, OnError, Written};

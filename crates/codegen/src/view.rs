@@ -17,6 +17,7 @@ mod nearest;
 mod order;
 mod own_tags;
 mod parts;
+mod patterns;
 mod shape;
 mod shape_key;
 mod shapes;
@@ -33,9 +34,9 @@ use indexmap::IndexMap;
 use serde::Serialize;
 
 pub use condition::{
-    CombinationView, ConditionView, ConstantView, ContainsView, FulfilView, ListRuleView, MarkView,
-    MemberTestView, MembersView, NumberRuleView, NumeralView, ObjectRuleView, PatternTestView,
-    PatternView, TestView, TextRuleView, TogetherView,
+    ClassView, CombinationView, ConditionView, ConstantView, ContainsView, FulfilView,
+    ListRuleView, MarkView, MemberTestView, MembersView, NumberRuleView, NumeralView,
+    ObjectRuleView, PatternTestView, PatternView, TestView, TextRuleView, TogetherView,
 };
 pub use lookup::{Fields, Shared};
 pub use shape::{BoundsView, RefView, ShapeView, Shaped};
@@ -58,6 +59,8 @@ pub struct View {
     pub conditions: Vec<ConditionView>,
     /// Whether there is a union that is read as the variant that keeps the most members.
     pub keeps_most: bool,
+    /// The long character classes that stand in regular expressions repeatedly, each once.
+    pub classes: Vec<ClassView>,
     /// The regular expressions of conditions, each once.
     pub patterns: Vec<PatternView>,
     /// The unstable parts of the package, for READMEs.

@@ -156,8 +156,8 @@ impl Arr {
     }
 }
 
-/// Whether two items are equal. Equal values have the same canonical text.
+/// Whether two items are equal.
 fn has_equal(items: &[Json]) -> bool {
     let mut seen = HashSet::new();
-    !items.iter().all(|item| seen.insert(item.canonical()))
+    !items.iter().all(|item| seen.insert(item))
 }

@@ -1,5 +1,7 @@
 //! Schemas that apply to the same value: `allOf`, `anyOf`, `oneOf`, `not`, and `if`.
 
+use std::rc::Rc;
+
 use crate::json::first_equal;
 use crate::key::{Key, NodeId, Part};
 use crate::keywords::Keywords;
@@ -44,8 +46,8 @@ pub enum ChoiceKind {
 pub struct Choice {
     /// How many branches must accept a value.
     pub kind: ChoiceKind,
-    /// The branches, in the order of the schema.
-    pub branches: Vec<Key>,
+    /// The branches, in the order of the schema. All forms with the choice share them.
+    pub branches: Rc<[Key]>,
     /// The schema that has the keyword.
     pub by: NodeId,
 }

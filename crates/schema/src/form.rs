@@ -1,7 +1,7 @@
 //! A form: what a set of schemas accepts, grouped by the type of the value.
 
 use crate::arrays::Arr;
-use crate::combine::{Choice, ChoiceId, Residue};
+use crate::combine::{Choice, Residue};
 use crate::json::JsonType;
 use crate::key::{Key, NodeId, Part};
 use crate::numbers::Num;
@@ -31,9 +31,11 @@ pub struct Form {
     pub choices: Vec<Choice>,
     /// The conditions that no slot can express, of which every one must accept the value.
     pub residues: Vec<Residue>,
-    /// Schemas that do not affect the verdict, but may describe the value: the other branches of an `anyOf` in which
-    /// one branch always holds (with the choice), and an `if` without `then` and `else`.
-    pub annotating: Vec<(Key, Option<ChoiceId>)>,
+    /// Each `anyOf` of which one branch always holds. It does not affect the verdict, but the other branches may
+    /// describe the value.
+    pub settled: Vec<Choice>,
+    /// Each `if` without `then` and `else`. It does not affect the verdict, but may describe the value.
+    pub tests: Vec<Key>,
     /// The types that are refused, and the schemas that refuse them.
     pub closed: Vec<Closed>,
     /// All schemas that apply: those of the key, and those they include by `$ref` and `allOf`.
@@ -62,7 +64,8 @@ impl Form {
             values: None,
             choices: Vec::new(),
             residues: Vec::new(),
-            annotating: Vec::new(),
+            settled: Vec::new(),
+            tests: Vec::new(),
             closed: Vec::new(),
             parts: Vec::new(),
         }
@@ -72,6 +75,17 @@ impl Form {
     pub fn types(&self) -> Types {
         let open = JsonType::ALL.into_iter().filter(|of| self.is_open(*of));
         open.fold(Types::NONE, Types::with)
+    }
+
+    /// The schemas that do not affect the verdict, but may describe the value.
+    pub fn describing(&self) -> impl Iterator<Item = &Key> {
+        let branches = self
+            .settled
+            .iter()
+            .flat_map(|choice| choice.branches.iter());
+        let holds = |key: &&Key| key.parts().iter().all(|part| self.parts.contains(part));
+        let others = branches.filter(move |key| !holds(key));
+        others.chain(&self.tests)
     }
 
     fn is_open(&self, of: JsonType) -> bool {

@@ -33,6 +33,7 @@ impl Forms {
     /// Creates an empty cache for a graph.
     pub fn new(graph: Graph) -> Self {
         graph.referring.borrow_mut().clear();
+        graph.branches.borrow_mut().clear();
         Self {
             graph,
             plain: RefCell::default(),
@@ -104,8 +105,8 @@ impl Forms {
             let mut form = plain.clone();
             form.choices
                 .retain(|choice| !decided.contains(&choice.id()));
-            form.annotating
-                .retain(|(_, of)| of.is_none_or(|of| !decided.contains(&of)));
+            form.settled
+                .retain(|choice| !decided.contains(&choice.id()));
             form
         };
         let mut key = key.clone();
@@ -137,21 +138,25 @@ impl Forms {
                 self.may_list(branch, form)
                     && (!self.has_room() || !self.is_never_within(&base.and(branch), DEPTH))
             };
-            let left: Vec<Key> = branches.into_iter().filter(possible).collect();
+            let left: Vec<Key> = branches
+                .iter()
+                .filter(|key| possible(key))
+                .cloned()
+                .collect();
             match &left[..] {
                 [] => JsonType::ALL
                     .into_iter()
                     .for_each(|of| form.close(of, &[by])),
                 [only] if leads_back(only, by) => choices.push(Choice {
                     kind,
-                    branches: left,
+                    branches: left.into(),
                     by,
                 }),
                 [only] if only.parts().iter().all(|part| form.parts.contains(part)) => {}
                 [only] => return Some(only.clone()),
                 [_, _, ..] => choices.push(Choice {
                     kind,
-                    branches: left,
+                    branches: left.into(),
                     by,
                 }),
             }
@@ -216,9 +221,9 @@ impl Forms {
     }
 }
 
-/// Whether a form has no choices, and no annotating schema of the choices in `decided`.
+/// Whether a form has no choices, and none of those in `decided` is left out of it.
 fn is_settled(form: &Form, decided: &[ChoiceId]) -> bool {
-    form.choices.is_empty() && (decided.is_empty() || form.annotating.is_empty())
+    form.choices.is_empty() && (decided.is_empty() || form.settled.is_empty())
 }
 
 /// Whether a branch refers back to the schema that has the choice, so that it has no effect.

@@ -2,11 +2,12 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::rc::Rc;
 
 use indexmap::{IndexMap, IndexSet};
 
 use crate::arrays::Items;
-use crate::combine::Combined;
+use crate::combine::{ChoiceKind, Combined};
 use crate::dialect::Dialect;
 use crate::format::Formats;
 use crate::json::{Json, Object};
@@ -193,6 +194,8 @@ pub struct Graph {
     pub unseen: Vec<Unseen>,
     /// A cache of the keys of schemas that only refer to other schemas. It is cleared when schemas change.
     pub(crate) referring: RefCell<HashMap<Part, Key>>,
+    /// A cache of the branches of choices. It is cleared at the same time.
+    pub(crate) branches: RefCell<HashMap<OfChoice, Rc<[Key]>>>,
     /// The references to schemas by their `id`, which is no keyword of their dialect, with the places of both.
     pub(crate) by_older_id: Vec<(Site, Site)>,
     /// The schemas that accept `null` because of a lenient [`Nullable`](crate::Nullable). Some are a choice between `null`
@@ -206,6 +209,9 @@ pub struct Graph {
     pub(crate) anchors: Vec<IndexMap<String, NodeId>>,
     pub(crate) scopes: Scopes,
 }
+
+/// A choice of a schema in its dynamic scope.
+type OfChoice = (Part, ChoiceKind);
 
 /// A keyword that is left out because it cannot be enforced, which [`Options::allow_unenforced`](crate::Options)
 /// allows.

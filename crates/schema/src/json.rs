@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use indexmap::IndexMap;
 
@@ -11,7 +12,7 @@ use crate::decimal::Decimal;
 pub type Object = IndexMap<String, Json>;
 
 /// A JSON value. Equality is that of JSON Schema: numbers are compared by value, and members in any order.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Json {
     /// `null`.
     #[default]
@@ -47,6 +48,26 @@ impl Number {
 impl PartialEq for Number {
     fn eq(&self, other: &Self) -> bool {
         self.value == other.value
+    }
+}
+
+impl Eq for Number {}
+
+impl Hash for Json {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.json_type().hash(state);
+        match self {
+            Self::Null => {}
+            Self::Bool(value) => value.hash(state),
+            Self::Number(number) => number.value.hash(state),
+            Self::Text(text) => text.hash(state),
+            Self::List(items) => items.hash(state),
+            Self::Object(members) => {
+                let mut sorted: Vec<_> = members.iter().collect();
+                sorted.sort_unstable_by_key(|(name, _)| *name);
+                sorted.hash(state);
+            }
+        }
     }
 }
 
@@ -101,9 +122,9 @@ impl JsonType {
 /// # Ok::<(), samewire_schema::Mistake>(())
 /// ```
 pub fn first_equal<'j>(values: impl IntoIterator<Item = &'j Json>) -> Vec<usize> {
-    let mut firsts: HashMap<String, usize> = HashMap::new();
+    let mut firsts: HashMap<&Json, usize> = HashMap::new();
     let places = values.into_iter().enumerate();
-    let places = places.map(|(index, value)| *firsts.entry(value.canonical()).or_insert(index));
+    let places = places.map(|(index, value)| *firsts.entry(value).or_insert(index));
     places.collect()
 }
 

@@ -1,6 +1,7 @@
 //! Intersection: computes the form of a key from what each of its schemas asserts.
 
 use std::collections::HashSet;
+use std::rc::Rc;
 
 use crate::combine::{Choice, ChoiceKind, Condition, Residue};
 use crate::form::Form;
@@ -146,7 +147,7 @@ fn meet(graph: &Graph, parts: Vec<Part>) -> Form {
     let held: HashSet<Part> = parts.iter().copied().collect();
     for part in &parts {
         let key = |inner: NodeId| key_of(graph, graph.inner(*part, inner));
-        add_choices(&mut form, *part, graph.node(part.node), &held, &key);
+        add_choices(&mut form, graph, *part, &held);
         add_residues(&mut form, graph, *part, &held, &key);
     }
     narrow_values(&mut form);
@@ -190,33 +191,46 @@ fn add_slots(form: &mut Form, id: NodeId, node: &Node, key: &dyn Fn(NodeId) -> K
 
 /// Adds the choices of a schema. An `anyOf` in which one branch always holds is not a choice, and a branch that is the
 /// schema itself has no effect.
-fn add_choices(
-    form: &mut Form,
-    owner: Part,
-    node: &Node,
-    held: &HashSet<Part>,
-    key: &dyn Fn(NodeId) -> Key,
-) {
-    let combined = &node.combined;
-    for (kind, branches) in [
-        (ChoiceKind::Any, &combined.any_of),
-        (ChoiceKind::One, &combined.one_of),
-    ] {
-        let branches: Vec<Key> = branches.iter().map(|branch| key(*branch)).collect();
+fn add_choices(form: &mut Form, graph: &Graph, owner: Part, held: &HashSet<Part>) {
+    for kind in [ChoiceKind::Any, ChoiceKind::One] {
+        let branches = branches(graph, owner, kind);
+        if branches.is_empty() {
+            continue;
+        }
         let holds = |branch: &Key| {
             let mut parts = branch.parts().iter();
             parts.all(|part| *part != owner && held.contains(part))
         };
+        let is_settled = kind == ChoiceKind::Any && branches.iter().any(holds);
+        let choices = if is_settled {
+            &mut form.settled
+        } else {
+            &mut form.choices
+        };
         let by = owner.node;
-        let settled = kind == ChoiceKind::Any && branches.iter().any(holds);
-        if settled {
-            let others = branches.into_iter().filter(|branch| !holds(branch));
-            let others = others.map(|branch| (branch, Some((by, kind))));
-            form.annotating.extend(others);
-        } else if !branches.is_empty() {
-            form.choices.push(Choice { kind, branches, by });
-        }
+        choices.push(Choice { kind, branches, by });
     }
+}
+
+/// The branches of a choice, which every variant of a union asks for.
+fn branches(graph: &Graph, owner: Part, kind: ChoiceKind) -> Rc<[Key]> {
+    if let Some(known) = graph.branches.borrow().get(&(owner, kind)) {
+        return Rc::clone(known);
+    }
+    let combined = &graph.node(owner.node).combined;
+    let nodes = match kind {
+        ChoiceKind::Any => &combined.any_of,
+        ChoiceKind::One => &combined.one_of,
+    };
+    let keys = nodes
+        .iter()
+        .map(|node| key_of(graph, graph.inner(owner, *node)));
+    let keys: Rc<[Key]> = keys.collect();
+    graph
+        .branches
+        .borrow_mut()
+        .insert((owner, kind), Rc::clone(&keys));
+    keys
 }
 
 fn add_residues(
@@ -243,7 +257,7 @@ fn add_residues(
             form.residues
                 .push(Residue::If(Condition { test, then, other }));
         } else {
-            form.annotating.push((test, None));
+            form.tests.push(test);
         }
     }
     for (name, when) in &node.members.when {

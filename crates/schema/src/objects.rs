@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 
 use crate::count::Count;
 use crate::json::{Json, Object};
@@ -36,7 +36,7 @@ pub struct Members {
 }
 
 /// A member that requires other members.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Requires {
     /// The name of the member.
     pub member: String,
@@ -59,7 +59,7 @@ pub struct Obj {
     /// The key that accepts all member names.
     pub names: Key,
     /// The members that require other members.
-    pub requires: Vec<Requires>,
+    pub requires: IndexSet<Requires>,
 }
 
 /// A member that has a name.
@@ -205,11 +205,7 @@ impl Obj {
         if let Some(names) = members.names {
             self.names = self.names.and(&key(names));
         }
-        for requires in &members.requires {
-            if !self.requires.contains(requires) {
-                self.requires.push(requires.clone());
-            }
-        }
+        self.requires.extend(members.requires.iter().cloned());
         self.count.meet(&members.count)
     }
 
@@ -225,9 +221,19 @@ impl Obj {
 
     /// Computes what holds for each named member.
     pub(crate) fn declare(&mut self) {
+        // A group without rules for other names is not asked about them.
+        let (closed, open): (Vec<&Group>, Vec<&Group>) = self
+            .groups
+            .iter()
+            .partition(|group| !group.patterns.is_empty() || !group.additional.is_any());
         for (name, member) in &mut self.members {
-            let groups = self.groups.iter().map(|group| group.of(name));
+            let groups = closed.iter().map(|group| group.of(name));
             member.of = groups.fold(Key::any(), |all, key| all.and(&key));
+        }
+        for (name, key) in open.iter().flat_map(|group| &group.properties) {
+            if let Some(member) = self.members.get_mut(name) {
+                member.of = member.of.and(key);
+            }
         }
     }
 

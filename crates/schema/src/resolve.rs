@@ -141,6 +141,7 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
         names_heirs: by,
         unseen: Vec::new(),
         referring: RefCell::default(),
+        branches: RefCell::default(),
         read: HashSet::new(),
         written: HashSet::new(),
         by_older_id: std::mem::take(&mut builder.by_older_id),

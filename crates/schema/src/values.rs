@@ -1,5 +1,9 @@
 //! The keywords `type`, `enum` and `const`, which limit the values.
 
+use std::collections::HashSet;
+
+use indexmap::IndexSet;
+
 use crate::dialect::Draft;
 use crate::json::{Json, JsonType};
 use crate::key::NodeId;
@@ -143,7 +147,7 @@ fn types(keywords: &mut Keywords<'_>) -> (Types, Option<Integer>) {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ValueSet {
     /// The distinct values, in the order of the first schema that lists them.
-    pub list: Vec<Json>,
+    pub list: IndexSet<Json>,
     /// The schemas that list them.
     pub by: Vec<NodeId>,
 }
@@ -154,14 +158,14 @@ impl ValueSet {
         let constant = kinds.constant.as_ref().map(std::slice::from_ref);
         for list in [kinds.one_of.as_deref(), constant].into_iter().flatten() {
             let Some(set) = set else {
-                let by = vec![node];
                 *set = Some(Self {
-                    list: distinct(list),
-                    by,
+                    list: list.iter().cloned().collect(),
+                    by: vec![node],
                 });
                 continue;
             };
-            set.list.retain(|value| list.contains(value));
+            let listed: HashSet<&Json> = list.iter().collect();
+            set.list.retain(|value| listed.contains(value));
             if !set.by.contains(&node) {
                 set.by.push(node);
             }
@@ -173,15 +177,4 @@ impl ValueSet {
         let types = self.list.iter().map(Json::json_type);
         types.fold(Types::NONE, Types::with)
     }
-}
-
-/// The values without repetitions.
-fn distinct(list: &[Json]) -> Vec<Json> {
-    let mut distinct: Vec<Json> = Vec::new();
-    for value in list {
-        if !distinct.contains(value) {
-            distinct.push(value.clone());
-        }
-    }
-    distinct
 }

@@ -1,8 +1,12 @@
 //! Conditions: rules for JSON values, for everything that no shape can express. They are tested on the value as it is
 //! in the text, before defaults are filled in and undeclared members are left out.
 
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
+use std::sync::Arc;
+
 use indexmap::IndexMap;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::Length;
@@ -13,7 +17,7 @@ pub struct ConditionId(pub usize);
 
 /// A condition, with a rule for each type of JSON. It holds if the rule for the type of the value holds, the value is
 /// one of the listed values, and every combination holds.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Condition {
     /// JSON Pointer of the schema that the condition comes from.
     pub at: String,
@@ -51,7 +55,7 @@ pub enum Test {
 }
 
 /// The accepted numbers. The numbers in the rule are exact, as decimal texts in the spelling of JSON.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct NumberRule {
     /// Whether only numbers without a fraction are accepted: `1` and `1.0`.
     pub integer: bool,
@@ -64,7 +68,7 @@ pub struct NumberRule {
 }
 
 /// An end of a range.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Bound {
     /// The number.
     pub number: String,
@@ -73,7 +77,7 @@ pub struct Bound {
 }
 
 /// The accepted strings.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct TextRule {
     /// The length in code points.
     pub length: Length,
@@ -82,7 +86,7 @@ pub struct TextRule {
 }
 
 /// The accepted lists.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct ListRule {
     /// The number of items.
     pub length: Length,
@@ -97,7 +101,7 @@ pub struct ListRule {
 }
 
 /// A test, and the number of items of a list that must pass it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Contains {
     /// The test.
     pub of: Test,
@@ -106,7 +110,7 @@ pub struct Contains {
 }
 
 /// The accepted objects.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct ObjectRule {
     /// The number of members.
     pub length: Length,
@@ -121,7 +125,7 @@ pub struct ObjectRule {
 }
 
 /// The tests of members in one schema: `properties`, `patternProperties` and `additionalProperties`.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Group {
     /// The tests by name.
     pub members: IndexMap<String, Test>,
@@ -133,7 +137,7 @@ pub struct Group {
 }
 
 /// A member that requires other members.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Together {
     /// The member.
     pub with: String,
@@ -144,7 +148,7 @@ pub struct Together {
 }
 
 /// A combination of tests of the same value.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Combination {
     /// At least one test passes.
@@ -185,14 +189,53 @@ pub enum Combination {
         /// Whether this applies to items, and not to members.
         items: bool,
         /// The items or members that are covered.
-        marks: Vec<Mark>,
+        marks: Marks,
         /// The test of those that are not covered.
         of: Test,
     },
 }
 
+/// The marks of one `unevaluated…`. All copies share them, since every variant of a union may have them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Marks(Arc<Vec<Mark>>);
+
+impl Deref for Marks {
+    type Target = [Mark];
+
+    fn deref(&self) -> &[Mark] {
+        &self.0
+    }
+}
+
+impl From<Vec<Mark>> for Marks {
+    fn from(marks: Vec<Mark>) -> Self {
+        Self(Arc::new(marks))
+    }
+}
+
+impl Serialize for Marks {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.0.as_slice().serialize(to)
+    }
+}
+
+impl Hash for Marks {
+    /// By their number, so that the marks are not gone through for each copy.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.len().hash(state);
+    }
+}
+
+impl Hash for Group {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.members.len().hash(state);
+        self.patterns.hash(state);
+        self.others.hash(state);
+    }
+}
+
 /// Items and members that a keyword of a schema has evaluated, for `unevaluatedItems` and `unevaluatedProperties`.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Mark {
     /// All of them.

@@ -266,7 +266,7 @@ pub struct Map {
 }
 
 /// The limits of a length, both inclusive.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
 pub struct Length {
     /// The minimum.
     pub min: Option<u64>,

@@ -94,6 +94,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
     let methods: Vec<MethodView> = methods.into_iter().map(|(_, view)| view).collect();
     let limit = language.parts.as_ref();
     let parts = limit.map(|limit| parts(&types, &build.order, limit));
+    let (classes, patterns) = build.patterns();
     let is_most = |ty: &Type| matches!(&ty.kind, Kind::Union(union) if union.keeps_most);
     errors
         .or(View {
@@ -106,7 +107,8 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
             sides,
             conditions: build.conditions(),
             keeps_most: model.types.values().any(is_most),
-            patterns: build.patterns(),
+            classes,
+            patterns,
             widths: build.widths.take(),
             any_spelling: build.any_spelling.get(),
         })

@@ -171,6 +171,15 @@ pub struct NumberRuleView {
     pub any: bool,
 }
 
+/// A long character class that stands in regular expressions repeatedly.
+#[derive(Debug, Clone, Serialize)]
+pub struct ClassView {
+    /// An identifier.
+    pub name: Token,
+    /// The class as a part of a regular expression, as a string literal.
+    pub literal: Token,
+}
+
 /// A regular expression that must match somewhere in a string. Its spelling is decided only here.
 #[derive(Debug, Clone, Serialize)]
 pub struct PatternView {
@@ -178,9 +187,9 @@ pub struct PatternView {
     pub name: Token,
     /// Its source, a regular expression of ECMA-262 with the flag `u`, as a string literal.
     pub source: Token,
-    /// The regular expression for the engine of the language, as a string literal; `none` if the engine refuses it or
-    /// could take long.
-    pub engine: Option<Token>,
+    /// The regular expression for the engine of the language, as string literals and names of classes to be joined;
+    /// `none` if the engine refuses it or could take long.
+    pub engine: Option<Vec<Token>>,
     /// If there is no `engine`: the automaton (`samewire_schema::Program`), as a literal.
     pub program: Option<Token>,
 }
@@ -191,7 +200,7 @@ pub struct TextRuleView {
     /// `min` and `max`, in code points.
     pub length: BoundsView,
     /// The regular expressions that must all match somewhere in the string.
-    pub patterns: Vec<PatternView>,
+    pub patterns: Vec<Token>,
     /// Whether all strings are accepted.
     pub any: bool,
 }
@@ -265,7 +274,7 @@ pub struct MemberTestView {
 #[derive(Debug, Clone, Serialize)]
 pub struct PatternTestView {
     /// The regular expression.
-    pub pattern: PatternView,
+    pub pattern: Token,
     /// The test.
     pub of: TestView,
 }
@@ -346,7 +355,7 @@ pub enum MarkView {
         /// The names.
         names: Vec<NameView>,
         /// The regular expressions.
-        patterns: Vec<PatternView>,
+        patterns: Vec<Token>,
     },
     /// The items or members of `marks`, if the result of a test of the whole value is `passes`.
     If {

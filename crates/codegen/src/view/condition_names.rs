@@ -37,17 +37,19 @@ pub(super) fn conditions<'m>(
         .map(condition_references::referenced_conditions)
         .collect();
     let mut times = vec![0_usize; all.len()];
-    for &to in asked.iter().flatten() {
-        times[to] += 1;
+    let mut of_type = vec![false; all.len()];
+    let of_types = model.types.values().filter_map(|ty| ty.condition);
+    let of_types: Vec<usize> = of_types.map(|condition| condition.0).collect();
+    for &place in asked.iter().flatten().chain(&of_types) {
+        times[place] += 1;
+    }
+    for place in of_types {
+        of_type[place] = true;
     }
     let asks: Vec<bool> = asked.iter().map(|asked| !asked.is_empty()).collect();
     let graph = Graph::new(asked);
     let found = graph.search();
     let is_memoized = |place: usize| found.is_on_cycle[place] || times[place] > 1 && asks[place];
-    let mut of_type = vec![false; all.len()];
-    for condition in model.types.values().filter_map(|ty| ty.condition) {
-        of_type[condition.0] = true;
-    }
     let mut patterns = IndexSet::new();
     for condition in all {
         condition_references::patterns(condition, &mut patterns);

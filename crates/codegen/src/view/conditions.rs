@@ -1,19 +1,18 @@
 //! Spells the rules of conditions as tokens.
 
-use samewire_schema::{Decimal, Pattern};
+use samewire_schema::Decimal;
 use serde_json::{Number, Value};
 
 use crate::model::{
     Bound, Combination, Condition, ConditionId, Group, ListRule, Mark, NumberRule, ObjectRule,
     Test, TextRule,
 };
-use crate::names::name;
 use crate::tokens;
 use crate::view::build::Build;
 use crate::view::condition::{
     CombinationView, ConditionView, ConstantView, ContainsView, FulfilView, ListRuleView, MarkView,
     MemberTestView, MembersView, NumberRuleView, NumeralView, ObjectRuleView, PatternTestView,
-    PatternView, TestView, TextRuleView, TogetherView,
+    TestView, TextRuleView, TogetherView,
 };
 use crate::view::integers;
 use crate::view::shapes::length;
@@ -25,12 +24,6 @@ impl Build<'_> {
         let all = self.model.conditions.iter().enumerate();
         all.map(|(place, condition)| self.condition(place, condition))
             .collect()
-    }
-
-    /// All regular expressions, without duplicates.
-    pub(super) fn patterns(&self) -> Vec<PatternView> {
-        let patterns = self.conditions.patterns.iter();
-        patterns.map(|pattern| self.pattern(pattern)).collect()
     }
 
     /// The condition of a type.
@@ -87,27 +80,8 @@ impl Build<'_> {
         Token::Name(self.conditions.names[condition.0].clone())
     }
 
-    fn text_literal(&self, text: &str) -> Token {
+    pub(super) fn text_literal(&self, text: &str) -> Token {
         Token::Literal(self.string(text))
-    }
-
-    /// Spells a regular expression. No other code decides this.
-    fn pattern(&self, source: &str) -> PatternView {
-        let place = self.conditions.patterns.get_index_of(source);
-        let words = format!("pattern {}", place.unwrap_or_default());
-        let pattern = Pattern::new(source).ok();
-        let engine = pattern
-            .as_ref()
-            .and_then(|pattern| pattern.for_engine(self.language.conditions.engine));
-        let program = pattern
-            .filter(|_| engine.is_none())
-            .and_then(|pattern| serde_json::to_value(pattern.program()).ok());
-        PatternView {
-            name: Token::Name(name(&self.language.names.local, &words)),
-            source: self.text_literal(source),
-            engine: engine.map(|spelled| self.text_literal(&spelled)),
-            program: program.map(|program| self.literal(&program)),
-        }
     }
 
     fn test(&self, test: Test) -> TestView {
@@ -131,8 +105,11 @@ impl Build<'_> {
         names.iter().map(|name| self.lone_name(name)).collect()
     }
 
-    fn patterns_named(&self, patterns: &[String]) -> Vec<PatternView> {
-        patterns.iter().map(|source| self.pattern(source)).collect()
+    fn patterns_named(&self, patterns: &[String]) -> Vec<Token> {
+        patterns
+            .iter()
+            .map(|source| self.pattern_name(source))
+            .collect()
     }
 
     /// Spells constants. A number that the language cannot hold becomes the nearest one that it can, just like a value
@@ -257,7 +234,7 @@ impl Build<'_> {
             of: self.test(*test),
         });
         let patterns = group.patterns.iter().map(|(source, test)| PatternTestView {
-            pattern: self.pattern(source),
+            pattern: self.pattern_name(source),
             of: self.test(*test),
         });
         MembersView {

@@ -247,10 +247,10 @@ fn unseen(c: char) -> bool {
     c.is_control() && c != '\n' || "\u{2028}\u{202e}".contains(c)
 }
 
-#[test]
-fn hostile_text_stays_text_in_every_language() {
+/// The packages of a schema in every language that comes with the machine.
+fn in_every_language(schema: &Value) -> Vec<(String, Vec<Output>)> {
     let templates = Templates::built_in();
-    for name in templates.languages.keys() {
+    let made = templates.languages.keys().map(|name| {
         let language = templates.language(name).unwrap();
         let mut config = config();
         config.templates = None;
@@ -262,7 +262,37 @@ fn hostile_text_stays_text_in_every_language() {
             .keys()
             .map(|word| (word.clone(), "word".to_owned()))
             .collect();
-        let outputs = generate(&config, &hostile()).unwrap_or_else(|e| panic!("{name}: {e}"));
+        let outputs = generate(&config, schema).unwrap_or_else(|e| panic!("{name}: {e}"));
+        (name.clone(), outputs)
+    });
+    made.collect()
+}
+
+#[test]
+fn a_long_character_class_is_printed_once() {
+    let schema = definitions(&json!({
+        "Word": { "type": "string", "pattern": r"^\p{L}+$" },
+        "Words": { "type": "string", "pattern": r"^\p{L}+(?: \p{L}+)*$" },
+        "Long": { "type": "string", "pattern": format!("^{}$", r"\p{L}".repeat(300)) },
+        "Slow": { "type": "string", "pattern": format!("^{}1$", r"\p{L}*".repeat(300)) },
+    }));
+    for (name, outputs) in in_every_language(&schema) {
+        let files = outputs[0].files.iter();
+        let all: String = files
+            .map(|file| String::from_utf8_lossy(&file.bytes))
+            .collect();
+        // One of the code points, in a regular expression and in an automaton.
+        assert_eq!(all.matches("10280").count(), 1, "{name}");
+        let of_automata = all.matches("66176").count();
+        assert_eq!(of_automata, 2, "{name}: one for each automaton");
+    }
+}
+
+#[test]
+fn hostile_text_stays_text_in_every_language() {
+    let templates = Templates::built_in();
+    for (name, outputs) in in_every_language(&hostile()) {
+        let language = templates.language(&name).unwrap();
         let copied = |path: &str| {
             language
                 .files

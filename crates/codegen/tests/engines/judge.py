@@ -10,12 +10,13 @@ sys.path.insert(0, sys.argv[2])
 sys.dont_write_bytecode = True
 warnings.simplefilter("error")
 
-from _automaton import is_found  # noqa: E402
+from _automaton import Automaton  # noqa: E402
 
 answers = []
 for case in json.loads(Path(sys.argv[1]).read_text(encoding="utf-8")):
     texts = case["texts"]
-    automaton = [is_found(case["program"], text) for text in texts]
+    program = Automaton(case["program"])
+    automaton = [program.is_found(text) for text in texts]
     python = case["python"]
     if python is None:
         native = automaton

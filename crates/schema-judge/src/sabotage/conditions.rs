@@ -222,7 +222,7 @@ pub(super) const BROKEN: &[Break] = &[
     ("what other schemas look at is forgotten", |model| {
         each_combination(model, |combination| {
             if let Combination::Unmarked { marks, .. } = combination {
-                marks.clear();
+                *marks = Vec::new().into();
             }
         });
     }),
@@ -232,7 +232,7 @@ pub(super) const BROKEN: &[Break] = &[
             each_combination(model, |combination| {
                 if let Combination::Unmarked { marks, .. } = combination {
                     let always: Vec<Mark> = marks.iter().flat_map(unconditional).collect();
-                    *marks = always;
+                    *marks = always.into();
                 }
             });
         },

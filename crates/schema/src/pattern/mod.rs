@@ -5,8 +5,8 @@
 //! The engine has no captures, since it only tests whether the pattern is found.
 //!
 //! It does not support back-references, modifiers such as `(?i:…)`, properties newer than our Unicode tables, groups
-//! nested deeper than 200, and patterns of more than 10,000 steps after counted repetitions of more than one class are
-//! expanded.
+//! nested deeper than 200, patterns of more than 10,000 steps after counted repetitions of more than one class are
+//! expanded, and patterns of more than 4,000 steps that an engine would refuse or could take long for.
 
 mod class;
 mod cursor;
@@ -46,6 +46,10 @@ const UNICODE: [&str; 4] = ["\\p{", "\\P{", "\\u{", "\\k<"];
 
 /// The maximum number of steps of a pattern.
 const STEPS: u64 = 10_000;
+/// The maximum number of steps of an automaton that runs in place of an engine. It is the work for one code point.
+const STATES: usize = 4_000;
+/// The maximum length of a pattern for an engine, in bytes. Each character class is written out where it stands.
+const SPELLED: usize = 100_000;
 
 impl Pattern {
     /// Parses a pattern with the flag `u`, or if that fails by Annex B, if the meaning would be the same.
@@ -70,12 +74,21 @@ impl Pattern {
                 "the regular expression `{source}` has more than {STEPS} steps, its counts written out: lower them, or say the length by `minLength` and `maxLength`"
             ));
         }
-        Ok(Self {
+        let pattern = Self {
             source: source.to_owned(),
             is_lenient,
             program: program::compile(&tree, Counts::Kept),
             tree,
-        })
+        };
+        let parts = pattern.program.parts.iter();
+        let states: usize = parts.map(|part| part.steps.len()).sum();
+        let is_taken = |engine| pattern.for_engine(engine).is_some();
+        if states > STATES && !Engine::ALL.into_iter().all(is_taken) {
+            return Err(format!(
+                "the regular expression `{source}` needs an automaton of {states} states, since `RegExp` or `re` could take long: at most {STATES} are taken, so write it with fewer parts that may read the same text"
+            ));
+        }
+        Ok(pattern)
     }
 
     /// Whether the pattern matches anywhere in a text. The time grows with the length of the text times the length of
@@ -111,13 +124,14 @@ impl Pattern {
         quick::is_quick(&self.tree)
     }
 
-    /// The pattern for an engine. `None` if the engine refuses it, or may take long to search some text.
+    /// The pattern for an engine. `None` if the engine refuses it, or may take long to search some text, or if the
+    /// pattern is too long.
     pub fn for_engine(&self, engine: Engine) -> Option<String> {
         let spelled = match engine {
             Engine::Ecma => Some(self.ecma()),
             Engine::Re => self.python(),
         };
-        spelled.filter(|_| self.is_quick())
+        spelled.filter(|spelled| spelled.len() <= SPELLED && self.is_quick())
     }
 
     /// The automaton, for patterns that are not [quick](Self::is_quick).
@@ -159,4 +173,8 @@ pub enum Engine {
     Ecma,
     /// `re.search` of Python.
     Re,
+}
+
+impl Engine {
+    const ALL: [Self; 2] = [Self::Ecma, Self::Re];
 }

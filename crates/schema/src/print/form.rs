@@ -40,7 +40,7 @@ pub(super) fn schema(forms: &Forms, key: &Key, names: &mut Names<'_>) -> Json {
     annotate(forms, key, &mut fields);
     types(form.types(), form.number.as_deref(), &mut fields);
     if let Some(values) = &form.values {
-        fields.add("enum", Json::List(values.list.clone()));
+        fields.add("enum", Json::List(values.list.iter().cloned().collect()));
     }
     if let Some(number) = &form.number {
         fields.num(number);

@@ -48,7 +48,7 @@ impl Types<'_> {
         for residue in &form.residues {
             self.members_by(residue, &mut found);
         }
-        for (other, _) in &form.annotating {
+        for other in form.describing() {
             if !self.forms.is_never(&key.and(other)) {
                 self.members_of(other, &mut found);
             }
@@ -136,9 +136,9 @@ impl Types<'_> {
         for residue in &form.residues {
             self.members_by(residue, found);
         }
-        let branches = form.choices.iter().flat_map(|choice| &choice.branches);
-        let annotating = form.annotating.iter().map(|(key, _)| key);
-        for key in branches.chain(annotating) {
+        let choices = form.choices.iter();
+        let branches = choices.flat_map(|choice| choice.branches.iter());
+        for key in branches.chain(form.describing()) {
             self.members_of(key, found);
         }
     }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashSet};
 use indexmap::{IndexMap, IndexSet};
 use samewire_schema::Pattern;
 
-use super::super::lossy_unions::shapes;
+use super::super::lossy_unions::{shapes, with_a_part};
 use super::defaults::{DroppedDefault, WhyDropped, drop_default};
 use super::endless::{Place, structs, structs_mut};
 use crate::model::{
@@ -22,8 +22,13 @@ pub(super) fn drop_conditional_defaults(
     conditions: &[Condition],
     dropped: &mut IndexSet<DroppedDefault>,
 ) {
+    let is_filled = |kind: &Kind| {
+        let members = structs(kind).into_iter().flat_map(|of| &of.members);
+        members.into_iter().any(is_filled)
+    };
     let mut asked = Asked {
         types,
+        filled: with_a_part(types, is_filled),
         conditions,
         by: "",
         seen: HashSet::new(),
@@ -31,8 +36,8 @@ pub(super) fn drop_conditional_defaults(
         found: BTreeMap::new(),
         compared: Vec::new(),
     };
-    for (id, found) in &*types {
-        if let Some(condition) = found.condition {
+    for ((id, found), filled) in types.iter().zip(asked.filled.clone()) {
+        if let Some(condition) = found.condition.filter(|_| filled) {
             asked.by = &found.at;
             asked.named(id, condition, Harm::IfFailing.into());
         }
@@ -99,6 +104,8 @@ enum Spot {
 struct Asked<'m> {
     types: &'m IndexMap<TypeId, Type>,
     conditions: &'m [Condition],
+    /// For each type, whether a value may have a member that is filled in, at any depth.
+    filled: Vec<bool>,
     /// JSON Pointer of the type whose condition is followed.
     by: &'m str,
     seen: HashSet<(Spot, ConditionId, Asks<'m>)>,
@@ -168,6 +175,9 @@ impl<'m> Asked<'m> {
     /// Follows a test of the values of a shape.
     fn shape(&mut self, shape: &'m Shape, test: Test, asks: Asks<'m>) {
         let Test::Fulfils(id) = test else { return };
+        if !self.may_be_filled(shape) {
+            return;
+        }
         if let Shape::Nullable { of } = shape {
             return self.shape(of, test, asks);
         }
@@ -214,15 +224,20 @@ impl<'m> Asked<'m> {
         let Some(condition) = self.conditions.get(id.0) else {
             return;
         };
-        if !self.seen.insert((Spot::Struct(index, number), id, asks)) {
+        // A condition that asks no other one about the object cannot lead back here.
+        if !condition.combinations.is_empty()
+            && !self.seen.insert((Spot::Struct(index, number), id, asks))
+        {
             return;
         }
         for (at, member) in of.members.iter().enumerate() {
             if is_filled(member) && is_harmed(condition, member, most_members(of), asks.harm) {
                 self.find((index, number, at));
             }
-            for test in self.tests(id, Some(&member.wire)) {
-                self.shape(&member.shape, test, asks.harm.into());
+            if self.may_be_filled(&member.shape) {
+                for test in self.tests(id, Some(&member.wire)) {
+                    self.shape(&member.shape, test, asks.harm.into());
+                }
             }
         }
         if let AdditionalProperties::Kept { of: rest } = &of.additional_properties {
@@ -235,6 +250,14 @@ impl<'m> Asked<'m> {
                 self.object((index, number), of, id, asks);
             }
         }
+    }
+
+    /// Whether a value of the shape may have a member that is filled in.
+    fn may_be_filled(&self, shape: &Shape) -> bool {
+        let types = shape.types().into_iter();
+        types
+            .filter_map(|id| self.types.get_index_of(id))
+            .any(|index| self.filled.get(index) == Some(&true))
     }
 
     fn find(&mut self, place: Place) {

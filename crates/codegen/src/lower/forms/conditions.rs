@@ -5,13 +5,13 @@ use std::collections::{HashMap, VecDeque};
 use indexmap::IndexMap;
 use samewire_schema::{
     Arr, Choice, ChoiceKind, Count, Draft, Form, Forms, Integer, JsonType, Key, NodeId, Num, Obj,
-    Residue, Str,
+    Part, Residue, Str,
 };
 
 use super::json;
 use crate::model::{
-    Bound, Combination, Condition, ConditionId, Contains, Group, Length, ListRule, NumberRule,
-    ObjectRule, Test, TextRule, Together,
+    Bound, Combination, Condition, ConditionId, Contains, Group, Length, ListRule, Marks,
+    NumberRule, ObjectRule, Test, TextRule, Together,
 };
 
 /// The maximum number of marks of one `unevaluated…`.
@@ -22,6 +22,10 @@ pub(super) struct Conditions<'f> {
     pub(super) forms: &'f Forms,
     ids: HashMap<Key, ConditionId>,
     list: Vec<Option<Condition>>,
+    /// Those of types. The variants of a union often have the same one.
+    of_types: HashMap<Condition, ConditionId>,
+    /// The marks of each schema, of its items or its members.
+    pub(super) marks: HashMap<(Part, bool), Marks>,
     open: VecDeque<(ConditionId, Key)>,
     /// The schemas with too many marks, each with its keyword.
     pub(super) too_large: Vec<(NodeId, &'static str)>,
@@ -34,6 +38,8 @@ impl<'f> Conditions<'f> {
             forms,
             ids: HashMap::new(),
             list: Vec::new(),
+            of_types: HashMap::new(),
+            marks: HashMap::new(),
             open: VecDeque::new(),
             too_large: Vec::new(),
             marks_left: MARKS,
@@ -75,10 +81,13 @@ impl<'f> Conditions<'f> {
             && JsonType::ALL.into_iter().all(|of| says_nothing(&form, of))
     }
 
-    /// Adds a condition that belongs to a type.
+    /// Adds a condition of a type, unless there is an equal one.
     pub(super) fn add(&mut self, condition: Condition) -> ConditionId {
-        let id = ConditionId(self.list.len());
-        self.list.push(Some(condition));
+        let next = ConditionId(self.list.len());
+        let id = *self.of_types.entry(condition.clone()).or_insert(next);
+        if id == next {
+            self.list.push(Some(condition));
+        }
         id
     }
 

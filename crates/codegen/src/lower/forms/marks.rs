@@ -4,11 +4,17 @@
 use samewire_schema::{Draft, Key, Part};
 
 use super::conditions::{Conditions, MARKS};
-use crate::model::{Combination, Mark, Test};
+use crate::model::{Combination, Mark, Marks, Test};
 
 impl Conditions<'_> {
     pub(super) fn unmarked(&mut self, part: Part, key: &Key, items: bool) -> Combination {
-        let marks = self.marks(part, items, &mut vec![part]);
+        let marks = if let Some(known) = self.marks.get(&(part, items)) {
+            known.clone()
+        } else {
+            let marks = Marks::from(self.marks_of(part, items, &mut vec![part]));
+            self.marks.insert((part, items), marks.clone());
+            marks
+        };
         let keyword = if items {
             "unevaluatedItems"
         } else {
@@ -24,7 +30,7 @@ impl Conditions<'_> {
     }
 
     /// The marks of a schema and of those that it applies to the same value. `within` has the schemas around it.
-    fn marks(&mut self, part: Part, items: bool, within: &mut Vec<Part>) -> Vec<Mark> {
+    fn marks_of(&mut self, part: Part, items: bool, within: &mut Vec<Part>) -> Vec<Mark> {
         let forms = self.forms;
         let graph = &forms.graph;
         let node = graph.node(part.node);
@@ -100,7 +106,7 @@ impl Conditions<'_> {
             return Vec::new();
         }
         within.push(part);
-        let marks = self.marks(part, items, within);
+        let marks = self.marks_of(part, items, within);
         within.pop();
         marks
     }

@@ -84,7 +84,7 @@ impl Types<'_> {
             [only] if form.residues.is_empty() && form.values.is_none() => {
                 let object = form.object.as_ref()?;
                 let is_bare = object.members.is_empty() && is_bare(object);
-                is_bare.then_some(only.branches.as_slice())?
+                is_bare.then_some(&*only.branches)?
             }
             _ => return None,
         };

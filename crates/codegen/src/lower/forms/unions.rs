@@ -137,7 +137,7 @@ impl Types<'_> {
         }
         let whole: Vec<Key> = branches.iter().map(|branch| base.and(branch)).collect();
         let pairs = if is_paired { whole.as_slice() } else { &[] };
-        for (own, branch) in whole.iter().zip(branches) {
+        for (own, branch) in whole.iter().zip(branches.iter()) {
             let is_definition = self.definitions.contains_key(branch);
             if is_definition && (base.is_any() || self.is_same(own, branch, decided)) {
                 continue;
@@ -374,7 +374,7 @@ impl Types<'_> {
             }
         }
         if let Some(values) = &form.values
-            && let [only] = values.list.as_slice()
+            && let Some(only) = values.list.first().filter(|_| values.list.len() == 1)
         {
             return only
                 .as_text()

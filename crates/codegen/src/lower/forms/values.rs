@@ -110,7 +110,7 @@ impl Types<'_> {
         }
         let mut values: Vec<EnumValue> = Vec::new();
         let mut any_spelling = true;
-        let mut seen: HashMap<String, usize> = HashMap::new();
+        let mut seen: HashMap<Json, usize> = HashMap::new();
         let mut nullable = !nulls.is_empty();
         for branch in listing {
             let form = self.forms.form(branch);
@@ -126,7 +126,7 @@ impl Types<'_> {
             let nodes: Vec<NodeId> = nodes(branch).collect();
             let said = annotations(&self.forms.graph, &nodes);
             for value in &listed.list {
-                let count = seen.entry(value.canonical()).or_default();
+                let count = seen.entry(value.clone()).or_default();
                 *count += 1;
                 if *count > 1 {
                     continue;

@@ -3,9 +3,11 @@
 use std::cell::{Cell, RefCell};
 use std::collections::HashSet;
 
+use indexmap::IndexMap;
+
 use super::part::{drops_itself, shapes};
 use crate::graph::Graph;
-use crate::model::Model;
+use crate::model::{Kind, Model, Type, TypeId};
 
 /// The number of pairs of shapes that are compared for one union. Beyond it, the order is assumed to matter.
 pub(super) const STEPS: usize = 20_000;
@@ -29,19 +31,25 @@ pub(super) struct Look<'m> {
     pub(super) left: Cell<usize>,
 }
 
+/// For each type, whether it or a type in it, at any depth, is of a certain kind.
+pub(in super::super) fn with_a_part(
+    types: &IndexMap<TypeId, Type>,
+    test: impl Fn(&Kind) -> bool,
+) -> Vec<bool> {
+    let next = types.values().map(|ty| {
+        let named = shapes(&ty.kind).into_iter().flat_map(|of| of.types());
+        named.filter_map(|id| types.get_index_of(id)).collect()
+    });
+    let mut marked: Vec<bool> = types.values().map(|ty| test(&ty.kind)).collect();
+    Graph::new(next.collect()).mark_all_to(&mut marked);
+    marked
+}
+
 impl<'m> Look<'m> {
     pub(super) fn of(model: &'m Model) -> Self {
-        let types = || model.types.values();
-        let next = types().map(|ty| {
-            let named = shapes(&ty.kind).into_iter().flat_map(|of| of.types());
-            let places = named.filter_map(|id| model.types.get_index_of(id));
-            places.collect()
-        });
-        let mut drops: Vec<bool> = types().map(|ty| drops_itself(&ty.kind)).collect();
-        Graph::new(next.collect()).mark_all_to(&mut drops);
         Self {
             model,
-            drops,
+            drops: with_a_part(&model.types, drops_itself),
             kept: RefCell::default(),
             depth: Cell::new(0),
             left: Cell::new(STEPS),

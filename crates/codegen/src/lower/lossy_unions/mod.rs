@@ -16,6 +16,7 @@ mod order;
 mod part;
 
 use crate::model::{Kind, Model, Tagging, TypeId, Union};
+pub(super) use look::with_a_part;
 use look::{Look, STEPS};
 pub(crate) use order::check_order;
 pub(super) use part::shapes;

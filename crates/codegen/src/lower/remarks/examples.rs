@@ -15,7 +15,7 @@ pub(super) fn candidates(forms: &Forms, key: &Key, decided: &[ChoiceId]) -> Vec<
 fn within(forms: &Forms, key: &Key, decided: &[ChoiceId], depth: usize) -> Vec<Json> {
     let form = forms.form_without(key, decided);
     if let Some(values) = &form.values {
-        return values.list.clone();
+        return values.list.iter().cloned().collect();
     }
     let mut all = Vec::new();
     all.extend(form.null.then_some(Json::Null));

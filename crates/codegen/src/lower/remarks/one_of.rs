@@ -55,7 +55,7 @@ fn message(forms: &Forms, around: &Key, choice: &Choice) -> Option<String> {
     if nodes.len() != choice.branches.len() || nodes.len() > BRANCHES {
         return None;
     }
-    let branches = nodes.iter().zip(&choice.branches).enumerate();
+    let branches = nodes.iter().zip(choice.branches.iter()).enumerate();
     let typed = branches.filter(|(_, (node, _))| describes_a_type(forms, **node));
     let typed = typed.map(|(place, (node, key))| Branch {
         name: name(forms, *node, place),

@@ -1,7 +1,8 @@
 """Searches a text for a pattern on all ways at once, as an automaton.
 
 The time grows with the length of the text times the number of steps, whatever they
-are. `re` tries one way after another, which may take exponential time.
+are, and mostly with the length of the text alone. `re` tries one way after another,
+which may take exponential time.
 """
 
 from __future__ import annotations
@@ -11,32 +12,46 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 Ranges: TypeAlias = list[list[int]]
 """Sets of code points, in order, both ends included."""
 Program: TypeAlias = dict[str, Any]
 """The look-arounds and at last the pattern itself, which are run one after another."""
+_MOST_KEPT: Final = 100_000
+"""The maximum number of moves, and of steps in states, that are kept of a part."""
 _WORDS: Final = [[0x30, 0x39], [0x41, 0x5A], [0x5F, 0x5F], [0x61, 0x7A]]
 
 
-def is_found(program: Program, text: str) -> bool:
-    """Whether the pattern of a program is found anywhere in a text."""
-    points = [ord(letter) for letter in text]
-    looks: list[set[int]] = []
-    *arounds, pattern = program["parts"]
-    for part in arounds:
-        looks.append({*_Run(program, part, points, looks).places()})
-    return any(True for _ in _Run(program, pattern, points, looks).places())
+class Automaton:
+    """A program, and what is known of it."""
+
+    def __init__(self, program: Program) -> None:
+        self._classes: list[Ranges] = program["classes"]
+        self._parts = [(part, _States(part["steps"])) for part in program["parts"]]
+
+    def is_found(self, text: str) -> bool:
+        """Whether the pattern is found anywhere in a text."""
+        points = [ord(letter) for letter in text]
+        looks: list[set[int]] = []
+        *arounds, pattern = self._parts
+        for part in arounds:
+            looks.append({*_Run(self._classes, *part, points, looks).places()})
+        return any(True for _ in _Run(self._classes, *pattern, points, looks).places())
 
 
 class _Run:
     """A part on its way through a text. A turn is the number of points read."""
 
     def __init__(
-        self, program: Program, part: Any, points: list[int], looks: list[set[int]]
+        self,
+        classes: list[Ranges],
+        part: Any,
+        known: _States,
+        points: list[int],
+        looks: list[set[int]],
     ) -> None:
-        self._classes: list[Ranges] = program["classes"]
+        self._classes = classes
         self._steps: list[dict[str, Any]] = part["steps"]
         self._is_backward: bool = part["is_backward"]
         self._is_anchored: bool = part["is_anchored"]
@@ -50,34 +65,53 @@ class _Run:
         """The last turn in which each step was put into a list."""
         self._began = [deque[int]() for _ in self._steps]
         """When the threads entered that wait at a step which counts, in order."""
+        self._known = known
 
     def places(self) -> Iterator[int]:
         """The places where the part is found."""
-        for turn in range(len(self._points) + 1):
-            found = False
-            here, self._next = self._next, []
-            if turn:
-                found = self._read(here, turn)
-            if not turn or not self._is_anchored:
-                found = self._enter(0, turn) or found
-            elif not self._next and not found:
-                return
-            if found:
+        length = len(self._points)
+        state = _State((), found=False)
+        for turn in range(length + 1):
+            point = self._point(turn) if turn else -1
+            # At the first and the last turn, `^` or `$` may hold.
+            within = 0 < turn < length
+            following = state.moves.get(point) if within else None
+            if following is None:
+                found = self._turn(state.steps, point, turn)
+                following = self._known.state(self._next, found=found)
+                if within:
+                    self._known.move(state, point, following)
+            state = following
+            if state.found:
                 yield self._place(turn)
+            elif self._is_anchored and not state.steps:
+                return
+
+    def _turn(self, here: Sequence[int], point: int, turn: int) -> bool:
+        """Reads the point before a turn, and begins anew if the part may; whether the
+        part is found then."""
+        self._next = []
+        found = turn > 0 and self._read(here, point, turn)
+        if not turn or not self._is_anchored:
+            found = self._enter(0, turn) or found
+        return found
+
+    def _point(self, turn: int) -> int:
+        return self._points[min(self._place(turn - 1), self._place(turn))]
 
     def _place(self, turn: int) -> int:
         return len(self._points) - turn if self._is_backward else turn
 
-    def _read(self, here: list[int], turn: int) -> bool:
-        """Reads the point before a turn; whether the part is found then."""
-        point = self._points[min(self._place(turn - 1), self._place(turn))]
+    def _read(self, here: Sequence[int], point: int, turn: int) -> bool:
         found = False
         for at in here:
             step = self._steps[at]
             least, most = step["least"], step.get("most")
             is_read = _is_within(self._classes[step["of"]], point)
-            if least == 1 and most == 1:
+            if not _counts(step):
                 if is_read:
+                    if most is None:
+                        self._list(at, turn)
                     found = self._enter(at + 1, turn) or found
                 continue
             began = self._began[at]
@@ -116,11 +150,10 @@ class _Run:
             step = self._steps[at]
             kind = step["op"]
             if kind == "read":
-                least, most = step["least"], step.get("most")
-                if least != 1 or most != 1:
+                if _counts(step):
                     self._began[at].append(turn)
                 self._list(at, turn)
-                goes_on = least == 0
+                goes_on = step["least"] == 0
             elif kind == "split":
                 stack.append(step["to"])
                 goes_on = True
@@ -149,6 +182,59 @@ class _Run:
 
     def _is_word(self, place: int) -> bool:
         return _is_within(_WORDS, self._points[place])
+
+
+class _State:
+    """What is known after a turn."""
+
+    def __init__(self, steps: Sequence[int], *, found: bool) -> None:
+        self.steps = steps
+        """Those that read next."""
+        self.found = found
+        self.moves: dict[int, _State] = {}
+        """Where each point leads to, as far as that is known."""
+
+
+class _States:
+    """The states of a part that were met, and the moves between them, so that each is
+    made only once."""
+
+    def __init__(self, steps: list[dict[str, Any]]) -> None:
+        decides = {"look", "boundary"}
+        self._kept = not any(
+            step["op"] in decides or (step["op"] == "read" and _counts(step))
+            for step in steps
+        )
+        """Whether nothing but the steps and the point decides about a move."""
+        self._met: dict[tuple[int, ...], _State] = {}
+        self._size = 0
+
+    def state(self, steps: list[int], *, found: bool) -> _State:
+        if not self._kept:
+            return _State(steps, found=found)
+        key = (found, *steps)
+        state = self._met.get(key)
+        if state is None:
+            self._grow(len(key))
+            state = self._met[key] = _State(steps, found=found)
+        return state
+
+    def move(self, state: _State, point: int, to: _State) -> None:
+        if self._kept:
+            self._grow(1)
+            state.moves[point] = to
+
+    def _grow(self, by: int) -> None:
+        """Forgets everything when it becomes too much."""
+        self._size += by
+        if self._size > _MOST_KEPT:
+            self._met.clear()
+            self._size = by
+
+
+def _counts(step: dict[str, Any]) -> bool:
+    """Whether how many points were read matters, and not only whether some were."""
+    return bool(step["least"] > 1 or step.get("most", 1) != 1)
 
 
 def _is_within(ranges: Ranges, point: int) -> bool:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from ._automaton import Program, is_found
+from ._automaton import Automaton, Program
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,5 +17,5 @@ Pattern: TypeAlias = str | Program
 def finder(pattern: Pattern) -> Callable[[str], object]:
     """Returns a function whose result is true if a pattern is found in a text."""
     if not isinstance(pattern, str):
-        return partial(is_found, pattern)
+        return Automaton(pattern).is_found
     return re.compile(pattern).search

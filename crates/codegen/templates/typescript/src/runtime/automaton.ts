@@ -46,7 +46,7 @@ interface Look {
 
 /**
  * Whether a pattern is found anywhere in a text, in a time that grows with the length of the text
- * times the number of steps.
+ * times the number of steps, and mostly with the length of the text alone.
  */
 export function isFound(program: Program, text: string): boolean {
   const points = Array.from(text, (point) => point.codePointAt(0) ?? 0);
@@ -67,13 +67,14 @@ class Run {
   readonly #points: readonly number[];
   readonly #looks: readonly (readonly boolean[])[];
   /** The steps that read next, and those of the turn after it. */
-  #here: number[] = [];
+  #here: readonly number[] = [];
   #next: number[] = [];
   /** The last turn in which each step was entered, and in which it was listed. */
   readonly #entered: number[];
   readonly #listed: number[];
   /** The turns in which threads came to a step that counts, in order. */
   readonly #began: Map<number, Queue>;
+  readonly #known: States;
 
   constructor(
     program: Program,
@@ -88,37 +89,56 @@ class Run {
     this.#entered = part.steps.map(() => -1);
     this.#listed = part.steps.map(() => -1);
     this.#began = new Map();
+    this.#known = statesOf(part);
   }
 
   /** Where the part is found; the first such place only if asked for one. */
   found(isOneEnough: boolean): boolean[] {
     const length = this.#points.length;
     const found: boolean[] = Array.from({ length: length + 1 }, () => false);
+    let state: State | undefined;
     for (let turn = 0; turn <= length; turn++) {
-      let isFound = turn > 0 && this.#read(turn);
-      if (turn === 0 || !this.#part.is_anchored) {
-        if (this.#enter(0, turn)) isFound = true;
-      } else if (this.#next.length === 0 && !isFound) {
-        break;
+      const point = turn > 0 ? this.#point(turn) : undefined;
+      // At the first and the last turn, `^` or `$` may hold.
+      const isWithin = turn > 0 && turn < length;
+      let next = isWithin ? state?.moves.get(point) : undefined;
+      if (next === undefined) {
+        const isFound = this.#turn(turn, point);
+        next = this.#known.state(this.#next, isFound);
+        if (isWithin) this.#known.move(state, point, next);
       }
-      if (isFound) {
+      state = next;
+      if (state.isFound) {
         found[this.#place(turn)] = true;
         if (isOneEnough) break;
       }
-      this.#here = this.#next;
+      const isOver = state.steps.length === 0 && this.#part.is_anchored;
+      if (isOver && !state.isFound) break;
+      this.#here = state.steps;
       this.#next = [];
     }
     return found;
+  }
+
+  /** Reads the code point before a turn, and begins anew if the part may; whether it is found then. */
+  #turn(turn: number, point: number | undefined): boolean {
+    const isRead = point !== undefined && this.#read(point, turn);
+    const begins = turn === 0 || !this.#part.is_anchored;
+    return (begins && this.#enter(0, turn)) || isRead;
   }
 
   #place(turn: number): number {
     return this.#part.is_backward ? this.#points.length - turn : turn;
   }
 
-  /** Reads the code point before a turn; whether the part is found then. */
-  #read(turn: number): boolean {
+  /** The code point that is read before a turn. */
+  #point(turn: number): number {
     const place = Math.min(this.#place(turn - 1), this.#place(turn));
-    const point = this.#points[place] ?? 0;
+    return this.#points[place] ?? 0;
+  }
+
+  /** Reads a code point; whether the part is found then. */
+  #read(point: number, turn: number): boolean {
     let isFound = false;
     for (const at of this.#here) {
       const step = this.#part.steps[at];
@@ -132,8 +152,9 @@ class Run {
         if (first === undefined) continue;
         this.#list(at, turn);
         if (!isRead || turn - first < step.least) continue;
-      } else if (!isRead) {
-        continue;
+      } else {
+        if (!isRead) continue;
+        if (step.most === undefined) this.#list(at, turn);
       }
       if (this.#enter(at + 1, turn)) isFound = true;
     }
@@ -204,6 +225,71 @@ class Run {
   }
 }
 
+/** What is known after a turn: which steps read next. */
+interface State {
+  readonly steps: readonly number[];
+  readonly isFound: boolean;
+  /** Where each code point leads to, as far as that is known. */
+  readonly moves: Map<number | undefined, State>;
+}
+
+/** The states of a part that were met, and the moves between them, so that each is made only once. */
+class States {
+  readonly #met = new Map<string, State>();
+  /** Whether nothing but the steps and the code point decides about a move. */
+  readonly #isKept: boolean;
+  #size = 0;
+
+  constructor(part: Part) {
+    const decides = (step: Step): boolean =>
+      step.op === "look" ||
+      step.op === "boundary" ||
+      (step.op === "read" && counts(step));
+    this.#isKept = !part.steps.some(decides);
+  }
+
+  state(steps: readonly number[], isFound: boolean): State {
+    const key = this.#isKept ? `${String(isFound)} ${steps.join(" ")}` : "";
+    let state = this.#met.get(key);
+    if (state === undefined) {
+      state = { steps, isFound, moves: new Map() };
+      if (this.#isKept) {
+        this.#grow(steps.length + 1);
+        this.#met.set(key, state);
+      }
+    }
+    return state;
+  }
+
+  move(from: State | undefined, point: number | undefined, to: State): void {
+    if (!this.#isKept) return;
+    this.#grow(1);
+    from?.moves.set(point, to);
+  }
+
+  /** Forgets everything when it becomes too much. */
+  #grow(by: number): void {
+    this.#size += by;
+    if (this.#size <= MOST_KEPT) return;
+    this.#met.clear();
+    this.#size = by;
+  }
+}
+
+/** The maximum number of moves, and of steps in states, that are kept of a part. */
+const MOST_KEPT = 100_000;
+
+const STATES = new WeakMap<Part, States>();
+
+function statesOf(part: Part): States {
+  let states = STATES.get(part);
+  if (states === undefined) {
+    states = new States(part);
+    STATES.set(part, states);
+  }
+  return states;
+}
+
 /** Turns in which threads began. */
 class Queue {
   #turns: number[] = [];
@@ -237,8 +323,9 @@ class Queue {
   }
 }
 
+/** Whether how many code points were read matters, and not only whether some were. */
 function counts(step: Read): boolean {
-  return step.least !== 1 || step.most !== 1;
+  return step.least > 1 || (step.most ?? 1) !== 1;
 }
 
 function isWord(point: number | undefined): boolean {
