@@ -5,12 +5,13 @@ mod checks;
 mod cold;
 mod connections;
 mod generators;
+mod growth;
 mod large;
 mod peers;
 mod plans;
 mod programs;
 mod python;
-mod sizes;
+
 mod table;
 mod typescript;
 mod values;
@@ -31,7 +32,7 @@ use table::{Report, Row, Unit};
 /// The groups of measurements: a name for `--only`, what must be prepared, and the function that measures.
 const GROUPS: &[(&str, Needs, Measure)] = &[
     ("generators", Needs::Packages, generators::measure),
-    ("sizes", Needs::Cargo, sizes::measure),
+    ("growth", Needs::Packages, growth::measure),
     ("startup", Needs::Cargo, startup),
     ("rust", Needs::Cargo, rust),
     ("build", Needs::Cargo, build::measure),

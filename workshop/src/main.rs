@@ -90,7 +90,7 @@ Exit codes: 0 success · 2 an error"
     #[command(after_help = "\
 Examples:
   cargo xtask bench                          everything; some minutes
-  cargo xtask bench --only python            one group: generators, sizes, startup, rust, typescript, bundle, tsc, python,
+  cargo xtask bench --only python            one group: generators, growth, startup, rust, typescript, bundle, tsc, python,
                                              plans, proof
 
 Each row is measured several times, alternating with its peer; the median and the spread are printed.
