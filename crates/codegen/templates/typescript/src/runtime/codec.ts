@@ -14,6 +14,7 @@ import {
   report,
   reportText,
   run,
+  runOrThrow,
   runText,
   tell,
 } from "./run.js";
@@ -73,16 +74,20 @@ export function codec<T, Input = T>(
       parse,
       options,
     );
-  const decode = (value: unknown, options?: DecodeOptions) =>
-    unwrap(
-      asks(options) ? report(read, value, DECODE) : run(read, value, DECODE),
-      decode,
-      options,
-    );
+  const decode = (value: unknown, options?: DecodeOptions): T =>
+    options === undefined
+      ? runOrThrow(read, value, DECODE, decode)
+      : unwrap(
+          asks(options)
+            ? report(read, value, DECODE)
+            : run(read, value, DECODE),
+          decode,
+          options,
+        );
   const encode = (value: Input): unknown =>
-    unwrap(run(read, value, ENCODE), encode);
-  const stringify = (value: Input) =>
-    toText(unwrap(run(read, value, ENCODE), stringify));
+    runOrThrow(read, value, ENCODE, encode);
+  const stringify = (value: Input): string =>
+    toText(runOrThrow(read, value, ENCODE, stringify));
   return {
     name,
     parse,
@@ -139,7 +144,7 @@ export function openUnion<T, Unknown extends T, Tag extends string, Input = T>(
     return typeof found === "string" && !tags.includes(found);
   };
   const unknown = (members: { readonly [name in Tag]: string }): Unknown => {
-    const value: unknown = unwrap(run(read, members, CHECK), unknown);
+    const value: unknown = runOrThrow(read, members, CHECK, unknown);
     if (isUnknown(value)) return value;
     const problem = `the tag ${quote(members[tag])} is declared`;
     throw startingAt(unknown, new DecodeError("tag", problem, [tag]));
