@@ -177,9 +177,11 @@ export function pathOf(cx: Cursor, key: Key): string {
 
 /** The keys that lead to the value at `key`. */
 export function segmentsOf(cx: Cursor, key: Key): Key[] {
-  const segments = here(cx);
-  if (cx.depth > 0) segments.push(key);
-  return segments;
+  const { depth, keys } = cx;
+  if (depth === 0) return [];
+  // The place of the key of what may be opened next.
+  keys[depth] = key;
+  return keys.slice(1, depth + 1);
 }
 
 /**

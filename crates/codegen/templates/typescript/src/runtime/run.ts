@@ -193,11 +193,11 @@ export function tell(found: Findings, options?: DecodeOptions): void {
 class Refusal implements Refused {
   readonly ok = false;
   declare readonly error: DecodeError;
-  readonly #failure: unknown;
-  #error: DecodeError | undefined;
+  /** What was thrown, and then the error. */
+  #thrown: unknown;
 
-  constructor(failure: unknown) {
-    this.#failure = failure;
+  constructor(thrown: unknown) {
+    this.#thrown = thrown;
     Object.defineProperty(this, "error", Refusal.#attributes);
   }
 
@@ -206,7 +206,9 @@ class Refusal implements Refused {
     enumerable: true,
     configurable: true,
     get(this: Refusal): DecodeError {
-      return (this.#error ??= decodeError(this.#failure));
+      const thrown = this.#thrown;
+      if (thrown instanceof DecodeError) return thrown;
+      return (this.#thrown = decodeError(thrown));
     },
   };
 }
