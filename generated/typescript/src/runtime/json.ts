@@ -79,10 +79,16 @@ export function canonical(value: unknown): string {
 
 /** Whether no two items are equal as JSON, in linear time. */
 export function areUnique(items: readonly unknown[]): boolean {
-  const areTexts = items.every((item) => typeof item === "string");
-  // Texts are compared as they are.
-  const all = new Set(areTexts ? items : items.map(canonical));
-  return all.size === items.length;
+  return new Set(comparable(items)).size === items.length;
+}
+
+/** A text for each item, which two items have in common that are equal as JSON. */
+export function comparable(items: readonly unknown[]): readonly string[] {
+  return areTexts(items) ? items : items.map(canonical);
+}
+
+function areTexts(items: readonly unknown[]): items is readonly string[] {
+  return items.every((item) => typeof item === "string");
 }
 
 /** The keys that lead to the first number that may have been changed by the parser; `undefined` if there is none. */

@@ -150,12 +150,19 @@ export function untagged<T>(
       }
     }
   }
-  const { code, message, segments } =
-    nearest ?? failure(cx, key, "type", "no value is accepted");
-  const tried = message.endsWith(" variants)")
-    ? message
-    : `${message} (the nearest of ${variants.length} variants)`;
-  throw new Failure(code, tried, segments, { depth, nearness: most });
+  const refused = nearest ?? failure(cx, key, "type", "no value is accepted");
+  const { code, segments } = refused;
+  const says = nearestSays(refused, variants.length);
+  throw new Failure(code, says, segments, { depth, nearness: most });
+}
+
+function nearestSays(nearest: Failure, count: number): () => string {
+  return () => {
+    const { message } = nearest;
+    return message.endsWith(" variants)")
+      ? message
+      : `${message} (the nearest of ${count} variants)`;
+  };
 }
 
 /** A variant of an untagged union. */
@@ -247,7 +254,7 @@ function rareTag(
 }
 
 function noTag(cx: Cursor, tag: string): Failure {
-  return failureHere(cx, "missing", `the tag ${quote(tag)} is missing`);
+  return failureHere(cx, "missing", () => `the tag ${quote(tag)} is missing`);
 }
 
 function notDeclared(
@@ -256,7 +263,7 @@ function notDeclared(
   found: string,
   names: readonly string[],
 ): Failure {
-  const expected = listed(names, quote);
-  const message = `expected one of ${expected}, found ${quote(found)}`;
-  return failure(cx, key, "tag", message);
+  const says = () =>
+    `expected one of ${listed(names, quote)}, found ${quote(found)}`;
+  return failure(cx, key, "tag", says);
 }

@@ -16,6 +16,7 @@ import {
   run,
   runOrThrow,
   runText,
+  runTextOrThrow,
   tell,
 } from "./run.js";
 import type { StandardSchema } from "./standard.js";
@@ -68,12 +69,14 @@ export function codec<T, Input = T>(
   read: Read<T>,
   check: Check = (value, outer) => isRead(value, outer, read),
 ): Codec<T, Input> {
-  const parse = (text: string, options?: DecodeOptions) =>
-    unwrap(
-      asks(options) ? reportText(read, text) : runText(read, text),
-      parse,
-      options,
-    );
+  const parse = (text: string, options?: DecodeOptions): T =>
+    options === undefined
+      ? runTextOrThrow(read, text, parse)
+      : unwrap(
+          asks(options) ? reportText(read, text) : runText(read, text),
+          parse,
+          options,
+        );
   const decode = (value: unknown, options?: DecodeOptions): T =>
     options === undefined
       ? runOrThrow(read, value, DECODE, decode)

@@ -46,7 +46,12 @@ export function parsedFrom(source: Source): How {
   return { source, strict: false, writing: false };
 }
 
-/** Reads a value. `key` is given if the value is a member of an object whose other members are not read. */
+/**
+ * Reads a value. `key` is given if the value is a member of an object whose other members are not read.
+ *
+ * Reading does not record paths at first if the value comes from a text. The text was checked as a whole: it is not
+ * nested too deep, and reading it twice gives the same result.
+ */
 export function run<T>(
   read: Read<T>,
   value: unknown,
@@ -54,7 +59,6 @@ export function run<T>(
   key?: Key,
 ): Decoded<T> {
   const depth = key === undefined ? 0 : 1;
-  // A text was checked as a whole: it is not nested too deep, and reading it twice gives the same result.
   if (how.source !== undefined) {
     const cx = cursor(how, depth, false, false);
     try {
@@ -71,13 +75,20 @@ export function run<T>(
   }
 }
 
-/** Reads a value, or throws the error with a stack that starts where `caller` was called. */
+/** Like {@link run}, but returns the value alone, or throws the error with a stack that starts where `caller` was called. */
 export function runOrThrow<T>(
   read: Read<T>,
   value: unknown,
   how: How,
   caller: unknown,
 ): T {
+  if (how.source !== undefined) {
+    try {
+      return read(cursor(how, 0, false, false), "", value);
+    } catch {
+      // The second run, below, records paths and finds the error.
+    }
+  }
   try {
     return read(cursor(how, 0, true, false), "", value);
   } catch (error) {
@@ -152,6 +163,18 @@ export function runText<T>(read: Read<T>, text: string): Decoded<T> {
   return parsed.ok
     ? run(read, parsed.source.value, parsedFrom(parsed.source))
     : parsed;
+}
+
+/** Like {@link runText}, but returns the value alone, or throws the error. */
+export function runTextOrThrow<T>(
+  read: Read<T>,
+  text: string,
+  caller: unknown,
+): T {
+  const parsed = parse(text);
+  if (!parsed.ok) throw startingAt(caller, parsed.error);
+  const { source } = parsed;
+  return runOrThrow(read, source.value, parsedFrom(source), caller);
 }
 
 /** Reads a text, and reports undeclared members. */
