@@ -28,7 +28,7 @@ const ROWS: &[(&str, &str, &str, Option<f64>)] = &[
         "hand_decode",
         Some(3.0),
     ),
-    ("  over zod's `parse`", "decode", "zod_decode", None),
+    ("  over zod's `parse`", "decode", "zod_decode", Some(1.0)),
     (
         "  over calling an arktype",
         "decode",
@@ -41,7 +41,7 @@ const ROWS: &[(&str, &str, &str, Option<f64>)] = &[
         "ajv_is",
         Some(1.0),
     ),
-    ("  over typebox's `Check`", "is", "typebox_is", None),
+    ("  over typebox's `Check`", "is", "typebox_is", Some(2.0)),
     ("  over arktype's `allows`", "is", "arktype_is", None),
     (
         "  of a value that is wrong, over ajv",
@@ -49,6 +49,20 @@ const ROWS: &[(&str, &str, &str, Option<f64>)] = &[
         "ajv_is_wrong",
         None,
     ),
+    (
+        "TypeScript: `safeDecode` of a value that is wrong, over zod's `safeParse`",
+        "refuse",
+        "zod_refuse",
+        Some(1.0),
+    ),
+    ("  over valibot's", "refuse", "valibot_refuse", Some(3.0)),
+    (
+        "  with the message of the error, over zod",
+        "explain",
+        "zod_explain",
+        Some(1.0),
+    ),
+    ("  over valibot", "explain", "valibot_explain", Some(3.0)),
 ];
 
 /// The reason why `is` misses its target on the newest Node.

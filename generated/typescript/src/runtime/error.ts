@@ -106,7 +106,9 @@ export function withoutFrames(create: () => DecodeError): DecodeError {
 export function pointer(segments: readonly (string | number)[]): string {
   let path = "";
   for (const segment of segments) {
-    path += `/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const name = String(segment);
+    const isPlain = !name.includes("~") && !name.includes("/");
+    path += `/${isPlain ? name : name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
   }
   return path;
 }

@@ -1,6 +1,6 @@
 /** Writes JSON texts. */
 
-import { hasLongDigits, isLongInteger } from "./integers.js";
+import { isBeyond64Bits, isLongInteger } from "./integers.js";
 import { endOfString } from "./order.js";
 
 /**
@@ -9,7 +9,22 @@ import { endOfString } from "./order.js";
  */
 export function toText(value: unknown): string {
   const text = JSON.stringify(value);
-  return hasLongDigits(text) ? withFloats(text) : text;
+  return hasLong(value) ? withFloats(text) : text;
+}
+
+/** Whether a value has a number that is spelled as an integer beyond 64 bits. */
+function hasLong(value: unknown): boolean {
+  if (typeof value === "number") {
+    return isBeyond64Bits(value) && Math.abs(value) < 1e21;
+  }
+  if (typeof value !== "object" || value === null) return false;
+  const parts: readonly unknown[] = Array.isArray(value)
+    ? value
+    : Object.values(value);
+  for (let i = 0; i < parts.length; i++) {
+    if (hasLong(parts[i])) return true;
+  }
+  return false;
 }
 
 function withFloats(text: string): string {
