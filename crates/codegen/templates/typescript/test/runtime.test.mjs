@@ -250,6 +250,21 @@ test("a thrown error begins where the codec was called", () => {
   }
 });
 
+test("what a getter throws is the cause of the error, whatever it is", () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  for (const thrown of [new DecodeError("value", "no", []), proxy, null]) {
+    const value = {
+      get a() {
+        throw thrown;
+      },
+    };
+    const { error } = number.safeDecode(value);
+    assert.equal(error.reason, "the value cannot be read");
+    assert.ok(Object.is(error.cause, thrown));
+  }
+});
+
 test("what is found is said as it was, also if it changes afterwards", () => {
   const value = { a: {} };
   const refused = number.safeDecode(value);

@@ -216,8 +216,8 @@ export function tell(found: Findings, options?: DecodeOptions): void {
 class Refusal implements Refused {
   readonly ok = false;
   declare readonly error: DecodeError;
-  /** What was thrown, and then the error. */
-  #thrown: unknown;
+  readonly #thrown: unknown;
+  #error: DecodeError | undefined;
 
   constructor(thrown: unknown) {
     this.#thrown = thrown;
@@ -229,9 +229,7 @@ class Refusal implements Refused {
     enumerable: true,
     configurable: true,
     get(this: Refusal): DecodeError {
-      const thrown = this.#thrown;
-      if (thrown instanceof DecodeError) return thrown;
-      return (this.#thrown = decodeError(thrown));
+      return (this.#error ??= decodeError(this.#thrown));
     },
   };
 }
