@@ -110,6 +110,10 @@ pub fn measure() -> Result<Report> {
     })
 }
 
+/// The reason why a target is missed.
+const REFUSING: &str = "a condition that does not hold is asked again for the part of the value that is wrong, \
+    and throwing takes 0.2 µs, where zod and valibot return what they found";
+
 /// A row for the wrong values of all types, with the ratio of each type.
 fn refused_row(on: &str, types: &Types, ((ours, theirs, how), target): &Refusing) -> Result<Row> {
     let sum = |program: &str| -> Result<Vec<f64>> {
@@ -138,7 +142,7 @@ fn refused_row(on: &str, types: &Types, ((ours, theirs, how), target): &Refusing
     let what = format!("TypeScript: wrong values, {how}{on}");
     let row = Row::new(what, Unit::Ratio, samples).note(each.join("; "));
     Ok(match target {
-        Some(target) => row.at_most(*target),
+        Some(target) => row.at_most(*target).because(REFUSING),
         None => row,
     })
 }

@@ -158,9 +158,9 @@ function checkUnique(
   places?: readonly number[],
 ): void {
   const texts = comparable(items);
-  if (new Set(texts).size === items.length) return;
   const seen = new Set<string>();
-  const last = texts.findIndex((text) => seen.has(text) || !seen.add(text));
+  const last = texts.findIndex((text) => seen.size === seen.add(text).size);
+  if (last === -1) return;
   // Two different numbers may have become equal when the text was parsed.
   for (const at of [last, texts.indexOf(texts[last] ?? "")]) {
     const place = [...segmentsOf(cx, key), places?.[at] ?? at];
