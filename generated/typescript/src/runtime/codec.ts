@@ -18,9 +18,9 @@ import {
   runText,
   runTextOrThrow,
   tell,
+  textOrThrow,
 } from "./run.js";
 import type { StandardSchema } from "./standard.js";
-import { toText } from "./write.js";
 
 /** Reads, checks and writes values of a type. */
 export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
@@ -90,7 +90,7 @@ export function codec<T, Input = T>(
   const encode = (value: Input): unknown =>
     runOrThrow(read, value, ENCODE, encode);
   const stringify = (value: Input): string =>
-    toText(runOrThrow(read, value, ENCODE, stringify));
+    textOrThrow(read, value, stringify);
   return {
     name,
     parse,

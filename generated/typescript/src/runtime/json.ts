@@ -9,6 +9,7 @@ import {
   segmentsOf,
   wrong,
 } from "./cursor.js";
+import { isBeyond64Bits } from "./integers.js";
 import { isLong, isUnsafeRaw, outOfRange, text, unsafe } from "./scalars.js";
 
 /** Any JSON value. It is checked as a whole and not copied. */
@@ -120,6 +121,7 @@ function anyNumber(cx: Cursor, key: Key, value: number): number {
     throw outOfRange(cx, key, value, "a finite number");
   }
   if (isUnsafeRaw(value)) throw unsafe(cx, key);
+  if (isBeyond64Bits(value)) cx.hasLarge = true;
   if (isLong(cx, value, () => segmentsOf(cx, key))) {
     throw outOfRange(cx, key, value, "an integer of 64 bits");
   }

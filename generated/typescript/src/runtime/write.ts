@@ -1,6 +1,6 @@
 /** Writes JSON texts. */
 
-import { isBeyond64Bits, isLongInteger } from "./integers.js";
+import { hasLongDigits, isLongInteger } from "./integers.js";
 import { endOfString } from "./order.js";
 
 /**
@@ -9,22 +9,7 @@ import { endOfString } from "./order.js";
  */
 export function toText(value: unknown): string {
   const text = JSON.stringify(value);
-  return hasLong(value) ? withFloats(text) : text;
-}
-
-/** Whether a value has a number that is spelled as an integer beyond 64 bits. */
-function hasLong(value: unknown): boolean {
-  if (typeof value === "number") {
-    return isBeyond64Bits(value) && Math.abs(value) < 1e21;
-  }
-  if (typeof value !== "object" || value === null) return false;
-  const parts: readonly unknown[] = Array.isArray(value)
-    ? value
-    : Object.values(value);
-  for (let i = 0; i < parts.length; i++) {
-    if (hasLong(parts[i])) return true;
-  }
-  return false;
+  return hasLongDigits(text) ? withFloats(text) : text;
 }
 
 function withFloats(text: string): string {

@@ -8,6 +8,7 @@ import type { Source } from "./source.js";
 import { parseText } from "./text.js";
 import type { Findings, Undeclared } from "./undeclared.js";
 import { NONE, findingsIn } from "./undeclared.js";
+import { toText } from "./write.js";
 
 /** Options of reading. */
 export interface DecodeOptions {
@@ -96,6 +97,22 @@ export function runOrThrow<T>(
   }
 }
 
+/** The JSON text of a value, or throws the error like {@link runOrThrow}. */
+export function textOrThrow<T>(
+  read: Read<T>,
+  value: unknown,
+  caller: unknown,
+): string {
+  const cx = cursor(ENCODE, 0, true, false);
+  let encoded: T;
+  try {
+    encoded = read(cx, "", value);
+  } catch (error) {
+    throw startingAt(caller, decodeError(error));
+  }
+  return cx.hasLarge ? toText(encoded) : JSON.stringify(encoded);
+}
+
 /** The result with its issues, and without undeclared members. */
 function decoded<T>({ issues }: Cursor, value: T): Decoded<T> {
   const found = issues as Issue[];
@@ -151,6 +168,7 @@ function cursor(
     strict,
     writing,
     reporting,
+    hasLarge: false,
     issues: [],
     verdicts: undefined,
     asked: undefined,
