@@ -138,7 +138,7 @@ export function float(cx: Cursor, key: Key, value: unknown): number {
   if (!Number.isFinite(value)) {
     throw outOfRange(cx, key, value, "a finite number");
   }
-  if (isBeyond64Bits(value)) cx.hasLarge = true;
+  if (cx.writing && isBeyond64Bits(value)) cx.hasLarge = true;
   return value;
 }
 

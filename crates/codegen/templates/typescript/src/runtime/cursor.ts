@@ -28,7 +28,7 @@ export interface Cursor {
   readonly writing: boolean;
   /** Whether undeclared members are recorded. */
   readonly reporting: boolean;
-  /** Whether a number was read that is beyond all integers of 64 bits. */
+  /** Whether a number is to be written that is beyond all integers of 64 bits. */
   hasLarge: boolean;
   /** The issues of tolerant reading so far, and the recorded undeclared members. */
   readonly issues: (Issue | Spare)[];

@@ -121,7 +121,7 @@ function anyNumber(cx: Cursor, key: Key, value: number): number {
     throw outOfRange(cx, key, value, "a finite number");
   }
   if (isUnsafeRaw(value)) throw unsafe(cx, key);
-  if (isBeyond64Bits(value)) cx.hasLarge = true;
+  if (cx.writing && isBeyond64Bits(value)) cx.hasLarge = true;
   if (isLong(cx, value, () => segmentsOf(cx, key))) {
     throw outOfRange(cx, key, value, "an integer of 64 bits");
   }
