@@ -1,6 +1,7 @@
 // What the keywords cost that no shape of a type says by itself, in TypeScript: `node checks.mjs <our package> <folder of
 // the peers>`. Prints a line of JSON: for each type and each program, the times in ns of each round, measured in turn, of a
-// value that is right and of one that is wrong. A program that has no word for a keyword is left out.
+// value that is right and of one that is wrong. Both come in every round: an engine that only sees wrong values does not
+// compile what throws. A program that has no word for a keyword is left out.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -36,15 +37,23 @@ for (const [type, { good, bad }] of Object.entries(values)) {
     decode: (value) => codec.safeDecode(value).ok,
     zod: (value) => zod[type].safeParse(value).success,
     valibot: (value) => v.safeParse(valibot[type], value).success,
+    decode_message: (value) => said(codec.safeDecode(value).error),
+    zod_message: (value) => said(zod[type].safeParse(value).error?.issues[0]),
+    valibot_message: (value) => said(v.safeParse(valibot[type], value).issues?.[0]),
   };
   for (const [name, run] of Object.entries(programs)) {
     if (run(good) === true && run(bad) === false) continue;
     if (name !== "typebox") throw new Error(`${name} is wrong about ${type}`);
     delete programs[name];
   }
-  report[type] = { good: measure(programs, good), bad: measure(programs, bad) };
+  report[type] = measure(programs, { good, bad });
 }
 console.log(JSON.stringify(report));
+
+/** Whether there is no error. The message is looked at if there is one. */
+function said(error) {
+  return error === undefined || error.message === "";
+}
 
 /** What ajv writes as code: a function for each type. */
 function standalone() {
@@ -104,17 +113,21 @@ function ofValibot() {
   };
 }
 
-function measure(programs, value) {
+function measure(programs, values) {
   const kept = [];
-  const times = {};
-  const time = (run) => {
+  const times = { good: {}, bad: {} };
+  const time = (run, value) => {
     const start = process.hrtime.bigint();
     for (let call = 0; call < CALLS; call++) kept[0] = run(value);
     return Number(process.hrtime.bigint() - start) / CALLS;
   };
-  for (const run of Object.values(programs)) time(run);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, run] of Object.entries(programs)) (times[name] ??= []).push(time(run));
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const [name, run] of Object.entries(programs)) {
+      for (const [kind, value] of Object.entries(values)) {
+        const taken = time(run, value);
+        if (round >= 0) (times[kind][name] ??= []).push(taken);
+      }
+    }
   }
   if (kept.length === 0) throw new Error("nothing was kept");
   return times;

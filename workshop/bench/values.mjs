@@ -29,16 +29,19 @@ const value = {
 };
 const wrong = { ...value, deeplyNested: { foo: "bar", num: "1", bool: false } };
 
-const programs = await readers();
-for (const [name, run] of Object.entries(programs)) {
-  if (name.endsWith("wrong") ? run() !== false : !run()) throw new Error(`${name} is wrong`);
+const [reading, refusing] = await programs();
+for (const [name, run] of Object.entries({ ...reading, ...refusing })) {
+  if (/wrong|refuse/.test(name) ? run() !== false : !run()) throw new Error(`${name} is wrong`);
 }
-console.log(JSON.stringify(measure(programs)));
+// One after the other: the errors would weigh on everything else.
+console.log(JSON.stringify({ ...measure(reading, CALLS), ...measure(refusing, CALLS / 10) }));
 
-async function readers() {
+/** The programs that read or check a value, and those that say what is wrong with it. */
+async function programs() {
   const { Compile } = await peer("typebox/compile");
   const { type } = await peer("arktype");
   const { z } = await peer("zod");
+  const v = await peer("valibot");
   const Ajv = require("ajv/dist/2020").default;
   const typebox = Compile(schema);
   const nested = { foo: "string", num: "number", bool: "boolean" };
@@ -53,7 +56,16 @@ async function readers() {
     boolean: z.boolean(),
     deeplyNested: z.object({ foo: z.string(), num: z.number(), bool: z.boolean() }),
   });
-  return {
+  const valibot = v.object({
+    number: v.number(),
+    negNumber: v.number(),
+    maxNumber: v.number(),
+    string: v.string(),
+    longString: v.string(),
+    boolean: v.boolean(),
+    deeplyNested: v.object({ foo: v.string(), num: v.number(), bool: v.boolean() }),
+  });
+  const reading = {
     hand_decode: () => read(value),
     decode: () => Benchmark.decode(value),
     zod_decode: () => zod.parse(value),
@@ -65,6 +77,15 @@ async function readers() {
     is_wrong: () => Benchmark.is(wrong),
     ajv_is_wrong: () => ajv(wrong),
   };
+  const refusing = {
+    refuse: () => Benchmark.safeDecode(wrong).ok,
+    zod_refuse: () => zod.safeParse(wrong).success,
+    valibot_refuse: () => v.safeParse(valibot, wrong).success,
+    explain: () => Benchmark.safeDecode(wrong).error.message,
+    zod_explain: () => zod.safeParse(wrong).error.issues[0].message,
+    valibot_explain: () => v.safeParse(valibot, wrong).issues[0].message,
+  };
+  return [reading, refusing];
 }
 
 /** The members of a schema by the names of their types. */
@@ -72,13 +93,13 @@ function spelled({ properties }) {
   return Object.fromEntries(Object.entries(properties).map(([name, { type }]) => [name, type]));
 }
 
-function measure(programs) {
+function measure(programs, calls) {
   const kept = [];
   const times = {};
   const time = (run) => {
     const start = process.hrtime.bigint();
-    for (let call = 0; call < CALLS; call++) kept[0] = run();
-    return Number(process.hrtime.bigint() - start) / CALLS;
+    for (let call = 0; call < calls; call++) kept[0] = run();
+    return Number(process.hrtime.bigint() - start) / calls;
   };
   for (const run of Object.values(programs)) time(run);
   for (let round = 0; round < ROUNDS; round++) {

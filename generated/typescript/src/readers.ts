@@ -86,7 +86,8 @@ export function isError(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isErrorCode(value.code, depth) &&
     wire.isText(value.message) &&
-    (value.data === undefined || wire.isAny(value.data, depth))
+    (value.data === undefined || wire.isAny(value.data, depth)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -120,7 +121,8 @@ export function isJsonRpcFailure(value: unknown, outer: number): boolean {
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isRequestId(value.id, depth) &&
     isError(value.error, depth) &&
-    (value.result === undefined || wire.isNever(value.result))
+    (value.result === undefined || wire.isNever(value.result)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -154,7 +156,8 @@ export function isJsonRpcSuccess(value: unknown, outer: number): boolean {
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isRequestId(value.id, depth) &&
     wire.isAny(value.result, depth) &&
-    (value.error === undefined || wire.isNever(value.error))
+    (value.error === undefined || wire.isNever(value.error)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -248,7 +251,8 @@ export function isJsonRpcNotification(value: unknown, outer: number): boolean {
     isJsonRpcVersion(value.jsonrpc, depth) &&
     wire.isText(value.method) &&
     (value.params === undefined || isJsonRpcParams(value.params, depth)) &&
-    (value.id === undefined || wire.isNever(value.id))
+    (value.id === undefined || wire.isNever(value.id)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -282,7 +286,8 @@ export function isJsonRpcRequest(value: unknown, outer: number): boolean {
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isRequestId(value.id, depth) &&
     wire.isText(value.method) &&
-    (value.params === undefined || isJsonRpcParams(value.params, depth))
+    (value.params === undefined || isJsonRpcParams(value.params, depth)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -426,7 +431,8 @@ export function isAnnotations(value: unknown, outer: number): boolean {
     (value.lastModified === undefined || wire.isText(value.lastModified)) &&
     (value.priority === undefined || wire.isFloat(value.priority)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -479,7 +485,8 @@ export function isTextContent(value: unknown, outer: number): boolean {
       isAnnotations(value.annotations, depth)) &&
     wire.isText(value.text) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -547,7 +554,8 @@ export function isImageContent(value: unknown, outer: number): boolean {
     wire.isText(value.mimeType) &&
     (value.uri === undefined || wire.isText(value.uri)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -602,7 +610,8 @@ export function isAudioContent(value: unknown, outer: number): boolean {
     wire.isText(value.data) &&
     wire.isText(value.mimeType) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -709,7 +718,8 @@ export function isResourceLink(value: unknown, outer: number): boolean {
     (value.title === undefined || wire.isText(value.title)) &&
     wire.isText(value.uri) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -764,7 +774,8 @@ export function isBlobResourceContents(value: unknown, outer: number): boolean {
     (value.mimeType === undefined || wire.isText(value.mimeType)) &&
     wire.isText(value.uri) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -818,7 +829,8 @@ export function isTextResourceContents(value: unknown, outer: number): boolean {
     wire.isText(value.text) &&
     wire.isText(value.uri) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -914,7 +926,8 @@ export function isEmbeddedResource(value: unknown, outer: number): boolean {
       isAnnotations(value.annotations, depth)) &&
     isEmbeddedResourceResource(value.resource, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1017,7 +1030,8 @@ function isContentBlockText(value: unknown, outer: number): boolean {
       isAnnotations(value.annotations, depth)) &&
     wire.isText(value.text) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1088,7 +1102,8 @@ function isContentBlockImage(value: unknown, outer: number): boolean {
     wire.isText(value.mimeType) &&
     (value.uri === undefined || wire.isText(value.uri)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1151,7 +1166,8 @@ function isContentBlockAudio(value: unknown, outer: number): boolean {
     wire.isText(value.data) &&
     wire.isText(value.mimeType) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1261,7 +1277,8 @@ function isContentBlockResourceLink(value: unknown, outer: number): boolean {
     (value.title === undefined || wire.isText(value.title)) &&
     wire.isText(value.uri) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1320,7 +1337,8 @@ function isContentBlockResource(value: unknown, outer: number): boolean {
       isAnnotations(value.annotations, depth)) &&
     isEmbeddedResourceResource(value.resource, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1363,7 +1381,8 @@ export function isPromptRequest(value: unknown, outer: number): boolean {
     isSessionId(value.sessionId, depth) &&
     wire.isList(value.prompt, depth, isContentBlock) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1423,7 +1442,8 @@ export function isSetSessionConfigOptionBoolean(
     isSessionConfigId(value.configId, depth) &&
     wire.isBool(value.value) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1483,7 +1503,8 @@ export function isSetSessionConfigOptionValueId(
     isSessionConfigId(value.configId, depth) &&
     isSessionConfigValueId(value.value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1569,7 +1590,8 @@ function isSetSessionConfigOptionRequestBoolean(
     isSessionConfigId(value.configId, depth) &&
     wire.isBool(value.value) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1623,7 +1645,8 @@ function isSetSessionConfigOptionRequestValueId(
     isSessionConfigId(value.configId, depth) &&
     isSessionConfigValueId(value.value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1681,7 +1704,8 @@ export function isSetSessionModeRequest(
     isSessionId(value.sessionId, depth) &&
     isSessionModeId(value.modeId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1722,7 +1746,8 @@ export function isCloseSessionRequest(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1765,7 +1790,8 @@ export function isHttpHeader(value: unknown, outer: number): boolean {
     wire.isText(value.name) &&
     wire.isText(value.value) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1815,7 +1841,8 @@ export function isMcpServerHttp(value: unknown, outer: number): boolean {
     wire.isText(value.url) &&
     wire.isList(value.headers, depth, isHttpHeader) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1865,7 +1892,8 @@ export function isMcpServerSse(value: unknown, outer: number): boolean {
     wire.isText(value.url) &&
     wire.isList(value.headers, depth, isHttpHeader) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1920,7 +1948,8 @@ export function isMcpServerAcp(value: unknown, outer: number): boolean {
     wire.isText(value.name) &&
     isMcpServerAcpId(value.serverId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -1963,7 +1992,8 @@ export function isEnvVariable(value: unknown, outer: number): boolean {
     wire.isText(value.name) &&
     wire.isText(value.value) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2010,7 +2040,8 @@ export function isMcpServerStdio(value: unknown, outer: number): boolean {
     wire.isList(value.args, depth, wire.isText) &&
     wire.isList(value.env, depth, isEnvVariable) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2097,7 +2128,8 @@ function isMcpServerHttpVariant(value: unknown, outer: number): boolean {
     wire.isText(value.url) &&
     wire.isList(value.headers, depth, isHttpHeader) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2148,7 +2180,8 @@ function isMcpServerSseVariant(value: unknown, outer: number): boolean {
     wire.isText(value.url) &&
     wire.isList(value.headers, depth, isHttpHeader) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2192,7 +2225,8 @@ function isMcpServerAcpVariant(value: unknown, outer: number): boolean {
     wire.isText(value.name) &&
     isMcpServerAcpId(value.serverId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2246,7 +2280,8 @@ function isMcpServerStdioVariant(value: unknown, outer: number): boolean {
     wire.isList(value.args, depth, wire.isText) &&
     wire.isList(value.env, depth, isEnvVariable) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2301,7 +2336,8 @@ export function isSystemPrompt(value: unknown, outer: number): boolean {
     isSystemPromptMode(value.mode, depth) &&
     wire.isList(value.content, depth, isContentBlock) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2347,7 +2383,8 @@ export function isInitialSessionConfigOptionBoolean(
     isSessionConfigId(value.configId, depth) &&
     wire.isBool(value.value) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2393,7 +2430,8 @@ export function isInitialSessionConfigOptionValueId(
     isSessionConfigId(value.configId, depth) &&
     isSessionConfigValueId(value.value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2471,7 +2509,8 @@ function isInitialSessionConfigOptionBooleanVariant(
     isSessionConfigId(value.configId, depth) &&
     wire.isBool(value.value) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2517,7 +2556,8 @@ function isInitialSessionConfigOptionValueIdVariant(
     isSessionConfigId(value.configId, depth) &&
     isSessionConfigValueId(value.value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2607,7 +2647,8 @@ export function isResumeSessionRequest(value: unknown, outer: number): boolean {
       isSystemPrompt(value.systemPrompt, depth)) &&
     wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2653,7 +2694,8 @@ export function isSetSessionTitleRequest(
     isSessionId(value.sessionId, depth) &&
     wire.isText(value.title) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2716,7 +2758,8 @@ export function isSessionOptionsRequest(
     wire.isList(value.additionalDirectories, depth, wire.isText) &&
     (value.sessionId === undefined || isSessionId(value.sessionId, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2757,7 +2800,8 @@ export function isSessionStatusRequest(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2801,7 +2845,8 @@ export function isUnarchiveSessionRequest(
     wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2845,7 +2890,8 @@ export function isArchiveSessionRequest(
     wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2952,7 +2998,8 @@ export function isForkSessionRequest(value: unknown, outer: number): boolean {
       isSystemPrompt(value.systemPrompt, depth)) &&
     wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -2993,7 +3040,8 @@ export function isDeleteSessionRequest(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3056,7 +3104,8 @@ export function isListSessionsRequest(value: unknown, outer: number): boolean {
     (value.archived === undefined ||
       isSessionArchiveFilter(value.archived, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3143,7 +3192,8 @@ export function isLoadSessionRequest(value: unknown, outer: number): boolean {
       isSystemPrompt(value.systemPrompt, depth)) &&
     wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3227,7 +3277,8 @@ export function isNewSessionRequest(value: unknown, outer: number): boolean {
       isSystemPrompt(value.systemPrompt, depth)) &&
     wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3265,7 +3316,8 @@ export function isAuthStatusRequest(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3303,7 +3355,8 @@ export function isLogoutRequest(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3359,7 +3412,8 @@ export function isDisableProviderRequest(
     wire.isObject(value, depth) &&
     isProviderId(value.providerId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3436,7 +3490,8 @@ export function isSetProviderRequest(value: unknown, outer: number): boolean {
     wire.isText(value.baseUrl) &&
     wire.isMap(value.headers, depth, wire.isText, wire.isText) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3474,7 +3529,8 @@ export function isListProvidersRequest(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3527,7 +3583,8 @@ export function isAuthenticateRequest(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isAuthMethodId(value.methodId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3589,7 +3646,8 @@ export function isFileSystemCapabilities(
     wire.isBool(value.readTextFile) &&
     wire.isBool(value.writeTextFile) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3645,7 +3703,8 @@ export function isBooleanConfigOptionCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3699,7 +3758,8 @@ export function isSessionConfigOptionsCapabilities(
     (value.boolean === undefined ||
       isBooleanConfigOptionCapabilities(value.boolean, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3752,7 +3812,8 @@ export function isPromptSuggestionsImageCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3793,7 +3854,8 @@ export function isPromptSuggestionsAudioCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3834,7 +3896,8 @@ export function isPromptSuggestionsEmbeddedContextCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -3917,7 +3980,8 @@ export function isPromptSuggestionsCapabilities(
         depth,
       )) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -4045,7 +4109,8 @@ export function isClientSessionCapabilities(
     (value.cursors === undefined ||
       isSessionCursorsCapabilities(value.cursors, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -4083,7 +4148,8 @@ export function isSubagentCapabilities(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -4125,7 +4191,8 @@ export function isAuthCapabilities(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     wire.isBool(value.terminal) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -4166,7 +4233,8 @@ export function isElicitationFormCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -4207,7 +4275,8 @@ export function isElicitationUrlCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -4274,7 +4343,8 @@ export function isElicitationCapabilities(
     (value.url === undefined ||
       isElicitationUrlCapabilities(value.url, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -4312,7 +4382,8 @@ export function isPlanCapabilities(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -4470,7 +4541,8 @@ export function isImplementation(value: unknown, outer: number): boolean {
     (value.title === undefined || wire.isText(value.title)) &&
     wire.isText(value.version) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -4546,7 +4618,8 @@ export function isInitializeRequest(value: unknown, outer: number): boolean {
     (value.clientInfo === undefined ||
       isImplementation(value.clientInfo, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -5147,7 +5220,8 @@ export function isMessageMcpRequest(value: unknown, outer: number): boolean {
     (value.params === undefined ||
       wire.isMap(value.params, depth, wire.isText, wire.isAny)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -5268,7 +5342,8 @@ export function isEnumOption(value: unknown, outer: number): boolean {
     wire.isText(value.title) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -5378,7 +5453,8 @@ export function isStringPropertySchema(value: unknown, outer: number): boolean {
     (value.oneOf === undefined ||
       wire.isList(value.oneOf, depth, isEnumOption)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -5467,7 +5543,8 @@ export function isNumberPropertySchema(value: unknown, outer: number): boolean {
     (value.maximum === undefined || wire.isFloat(value.maximum)) &&
     (value.default === undefined || wire.isFloat(value.default)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -5559,7 +5636,8 @@ export function isIntegerPropertySchema(
     (value.maximum === undefined || wire.isInt64(value.maximum)) &&
     (value.default === undefined || wire.isInt64(value.default)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -5636,7 +5714,8 @@ export function isBooleanPropertySchema(
     (value.description === undefined || wire.isText(value.description)) &&
     (value.default === undefined || wire.isBool(value.default)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -5680,7 +5759,8 @@ export function isStringMultiSelectItems(
     wire.isObject(value, depth) &&
     wire.isList(value.enum, depth, wire.isText) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -5724,7 +5804,8 @@ export function isTitledMultiSelectItems(
     wire.isObject(value, depth) &&
     wire.isList(value.anyOf, depth, isEnumOption) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -5792,7 +5873,8 @@ function isMultiSelectItemsString(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     wire.isList(value.enum, depth, wire.isText) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -5833,7 +5915,8 @@ function isMultiSelectItemsTitled(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     wire.isList(value.anyOf, depth, isEnumOption) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -5930,7 +6013,8 @@ export function isMultiSelectPropertySchema(
     (value.default === undefined ||
       wire.isList(value.default, depth, wire.isText)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -6087,7 +6171,8 @@ function isElicitationPropertySchemaString(
     (value.oneOf === undefined ||
       wire.isList(value.oneOf, depth, isEnumOption)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -6182,7 +6267,8 @@ function isElicitationPropertySchemaNumber(
     (value.maximum === undefined || wire.isFloat(value.maximum)) &&
     (value.default === undefined || wire.isFloat(value.default)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -6277,7 +6363,8 @@ function isElicitationPropertySchemaInteger(
     (value.maximum === undefined || wire.isInt64(value.maximum)) &&
     (value.default === undefined || wire.isInt64(value.default)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -6362,7 +6449,8 @@ function isElicitationPropertySchemaBoolean(
     (value.description === undefined || wire.isText(value.description)) &&
     (value.default === undefined || wire.isBool(value.default)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -6462,7 +6550,8 @@ function isElicitationPropertySchemaArray(
     (value.default === undefined ||
       wire.isList(value.default, depth, wire.isText)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -6554,7 +6643,8 @@ export function isElicitationSchema(value: unknown, outer: number): boolean {
       wire.isList(value.required, depth, wire.isText)) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -6624,7 +6714,8 @@ export function isElicitationFormSession(
     (value.toolCallId === undefined || isToolCallId(value.toolCallId, depth)) &&
     isElicitationSchema(value.requestedSchema, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -6681,7 +6772,8 @@ export function isElicitationFormRequest(
     isRequestId(value.requestId, depth) &&
     isElicitationSchema(value.requestedSchema, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -6766,7 +6858,8 @@ export function isElicitationUrlSession(
     isElicitationId(value.elicitationId, depth) &&
     wire.isText(value.url) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -6822,7 +6915,8 @@ export function isElicitationUrlRequest(
     isElicitationId(value.elicitationId, depth) &&
     wire.isText(value.url) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -7139,7 +7233,8 @@ export function isKillTerminalRequest(value: unknown, outer: number): boolean {
     isSessionId(value.sessionId, depth) &&
     isTerminalId(value.terminalId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -7185,7 +7280,8 @@ export function isWaitForTerminalExitRequest(
     isSessionId(value.sessionId, depth) &&
     isTerminalId(value.terminalId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -7231,7 +7327,8 @@ export function isReleaseTerminalRequest(
     isSessionId(value.sessionId, depth) &&
     isTerminalId(value.terminalId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -7277,7 +7374,8 @@ export function isTerminalOutputRequest(
     isSessionId(value.sessionId, depth) &&
     isTerminalId(value.terminalId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -7364,7 +7462,8 @@ export function isCreateTerminalRequest(
     (value.outputByteLimit === undefined ||
       wire.isUint64(value.outputByteLimit)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -7492,7 +7591,8 @@ export function isContent(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isContentBlock(value.content, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -7543,7 +7643,8 @@ export function isDiff(value: unknown, outer: number): boolean {
     (value.oldText === undefined || wire.isText(value.oldText)) &&
     wire.isText(value.newText) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -7584,7 +7685,8 @@ export function isTerminal(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isTerminalId(value.terminalId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -7625,7 +7727,8 @@ export function isSessionReference(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -7710,7 +7813,8 @@ function isToolCallContentContent(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isContentBlock(value.content, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -7772,7 +7876,8 @@ function isToolCallContentDiff(value: unknown, outer: number): boolean {
     (value.oldText === undefined || wire.isText(value.oldText)) &&
     wire.isText(value.newText) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -7814,7 +7919,8 @@ function isToolCallContentTerminal(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isTerminalId(value.terminalId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -7856,7 +7962,8 @@ function isToolCallContentSession(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -7909,7 +8016,8 @@ export function isToolCallLocation(value: unknown, outer: number): boolean {
     wire.isText(value.path) &&
     (value.line === undefined || wire.isUint32(value.line)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -8058,7 +8166,8 @@ export function isToolCallUpdate(value: unknown, outer: number): boolean {
     (value.rawOutput === undefined ||
       (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -8152,7 +8261,8 @@ export function isPermissionOption(value: unknown, outer: number): boolean {
     wire.isText(value.name) &&
     isPermissionOptionKind(value.kind, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -8200,7 +8310,8 @@ export function isRequestPermissionRequest(
     isToolCallUpdate(value.toolCall, depth) &&
     wire.isList(value.options, depth, isPermissionOption) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -8257,7 +8368,8 @@ export function isReadTextFileRequest(value: unknown, outer: number): boolean {
     (value.line === undefined || wire.isUint32(value.line)) &&
     (value.limit === undefined || wire.isUint32(value.limit)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -8302,7 +8414,8 @@ export function isWriteTextFileRequest(value: unknown, outer: number): boolean {
     wire.isText(value.path) &&
     wire.isText(value.content) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -8591,7 +8704,8 @@ export function isCancelRequestNotification(
     wire.isObject(value, depth) &&
     isRequestId(value.requestId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -8650,7 +8764,8 @@ export function isMessageMcpNotification(
     (value.params === undefined ||
       wire.isMap(value.params, depth, wire.isText, wire.isAny)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -8691,7 +8806,8 @@ export function isCancelNotification(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -8753,7 +8869,8 @@ function isClientNotificationSessionCancel(
   return (
     wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
-    isCancelNotification(value.params, depth)
+    isCancelNotification(value.params, depth) &&
+    wire.isPlain(value)
   );
 }
 
@@ -8785,7 +8902,8 @@ function isClientNotificationMcpMessage(
   return (
     wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
-    isMessageMcpNotification(value.params, depth)
+    isMessageMcpNotification(value.params, depth) &&
+    wire.isPlain(value)
   );
 }
 
@@ -8817,7 +8935,8 @@ function isClientNotificationCancelRequest(
   return (
     wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
-    isCancelRequestNotification(value.params, depth)
+    isCancelRequestNotification(value.params, depth) &&
+    wire.isPlain(value)
   );
 }
 
@@ -8933,7 +9052,8 @@ export function isAuthAccount(value: unknown, outer: number): boolean {
     (value.email === undefined || wire.isText(value.email)) &&
     (value.organization === undefined || wire.isText(value.organization)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -8989,7 +9109,8 @@ export function isAuthStatusUpdateNotification(
     isAuthState(value.state, depth) &&
     wire.isList(value.accounts, depth, isAuthAccount) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -9033,7 +9154,8 @@ export function isCompleteElicitationNotification(
     wire.isObject(value, depth) &&
     isElicitationId(value.elicitationId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -9098,7 +9220,8 @@ export function isContentChunk(value: unknown, outer: number): boolean {
     isContentBlock(value.content, depth) &&
     (value.messageId === undefined || isMessageId(value.messageId, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -9222,7 +9345,8 @@ export function isToolCall(value: unknown, outer: number): boolean {
     (value.rawOutput === undefined ||
       (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -9315,7 +9439,8 @@ export function isPlanEntry(value: unknown, outer: number): boolean {
     isPlanEntryPriority(value.priority, depth) &&
     isPlanEntryStatus(value.status, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -9359,7 +9484,8 @@ export function isPlan(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     wire.isList(value.entries, depth, isPlanEntry) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -9726,7 +9852,8 @@ export function isPlanUpdate(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isPlanUpdateContent(value.plan, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -9811,7 +9938,8 @@ export function isUnstructuredCommandInput(
     wire.isObject(value, depth) &&
     wire.isText(value.hint) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -9882,7 +10010,8 @@ export function isAvailableCommand(value: unknown, outer: number): boolean {
     (value.input === undefined ||
       isAvailableCommandInput(value.input, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -9933,7 +10062,8 @@ export function isAvailableCommandsUpdate(
     wire.isObject(value, depth) &&
     wire.isList(value.availableCommands, depth, isAvailableCommand) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -9974,7 +10104,8 @@ export function isCurrentModeUpdate(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isSessionModeId(value.currentModeId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -10059,7 +10190,8 @@ export function isSessionConfigSelectOption(
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -10114,7 +10246,8 @@ export function isSessionConfigSelectGroup(
     wire.isText(value.name) &&
     wire.isList(value.options, depth, isSessionConfigSelectOption) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -10229,7 +10362,8 @@ export function isSessionConfigSelect(value: unknown, outer: number): boolean {
     isSessionConfigValueId(value.currentValue, depth) &&
     isSessionConfigSelectOptions(value.options, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -10306,7 +10440,8 @@ export function isSessionConfigBoolean(value: unknown, outer: number): boolean {
       isSessionConfigOptionCategory(value.category, depth)) &&
     wire.isBool(value.currentValue) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -10422,7 +10557,8 @@ function isSessionConfigOptionSelect(value: unknown, outer: number): boolean {
     isSessionConfigValueId(value.currentValue, depth) &&
     isSessionConfigSelectOptions(value.options, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -10501,7 +10637,8 @@ function isSessionConfigOptionBoolean(value: unknown, outer: number): boolean {
       isSessionConfigOptionCategory(value.category, depth)) &&
     wire.isBool(value.currentValue) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -10549,7 +10686,8 @@ export function isConfigOptionUpdate(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     wire.isList(value.configOptions, depth, isSessionConfigOption) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -10615,7 +10753,8 @@ export function isSessionInfoUpdate(value: unknown, outer: number): boolean {
     (value.updatedAt === undefined ||
       wire.isNullable(value.updatedAt, depth, wire.isText)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -10654,7 +10793,8 @@ export function isCost(value: unknown, outer: number): boolean {
     wire.isFloat(value.amount) &&
     wire.isText(value.currency) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -10704,7 +10844,8 @@ export function isUsageUpdate(value: unknown, outer: number): boolean {
     wire.isUint64(value.size) &&
     (value.cost === undefined || isCost(value.cost, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -10767,7 +10908,8 @@ export function isNotice(value: unknown, outer: number): boolean {
     wire.isTextWithin(value.title, 1, undefined) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -10869,7 +11011,8 @@ export function isCompactionUpdate(value: unknown, outer: number): boolean {
         value._meta,
         depth,
         wire.isMapOf(wire.isText, wire.isAny),
-      ))
+      )) &&
+    wire.isPlain(value)
   );
 }
 
@@ -10915,7 +11058,8 @@ export function isCompactionSummaryChunk(
     isCompactionId(value.compactionId, depth) &&
     isContentBlock(value.content, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -10964,7 +11108,8 @@ export function isPromptSuggestion(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     wire.isList(value.prompt, depth, isContentBlock, 1, undefined, false) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11013,7 +11158,8 @@ export function isPromptSuggestionsUpdate(
     wire.isObject(value, depth) &&
     wire.isList(value.suggestions, depth, isPromptSuggestion) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11054,7 +11200,8 @@ export function isCursorForkCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11104,7 +11251,8 @@ export function isCursorCapabilities(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     (value.fork === undefined || isCursorForkCapabilities(value.fork, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11159,7 +11307,8 @@ export function isCursorMessageAnchor(value: unknown, outer: number): boolean {
     isMessageId(value.messageId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11202,7 +11351,8 @@ export function isCursorToolCallAnchor(value: unknown, outer: number): boolean {
     isToolCallId(value.toolCallId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11248,7 +11398,8 @@ export function isCursorCompactionAnchor(
     isCompactionId(value.compactionId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11334,7 +11485,8 @@ function isCursorAnchorUserMessage(value: unknown, outer: number): boolean {
     isMessageId(value.messageId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11378,7 +11530,8 @@ function isCursorAnchorAgentMessage(value: unknown, outer: number): boolean {
     isMessageId(value.messageId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11422,7 +11575,8 @@ function isCursorAnchorAgentThought(value: unknown, outer: number): boolean {
     isMessageId(value.messageId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11466,7 +11620,8 @@ function isCursorAnchorSessionMessage(value: unknown, outer: number): boolean {
     isMessageId(value.messageId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11510,7 +11665,8 @@ function isCursorAnchorToolCall(value: unknown, outer: number): boolean {
     isToolCallId(value.toolCallId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11554,7 +11710,8 @@ function isCursorAnchorCompaction(value: unknown, outer: number): boolean {
     isCompactionId(value.compactionId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11620,7 +11777,8 @@ export function isCursorUpdate(value: unknown, outer: number): boolean {
         value._meta,
         depth,
         wire.isMapOf(wire.isText, wire.isAny),
-      ))
+      )) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11661,7 +11819,8 @@ export function isSessionCancelCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11715,7 +11874,8 @@ export function isSubagentSessionCapabilities(
     (value.cancel === undefined ||
       isSessionCancelCapabilities(value.cancel, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11753,7 +11913,8 @@ export function isRunningStateUpdate(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11852,7 +12013,8 @@ export function isUsage(value: unknown, outer: number): boolean {
     (value.cachedWriteTokens === undefined ||
       wire.isUint64(value.cachedWriteTokens)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -11972,7 +12134,8 @@ export function isRequiresActionStateUpdate(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -12010,7 +12173,8 @@ export function isUnknownStateUpdate(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -12084,7 +12248,8 @@ function isStateUpdateRunning(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -12206,7 +12371,8 @@ function isStateUpdateRequiresAction(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -12246,7 +12412,8 @@ function isStateUpdateUnknown(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -12377,7 +12544,8 @@ export function isSubagentUpdate(value: unknown, outer: number): boolean {
         value._meta,
         depth,
         wire.isMapOf(wire.isText, wire.isAny),
-      ))
+      )) &&
+    wire.isPlain(value)
   );
 }
 
@@ -12497,7 +12665,8 @@ export function isSessionMessage(value: unknown, outer: number): boolean {
         value._meta,
         depth,
         wire.isMapOf(wire.isText, wire.isAny),
-      ))
+      )) &&
+    wire.isPlain(value)
   );
 }
 
@@ -12540,7 +12709,8 @@ export function isSessionMessageChunk(value: unknown, outer: number): boolean {
     isMessageId(value.messageId, depth) &&
     isContentBlock(value.content, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -13819,7 +13989,8 @@ export function isSessionNotification(value: unknown, outer: number): boolean {
     isSessionId(value.sessionId, depth) &&
     isSessionUpdate(value.update, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -13885,7 +14056,8 @@ function isAgentNotificationSessionUpdate(
   return (
     wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
-    isSessionNotification(value.params, depth)
+    isSessionNotification(value.params, depth) &&
+    wire.isPlain(value)
   );
 }
 
@@ -13917,7 +14089,8 @@ function isAgentNotificationElicitationComplete(
   return (
     wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
-    isCompleteElicitationNotification(value.params, depth)
+    isCompleteElicitationNotification(value.params, depth) &&
+    wire.isPlain(value)
   );
 }
 
@@ -13949,7 +14122,8 @@ function isAgentNotificationAuthStatusUpdate(
   return (
     wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
-    isAuthStatusUpdateNotification(value.params, depth)
+    isAuthStatusUpdateNotification(value.params, depth) &&
+    wire.isPlain(value)
   );
 }
 
@@ -13981,7 +14155,8 @@ function isAgentNotificationCancelRequest(
   return (
     wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
-    isCancelRequestNotification(value.params, depth)
+    isCancelRequestNotification(value.params, depth) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14029,7 +14204,8 @@ export function isProxySuccessorRequest(
     wire.isText(value.method) &&
     (value.params === undefined || wire.isAny(value.params, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14101,7 +14277,8 @@ function isProxyRequestProxyInitialize(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isRequestId(value.id, depth) &&
-    isInitializeProxyRequest(value.params, depth)
+    isInitializeProxyRequest(value.params, depth) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14132,7 +14309,8 @@ function isProxyRequestProxySuccessor(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isRequestId(value.id, depth) &&
-    isProxySuccessorRequest(value.params, depth)
+    isProxySuccessorRequest(value.params, depth) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14180,7 +14358,8 @@ export function isProxySuccessorNotification(
     wire.isText(value.method) &&
     (value.params === undefined || wire.isAny(value.params, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14234,7 +14413,8 @@ function isProxyNotificationProxySuccessor(
   return (
     wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
-    isProxySuccessorNotification(value.params, depth)
+    isProxySuccessorNotification(value.params, depth) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14321,7 +14501,8 @@ export function isPromptCapabilities(value: unknown, outer: number): boolean {
     wire.isBool(value.audio) &&
     wire.isBool(value.embeddedContext) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14366,7 +14547,8 @@ export function isMcpCapabilities(value: unknown, outer: number): boolean {
     wire.isBool(value.sse) &&
     wire.isBool(value.acp) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14407,7 +14589,8 @@ export function isSessionListCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14448,7 +14631,8 @@ export function isSessionDeleteCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14489,7 +14673,8 @@ export function isSessionAdditionalDirectoriesCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14530,7 +14715,8 @@ export function isSessionSystemPromptOverrideCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14584,7 +14770,8 @@ export function isSessionSystemPromptModeCapabilities(
     (value.override === undefined ||
       isSessionSystemPromptOverrideCapabilities(value.override, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14638,7 +14825,8 @@ export function isSessionSystemPromptCapabilities(
     (value.mode === undefined ||
       isSessionSystemPromptModeCapabilities(value.mode, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14679,7 +14867,8 @@ export function isSessionForkCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14720,7 +14909,8 @@ export function isSessionArchiveCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14761,7 +14951,8 @@ export function isSessionStatusCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14802,7 +14993,8 @@ export function isSessionOptionsCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14843,7 +15035,8 @@ export function isSessionTitleCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14884,7 +15077,8 @@ export function isSessionResumeCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -14925,7 +15119,8 @@ export function isSessionCloseCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -15122,7 +15317,8 @@ export function isSessionCapabilities(value: unknown, outer: number): boolean {
     (value.close === undefined ||
       isSessionCloseCapabilities(value.close, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -15163,7 +15359,8 @@ export function isAuthStatusCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -15201,7 +15398,8 @@ export function isLogoutCapabilities(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -15267,7 +15465,8 @@ export function isAgentAuthCapabilities(
       isAuthStatusCapabilities(value.status, depth)) &&
     (value.logout === undefined || isLogoutCapabilities(value.logout, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -15308,7 +15507,8 @@ export function isProvidersCapabilities(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -15410,7 +15610,8 @@ export function isAgentCapabilities(value: unknown, outer: number): boolean {
     (value.providers === undefined ||
       isProvidersCapabilities(value.providers, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -15496,7 +15697,8 @@ export function isAuthMethodTerminal(value: unknown, outer: number): boolean {
     wire.isList(value.args, depth, wire.isText) &&
     wire.isMap(value.env, depth, wire.isText, wire.isText) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -15551,7 +15753,8 @@ export function isAuthMethodAgent(value: unknown, outer: number): boolean {
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -15667,7 +15870,8 @@ function isAuthMethodTerminalVariant(value: unknown, outer: number): boolean {
     wire.isList(value.args, depth, wire.isText) &&
     wire.isMap(value.env, depth, wire.isText, wire.isText) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -15722,7 +15926,8 @@ function isAuthMethodAgentVariant(value: unknown, outer: number): boolean {
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -15814,7 +16019,8 @@ export function isInitializeResponse(value: unknown, outer: number): boolean {
     (value.agentInfo === undefined ||
       isImplementation(value.agentInfo, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -15882,7 +16088,8 @@ export function isAuthenticateResponse(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -15920,7 +16127,8 @@ export function isLogoutResponse(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -15973,7 +16181,8 @@ export function isAuthStatusResponse(value: unknown, outer: number): boolean {
     isAuthState(value.state, depth) &&
     wire.isList(value.accounts, depth, isAuthAccount) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16019,7 +16228,8 @@ export function isProviderCurrentConfig(
     isLlmProtocol(value.apiType, depth) &&
     wire.isText(value.baseUrl) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16082,7 +16292,8 @@ export function isProviderInfo(value: unknown, outer: number): boolean {
     (value.current === undefined ||
       isProviderCurrentConfig(value.current, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16126,7 +16337,8 @@ export function isListProvidersResponse(
     wire.isObject(value, depth) &&
     wire.isList(value.providers, depth, isProviderInfo) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16164,7 +16376,8 @@ export function isSetProviderResponse(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16205,7 +16418,8 @@ export function isDisableProviderResponse(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16260,7 +16474,8 @@ export function isSessionMode(value: unknown, outer: number): boolean {
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16310,7 +16525,8 @@ export function isSessionModeState(value: unknown, outer: number): boolean {
     isSessionModeId(value.currentModeId, depth) &&
     wire.isList(value.availableModes, depth, isSessionMode) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16382,7 +16598,8 @@ export function isNewSessionResponse(value: unknown, outer: number): boolean {
     (value.configOptions === undefined ||
       wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16446,7 +16663,8 @@ export function isLoadSessionResponse(value: unknown, outer: number): boolean {
     (value.configOptions === undefined ||
       wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16513,7 +16731,8 @@ export function isResumeSessionResponse(
     (value.configOptions === undefined ||
       wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16585,7 +16804,8 @@ export function isForkSessionResponse(value: unknown, outer: number): boolean {
     (value.configOptions === undefined ||
       wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16652,7 +16872,8 @@ export function isSessionOptionsResponse(
     (value.configOptions === undefined ||
       wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16751,7 +16972,8 @@ export function isSessionInfo(value: unknown, outer: number): boolean {
     (value.updatedAt === undefined || wire.isText(value.updatedAt)) &&
     (value.archived === undefined || wire.isBool(value.archived)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16811,7 +17033,8 @@ export function isListSessionsResponse(value: unknown, outer: number): boolean {
     wire.isList(value.sessions, depth, isSessionInfo) &&
     (value.nextCursor === undefined || wire.isText(value.nextCursor)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16849,7 +17072,8 @@ export function isCloseSessionResponse(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16890,7 +17114,8 @@ export function isDeleteSessionResponse(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16931,7 +17156,8 @@ export function isArchiveSessionResponse(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -16972,7 +17198,8 @@ export function isUnarchiveSessionResponse(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17028,7 +17255,8 @@ export function isSessionStatusResponse(
     wire.isObject(value, depth) &&
     isSessionStatus(value.status, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17072,7 +17300,8 @@ export function isSetSessionTitleResponse(
     wire.isObject(value, depth) &&
     wire.isText(value.title) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17101,6 +17330,7 @@ export function isMcpError(value: unknown, outer: number): boolean {
     wire.isInt32(value.code) &&
     wire.isText(value.message) &&
     (value.data === undefined || wire.isAny(value.data, depth)) &&
+    wire.isPlain(value) &&
     wire.isRest(value, depth, wire.isAny, "code", "message", "data")
   );
 }
@@ -17142,7 +17372,8 @@ export function isMessageMcpError(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     isMcpError(value.error, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17183,7 +17414,8 @@ export function isMessageMcpResult(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     wire.isAny(value.result, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17297,7 +17529,8 @@ export function isPromptResponse(value: unknown, outer: number): boolean {
     isStopReason(value.stopReason, depth) &&
     (value.usage === undefined || isUsage(value.usage, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17338,7 +17571,8 @@ export function isSetSessionModeResponse(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17389,7 +17623,8 @@ export function isSetSessionConfigOptionResponse(
     wire.isObject(value, depth) &&
     wire.isList(value.configOptions, depth, isSessionConfigOption) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17433,7 +17668,8 @@ export function isSelectedPermissionOutcome(
     wire.isObject(value, depth) &&
     isPermissionOptionId(value.optionId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17489,7 +17725,7 @@ function isRequestPermissionOutcomeCancelled(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return wire.isObject(value, depth);
+  return wire.isObject(value, depth) && wire.isPlain(value);
 }
 
 function readRequestPermissionOutcomeSelected(
@@ -17533,7 +17769,8 @@ function isRequestPermissionOutcomeSelected(
     wire.isObject(value, depth) &&
     isPermissionOptionId(value.optionId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17577,7 +17814,8 @@ export function isRequestPermissionResponse(
     wire.isObject(value, depth) &&
     isRequestPermissionOutcome(value.outcome, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17667,7 +17905,8 @@ export function isElicitationAcceptAction(
         isElicitationContentValue,
       )) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17708,7 +17947,8 @@ export function isElicitationDeclineAction(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17749,7 +17989,8 @@ export function isElicitationCancelAction(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17841,7 +18082,8 @@ function isCreateElicitationResponseAccept(
         isElicitationContentValue,
       )) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17884,7 +18126,8 @@ function isCreateElicitationResponseDecline(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -17927,7 +18170,8 @@ function isCreateElicitationResponseCancel(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -18044,7 +18288,8 @@ export function isReadTextFileResponse(value: unknown, outer: number): boolean {
     wire.isObject(value, depth) &&
     wire.isText(value.content) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -18085,7 +18330,8 @@ export function isWriteTextFileResponse(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -18129,7 +18375,8 @@ export function isCreateTerminalResponse(
     wire.isObject(value, depth) &&
     isTerminalId(value.terminalId, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -18191,7 +18438,8 @@ export function isTerminalExitStatus(value: unknown, outer: number): boolean {
     (value.exitCode === undefined || wire.isUint32(value.exitCode)) &&
     (value.signal === undefined || wire.isText(value.signal)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -18250,7 +18498,8 @@ export function isTerminalOutputResponse(
     (value.exitStatus === undefined ||
       isTerminalExitStatus(value.exitStatus, depth)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -18315,7 +18564,8 @@ export function isWaitForTerminalExitResponse(
     (value.exitCode === undefined || wire.isUint32(value.exitCode)) &&
     (value.signal === undefined || wire.isText(value.signal)) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -18353,7 +18603,8 @@ export function isKillTerminalResponse(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }
 
@@ -18394,6 +18645,7 @@ export function isReleaseTerminalResponse(
   return (
     wire.isObject(value, depth) &&
     (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isPlain(value)
   );
 }

@@ -9,7 +9,7 @@ import {
   leave,
   segmentsOf,
 } from "./cursor.js";
-import { areUnique, canonical, unsafeIn } from "./json.js";
+import { comparable, unsafeIn } from "./json.js";
 import { put, tolerate } from "./members.js";
 import { checkLength, unsafe } from "./scalars.js";
 
@@ -157,23 +157,17 @@ function checkUnique(
   items: readonly unknown[],
   places?: readonly number[],
 ): void {
-  if (areUnique(items)) return;
-  const seen = new Map<string, number>();
-  for (const [index, item] of items.entries()) {
-    const text = canonical(item);
-    const first = seen.get(text);
-    if (first !== undefined) {
-      // Two different numbers may have become equal when the text was parsed.
-      const changed = [index, first].map((at) =>
-        unsafeIn(cx, [...segmentsOf(cx, key), places?.[at] ?? at], items[at]),
-      );
-      const segments = changed.find((one) => one !== undefined);
-      if (segments === undefined) {
-        throw failure(cx, key, "unique", "two items are equal");
-      }
-      const { code, message } = unsafe(cx, key);
-      throw new Failure(code, message, segments);
-    }
-    seen.set(text, index);
+  const texts = comparable(items);
+  const seen = new Set<string>();
+  const last = texts.findIndex((text) => seen.size === seen.add(text).size);
+  if (last === -1) return;
+  // Two different numbers may have become equal when the text was parsed.
+  for (const at of [last, texts.indexOf(texts[last] ?? "")]) {
+    const place = [...segmentsOf(cx, key), places?.[at] ?? at];
+    const segments = unsafeIn(cx, place, items[at]);
+    if (segments === undefined) continue;
+    const { code, message } = unsafe(cx, key);
+    throw new Failure(code, message, segments);
   }
+  throw failure(cx, key, "unique", "two items are equal");
 }

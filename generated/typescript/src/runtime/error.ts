@@ -69,20 +69,46 @@ export class DecodeError extends Error implements Problem {
   }
 }
 
+/** What engines have beyond the language to control the stacks of errors. */
+interface Engine {
+  captureStackTrace?: (error: object, caller: unknown) => void;
+  stackTraceLimit?: number;
+}
+
+const engine = Error as Engine;
+
 /** The error with a stack that starts where `caller` was called, if the engine supports that. */
 export function startingAt(caller: unknown, error: DecodeError): DecodeError {
-  const engine = Error as {
-    captureStackTrace?: (error: object, caller: unknown) => void;
-  };
   engine.captureStackTrace?.(error, caller);
   return error;
+}
+
+/**
+ * Creates an error whose stack has no frames, because recording them takes most of the time. {@link startingAt} records
+ * those of an error that is thrown; an engine that cannot do that records them here.
+ */
+export function withoutFrames(create: () => DecodeError): DecodeError {
+  const limit = engine.stackTraceLimit;
+  if (limit === undefined || !engine.captureStackTrace) return create();
+  try {
+    engine.stackTraceLimit = 0;
+  } catch {
+    return create(); // The program has frozen the class.
+  }
+  try {
+    return create();
+  } finally {
+    engine.stackTraceLimit = limit;
+  }
 }
 
 /** Parts of a path as a JSON Pointer (RFC 6901). */
 export function pointer(segments: readonly (string | number)[]): string {
   let path = "";
   for (const segment of segments) {
-    path += `/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const name = String(segment);
+    const isPlain = !name.includes("~") && !name.includes("/");
+    path += `/${isPlain ? name : name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
   }
   return path;
 }

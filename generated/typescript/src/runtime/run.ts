@@ -3,11 +3,12 @@
 import type { Cursor, Key, Read } from "./cursor.js";
 import { Failure } from "./cursor.js";
 import type { Issue } from "./error.js";
-import { DecodeError } from "./error.js";
+import { DecodeError, startingAt, withoutFrames } from "./error.js";
 import type { Source } from "./source.js";
 import { parseText } from "./text.js";
 import type { Findings, Undeclared } from "./undeclared.js";
 import { NONE, findingsIn } from "./undeclared.js";
+import { toText } from "./write.js";
 
 /** Options of reading. */
 export interface DecodeOptions {
@@ -25,8 +26,13 @@ export interface SafeOptions {
 
 /** A value with its issues and undeclared members, or an error. */
 export type Decoded<T> =
-  | ({ readonly ok: true; readonly value: T } & Findings)
-  | { readonly ok: false; readonly error: DecodeError };
+  ({ readonly ok: true; readonly value: T } & Findings) | Refused;
+
+/** A value that was refused. The error is created when it is first looked at. */
+export interface Refused {
+  readonly ok: false;
+  readonly error: DecodeError;
+}
 
 /** How a value is read. */
 export type How = Pick<Cursor, "source" | "strict" | "writing">;
@@ -41,7 +47,12 @@ export function parsedFrom(source: Source): How {
   return { source, strict: false, writing: false };
 }
 
-/** Reads a value. `key` is given if the value is a member of an object whose other members are not read. */
+/**
+ * Reads a value. `key` is given if the value is a member of an object whose other members are not read.
+ *
+ * Reading does not record paths at first if the value comes from a text. The text was checked as a whole: it is not
+ * nested too deep, and reading it twice gives the same result.
+ */
 export function run<T>(
   read: Read<T>,
   value: unknown,
@@ -49,7 +60,6 @@ export function run<T>(
   key?: Key,
 ): Decoded<T> {
   const depth = key === undefined ? 0 : 1;
-  // A text was checked as a whole: it is not nested too deep, and reading it twice gives the same result.
   if (how.source !== undefined) {
     const cx = cursor(how, depth, false, false);
     try {
@@ -62,8 +72,45 @@ export function run<T>(
   try {
     return decoded(cx, read(cx, key ?? "", value));
   } catch (error) {
-    return { ok: false, error: decodeError(error) };
+    return new Refusal(error);
   }
+}
+
+/** Like {@link run}, but returns the value alone, or throws the error with a stack that starts where `caller` was called. */
+export function runOrThrow<T>(
+  read: Read<T>,
+  value: unknown,
+  how: How,
+  caller: unknown,
+): T {
+  if (how.source !== undefined) {
+    try {
+      return read(cursor(how, 0, false, false), "", value);
+    } catch {
+      // The second run, below, records paths and finds the error.
+    }
+  }
+  try {
+    return read(cursor(how, 0, true, false), "", value);
+  } catch (error) {
+    throw startingAt(caller, decodeError(error));
+  }
+}
+
+/** The JSON text of a value, or throws the error like {@link runOrThrow}. */
+export function textOrThrow<T>(
+  read: Read<T>,
+  value: unknown,
+  caller: unknown,
+): string {
+  const cx = cursor(ENCODE, 0, true, false);
+  let encoded: T;
+  try {
+    encoded = read(cx, "", value);
+  } catch (error) {
+    throw startingAt(caller, decodeError(error));
+  }
+  return cx.hasLarge ? toText(encoded) : JSON.stringify(encoded);
 }
 
 /** The result with its issues, and without undeclared members. */
@@ -85,7 +132,7 @@ export function report<T>(read: Read<T>, given: unknown, how: How): Decoded<T> {
     const value = read(cx, "", given);
     return { ok: true, value, ...findingsIn(cx.issues, given, how.source) };
   } catch (error) {
-    return { ok: false, error: decodeError(error) };
+    return new Refusal(error);
   }
 }
 
@@ -111,7 +158,7 @@ function cursor(
   reporting: boolean,
 ): Cursor {
   const { source, strict, writing } = how;
-  const keys = tracking ? ["", "", "", "", "", "", "", ""] : []; // enough for most values
+  const keys = tracking ? new Array<Key>(8) : []; // enough for most values
   return {
     depth,
     keys,
@@ -121,6 +168,7 @@ function cursor(
     strict,
     writing,
     reporting,
+    hasLarge: false,
     issues: [],
     verdicts: undefined,
     asked: undefined,
@@ -133,6 +181,18 @@ export function runText<T>(read: Read<T>, text: string): Decoded<T> {
   return parsed.ok
     ? run(read, parsed.source.value, parsedFrom(parsed.source))
     : parsed;
+}
+
+/** Like {@link runText}, but returns the value alone, or throws the error. */
+export function runTextOrThrow<T>(
+  read: Read<T>,
+  text: string,
+  caller: unknown,
+): T {
+  const parsed = parse(text);
+  if (!parsed.ok) throw startingAt(caller, parsed.error);
+  const { source } = parsed;
+  return runOrThrow(read, source.value, parsedFrom(source), caller);
 }
 
 /** Reads a text, and reports undeclared members. */
@@ -148,14 +208,12 @@ export function parse(text: string): Parsed {
   try {
     return { ok: true, source: parseText(text) };
   } catch (error) {
-    return { ok: false, error: decodeError(error) };
+    return new Refusal(error);
   }
 }
 
 /** A parsed text, or an error. */
-export type Parsed =
-  | { readonly ok: true; readonly source: Source }
-  | { readonly ok: false; readonly error: DecodeError };
+export type Parsed = { readonly ok: true; readonly source: Source } | Refused;
 
 /** Whether the caller requests undeclared members. */
 export function asks(options?: DecodeOptions): boolean {
@@ -173,9 +231,32 @@ export function tell(found: Findings, options?: DecodeOptions): void {
   }
 }
 
+class Refusal implements Refused {
+  readonly ok = false;
+  declare readonly error: DecodeError;
+  readonly #thrown: unknown;
+  #error: DecodeError | undefined;
+
+  constructor(thrown: unknown) {
+    this.#thrown = thrown;
+    Object.defineProperty(this, "error", Refusal.#attributes);
+  }
+
+  /** An own property, as the members of every result are. */
+  static readonly #attributes = {
+    enumerable: true,
+    configurable: true,
+    get(this: Refusal): DecodeError {
+      return (this.#error ??= decodeError(this.#thrown));
+    },
+  };
+}
+
 /** Exotic values (a revoked proxy, a getter that throws) may throw anything. */
 function decodeError(error: unknown): DecodeError {
-  return Failure.is(error)
-    ? new DecodeError(error.code, error.message, error.segments)
-    : new DecodeError("type", "the value cannot be read", [], error);
+  return withoutFrames(() =>
+    Failure.is(error)
+      ? new DecodeError(error.code, error.message, error.segments)
+      : new DecodeError("type", "the value cannot be read", [], error),
+  );
 }

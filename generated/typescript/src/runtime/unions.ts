@@ -132,9 +132,8 @@ export function untagged<T>(
 ): T {
   const { depth } = cx;
   const found = cx.issues.length;
-  let nearest: Failure | undefined;
-  let most = Number.NaN;
-  for (const { read, members } of variants) {
+  const refused: Failure[] = [];
+  for (const { read } of variants) {
     try {
       return read(cx, key, value);
     } catch (error) {
@@ -143,19 +142,37 @@ export function untagged<T>(
       if (error.code === "unsafe_integer") throw error;
       cx.depth = depth;
       cx.issues.length = found;
-      const near = nearnessOf(error, depth, value, members);
-      if (nearest === undefined || near > most) {
-        most = near;
-        nearest = error;
-      }
+      refused.push(error);
     }
   }
-  const { code, message, segments } =
-    nearest ?? failure(cx, key, "type", "no value is accepted");
-  const tried = message.endsWith(" variants)")
-    ? message
-    : `${message} (the nearest of ${variants.length} variants)`;
-  throw new Failure(code, tried, segments, { depth, nearness: most });
+  throw nearest(cx, key, value, variants, refused);
+}
+
+/** The error of the variant that is nearest to a value that all have refused. */
+function nearest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  variants: readonly Candidate<unknown>[],
+  refused: readonly Failure[],
+): Failure {
+  const { depth } = cx;
+  let error: Failure | undefined;
+  let most = Number.NaN;
+  for (const [at, one] of refused.entries()) {
+    const near = nearnessOf(one, depth, value, variants[at]?.members ?? []);
+    if (error === undefined || near > most) {
+      most = near;
+      error = one;
+    }
+  }
+  error ??= failure(cx, key, "type", "no value is accepted");
+  const { code, message, segments } = error;
+  const says = () =>
+    message.endsWith(" variants)")
+      ? message
+      : `${message} (the nearest of ${variants.length} variants)`;
+  return new Failure(code, says, segments, { depth, nearness: most });
 }
 
 /** A variant of an untagged union. */
@@ -200,7 +217,11 @@ export function nearness(value: unknown, members: readonly Telling[]): number {
   let confirmed = false;
   let contradicted = false;
   for (const member of members) {
-    const isFixed = typeof member === "object" && "is" in member;
+    if (typeof member === "string") {
+      if (Object.hasOwn(value, member)) present++;
+      continue;
+    }
+    const isFixed = "is" in member;
     const found = valuesOf(value as Members, isFixed ? member.names : member);
     const given = isFixed ? found.filter((one) => one != null) : found;
     if (given.length === 0) continue;
@@ -247,7 +268,7 @@ function rareTag(
 }
 
 function noTag(cx: Cursor, tag: string): Failure {
-  return failureHere(cx, "missing", `the tag ${quote(tag)} is missing`);
+  return failureHere(cx, "missing", () => `the tag ${quote(tag)} is missing`);
 }
 
 function notDeclared(
@@ -256,7 +277,7 @@ function notDeclared(
   found: string,
   names: readonly string[],
 ): Failure {
-  const expected = listed(names, quote);
-  const message = `expected one of ${expected}, found ${quote(found)}`;
-  return failure(cx, key, "tag", message);
+  const says = () =>
+    `expected one of ${listed(names, quote)}, found ${quote(found)}`;
+  return failure(cx, key, "tag", says);
 }

@@ -183,7 +183,8 @@ function isObject(value, outer) {
   return (
     wire.isObject(value, depth) &&
     value.a !== null &&
-    wire.isAny(value.a, depth)
+    wire.isAny(value.a, depth) &&
+    wire.isPlain(value)
   );
 }
 

@@ -192,3 +192,35 @@ test("long texts take time in proportion to their length", () => {
   const string = { a: '\\"'.repeat(1_000_000), b: 1e20 };
   assert.deepEqual(JSON.parse(toText(string)), string);
 });
+
+test("a number beyond 64 bits is written as a float, whatever reads it", () => {
+  const decided = (cx, key, value) => wire.once(cx, key, value, wire.any);
+  const either = (cx, key, value) =>
+    wire.untagged(
+      cx,
+      key,
+      value,
+      wire.candidate(wire.text),
+      wire.candidate(wire.float),
+    );
+  for (const [read, value, text] of [
+    [wire.float, 1e20, "1e+20"],
+    [wire.float32, 1e20, "1e+20"],
+    [wire.floatOf(false, 0), 1e20, "1e+20"],
+    [wire.floatOf(true, undefined, 0), -1e20, "-1e+20"],
+    [wire.nullableOf(wire.float), -1e19, "-1e+19"],
+    [wire.listOf(wire.float), [1, 1e20, 2 ** 53], "[1,1e+20,9007199254740992]"],
+    [wire.mapOf(wire.text, wire.float), { a: 1e20 }, '{"a":1e+20}'],
+    [
+      wire.any,
+      { a: [1e20, "9".repeat(20)] },
+      `{"a":[1e+20,"${"9".repeat(20)}"]}`,
+    ],
+    [decided, [1e20], "[1e+20]"],
+    [either, 1e20, "1e+20"],
+    [wire.any, "9".repeat(20), `"${"9".repeat(20)}"`],
+    [wire.float, 1e300, "1e+300"],
+  ]) {
+    assert.equal(codec("One", read).stringify(value), text);
+  }
+});

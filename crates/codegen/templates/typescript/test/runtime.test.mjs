@@ -210,6 +210,95 @@ test("an unknown variant is the object that came, under any name of the tag", ()
   }
 });
 
+test("a refused value has an error, which records no stack", () => {
+  const { stackTraceLimit } = Error;
+  const refused = (function refuse() {
+    return number.safeDecode({ a: "one" });
+  })();
+  assert.deepEqual(Object.keys(refused), ["ok", "error"]);
+  const { error } = refused;
+  assert.ok(error instanceof DecodeError);
+  assert.equal(error, refused.error);
+  assert.equal(error, { ...refused }.error);
+  assert.equal(error.message, '/a: expected a number, found "one"');
+  assert.ok(!error.stack.includes("refuse"), error.stack);
+  assert.equal(
+    JSON.stringify(refused),
+    '{"ok":false,"error":{"path":"/a","code":"type","message":"expected a number, found \\"one\\""}}',
+  );
+  assert.equal(Error.stackTraceLimit, stackTraceLimit);
+});
+
+test("a thrown error begins where the codec was called", () => {
+  const text = '{"a":"one"}';
+  for (const call of [
+    () => number.decode(JSON.parse(text)),
+    () => number.decode(JSON.parse(text), {}),
+    () => number.encode(JSON.parse(text)),
+    () => number.stringify(JSON.parse(text)),
+    () => number.parse(text),
+    () => number.parse(text, {}),
+    () => number.parse("{"),
+  ]) {
+    const name = { here: () => call() };
+    assert.throws(name.here, (error) => {
+      const [head, ...frames] = error.stack.split("\n");
+      assert.ok(head.startsWith("DecodeError: "), head);
+      assert.ok(frames[1].includes("here"), error.stack);
+      return true;
+    });
+  }
+});
+
+test("what a getter throws is the cause of the error, whatever it is", () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  for (const thrown of [new DecodeError("value", "no", []), proxy, null]) {
+    const value = {
+      get a() {
+        throw thrown;
+      },
+    };
+    const { error } = number.safeDecode(value);
+    assert.equal(error.reason, "the value cannot be read");
+    assert.ok(Object.is(error.cause, thrown));
+  }
+});
+
+test("what is found is said as it was, also if it changes afterwards", () => {
+  const value = { a: {} };
+  const refused = number.safeDecode(value);
+  value.a[Symbol.toStringTag] = "Other";
+  assert.equal(refused.error.reason, "expected a number, found an object");
+});
+
+test("an error is made also where nothing of `Error` can be changed", () => {
+  const { stackTraceLimit } = Error;
+  const limit = { value: stackTraceLimit, configurable: true };
+  Object.defineProperty(Error, "stackTraceLimit", {
+    ...limit,
+    writable: false,
+  });
+  try {
+    assert.equal(number.safeDecode({}).error.code, "missing");
+    assert.throws(() => number.decode({}), { code: "missing" });
+  } finally {
+    Object.defineProperty(Error, "stackTraceLimit", {
+      ...limit,
+      writable: true,
+      enumerable: true,
+    });
+  }
+});
+
+/** Objects with a number. */
+const number = codec("Number", (cx, key, value) => {
+  const object = wire.enter(cx, key, value);
+  const result = { a: wire.float(cx, "a", object.a) };
+  wire.leave(cx);
+  return result;
+});
+
 test("a message stays short, however much the schema and the value say", () => {
   const long = "x".repeat(5_000);
   const names = Array.from({ length: 2_000 }, (_, at) => `v${at}${long}`);

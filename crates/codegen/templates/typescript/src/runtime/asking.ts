@@ -1,7 +1,7 @@
 /** Readers of types that have a condition beside their kind, and of unions in whose branches such types may stand. */
 
 import type { Cursor, Key, Read } from "./cursor.js";
-import { Failure, failure, quote } from "./cursor.js";
+import { Failure, quote, segmentsOf } from "./cursor.js";
 import type { Condition, Memo, Place } from "./rules.js";
 import { newMemo, placeIn } from "./rules.js";
 import type { Candidate, Telling } from "./unions.js";
@@ -53,25 +53,25 @@ function refusal(
   says: string,
   memo: Memo,
 ): Failure {
-  const message = `the value does not satisfy ${says}`;
-  const whole = failure(cx, key, "condition", message);
-  if (!cx.tracking) return whole;
-  const segments = [...whole.segments];
+  const segments = segmentsOf(cx, key);
   let last: Place | undefined;
-  let place = placeIn(value, memo, condition);
+  let place = cx.tracking ? placeIn(value, memo, condition) : undefined;
   for (; place !== undefined; place = place.inner) {
     if (place.member !== "missing") segments.push(place.key);
     last = place;
   }
-  if (last?.member === undefined) {
-    return new Failure("condition", message, segments);
-  }
-  const name = quote(String(last.key));
-  if (last.member === "unknown") {
-    return new Failure("unknown", `unknown member ${name}`, segments);
-  }
-  const why = `${message}: the member ${name} is missing`;
-  return new Failure("condition", why, segments);
+  const code = last?.member === "unknown" ? "unknown" : "condition";
+  return new Failure(code, saysOf(says, last), segments);
+}
+
+function saysOf(says: string, last: Place | undefined): () => string {
+  return () => {
+    if (last?.member === undefined) return `the value does not satisfy ${says}`;
+    const member = `member ${quote(String(last.key))}`;
+    return last.member === "unknown"
+      ? `unknown ${member}`
+      : `the value does not satisfy ${says}: the ${member} is missing`;
+  };
 }
 
 /** Whether a value that is of the right kind fulfils a condition. */

@@ -13,12 +13,14 @@ import { isLike, isUnsafeInteger, isUnsafeRaw, toSingle } from "./scalars.js";
 /** A check of a type. `outer` is the number of objects and lists that contain the value. */
 export type Check = (value: unknown, outer: number) => boolean;
 
-/** Whether a value is a plain object, and not nested too deep. */
+/** Whether a value is an object or a list, and not nested too deep. */
 export function isObject(value: unknown, depth: number): value is Members {
+  return typeof value === "object" && value !== null && depth <= MAX_DEPTH;
+}
+
+/** Whether an object is plain. This costs least after its members were looked at: then the engine knows its shape. */
+export function isPlain(value: Members): boolean {
   return (
-    typeof value === "object" &&
-    value !== null &&
-    depth <= MAX_DEPTH &&
     Object.getPrototypeOf(value) === Object.prototype &&
     isUnmarked(value as Marked)
   );
@@ -222,7 +224,7 @@ export function isMap(
   max = Infinity,
 ): boolean {
   const depth = outer + 1;
-  if (!isObject(value, depth)) return false;
+  if (!isObject(value, depth) || !isPlain(value)) return false;
   let count = 0;
   for (const key of Object.keys(value)) {
     if (value[key] === undefined) continue;

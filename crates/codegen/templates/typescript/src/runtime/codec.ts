@@ -14,11 +14,13 @@ import {
   report,
   reportText,
   run,
+  runOrThrow,
   runText,
+  runTextOrThrow,
   tell,
+  textOrThrow,
 } from "./run.js";
 import type { StandardSchema } from "./standard.js";
-import { toText } from "./write.js";
 
 /** Reads, checks and writes values of a type. */
 export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
@@ -67,22 +69,28 @@ export function codec<T, Input = T>(
   read: Read<T>,
   check: Check = (value, outer) => isRead(value, outer, read),
 ): Codec<T, Input> {
-  const parse = (text: string, options?: DecodeOptions) =>
-    unwrap(
-      asks(options) ? reportText(read, text) : runText(read, text),
-      parse,
-      options,
-    );
-  const decode = (value: unknown, options?: DecodeOptions) =>
-    unwrap(
-      asks(options) ? report(read, value, DECODE) : run(read, value, DECODE),
-      decode,
-      options,
-    );
+  const parse = (text: string, options?: DecodeOptions): T =>
+    options === undefined
+      ? runTextOrThrow(read, text, parse)
+      : unwrap(
+          asks(options) ? reportText(read, text) : runText(read, text),
+          parse,
+          options,
+        );
+  const decode = (value: unknown, options?: DecodeOptions): T =>
+    options === undefined
+      ? runOrThrow(read, value, DECODE, decode)
+      : unwrap(
+          asks(options)
+            ? report(read, value, DECODE)
+            : run(read, value, DECODE),
+          decode,
+          options,
+        );
   const encode = (value: Input): unknown =>
-    unwrap(run(read, value, ENCODE), encode);
-  const stringify = (value: Input) =>
-    toText(unwrap(run(read, value, ENCODE), stringify));
+    runOrThrow(read, value, ENCODE, encode);
+  const stringify = (value: Input): string =>
+    textOrThrow(read, value, stringify);
   return {
     name,
     parse,
@@ -139,7 +147,7 @@ export function openUnion<T, Unknown extends T, Tag extends string, Input = T>(
     return typeof found === "string" && !tags.includes(found);
   };
   const unknown = (members: { readonly [name in Tag]: string }): Unknown => {
-    const value: unknown = unwrap(run(read, members, CHECK), unknown);
+    const value: unknown = runOrThrow(read, members, CHECK, unknown);
     if (isUnknown(value)) return value;
     const problem = `the tag ${quote(members[tag])} is declared`;
     throw startingAt(unknown, new DecodeError("tag", problem, [tag]));

@@ -28,6 +28,8 @@ export interface Cursor {
   readonly writing: boolean;
   /** Whether undeclared members are recorded. */
   readonly reporting: boolean;
+  /** Whether a number is to be written that is beyond all integers of 64 bits. */
+  hasLarge: boolean;
   /** The issues of tolerant reading so far, and the recorded undeclared members. */
   readonly issues: (Issue | Spare)[];
   /** Results for values that several branches of a union read, by reader. */
@@ -69,18 +71,30 @@ interface Nearest {
   readonly nearness: number;
 }
 
-/** The error that readers throw. It is cheap to create, because tolerant reading and unions catch many of them. */
+/** What is wrong, or how to say it when somebody asks. It may not depend on what can change until then. */
+export type Says = string | (() => string);
+
+/**
+ * The error that readers throw. It is cheap to create, because tolerant reading and unions catch many of them, and many
+ * callers only ask whether a value was refused.
+ */
 export class Failure {
   /** How near the value is to the nearest variant of an untagged union, and the depth of that union. */
   readonly #nearest: Nearest | undefined;
+  readonly #says: Says;
 
   constructor(
     readonly code: Code,
-    readonly message: string,
+    says: Says,
     readonly segments: readonly Key[],
     nearest?: Nearest,
   ) {
+    this.#says = says;
     this.#nearest = nearest;
+  }
+
+  get message(): string {
+    return typeof this.#says === "string" ? this.#says : this.#says();
   }
 
   /** Whether a caught value is a `Failure`. Unlike `instanceof`, this runs no code of a proxy, which may throw. */
@@ -130,18 +144,13 @@ export function leave(cx: Cursor): void {
 }
 
 /** An error at the value at `key`. */
-export function failure(
-  cx: Cursor,
-  key: Key,
-  code: Code,
-  message: string,
-): Failure {
-  return new Failure(code, message, segmentsOf(cx, key));
+export function failure(cx: Cursor, key: Key, code: Code, says: Says): Failure {
+  return new Failure(code, says, segmentsOf(cx, key));
 }
 
 /** An error at the open object or list. */
-export function failureHere(cx: Cursor, code: Code, message: string): Failure {
-  return new Failure(code, message, here(cx));
+export function failureHere(cx: Cursor, code: Code, says: Says): Failure {
+  return new Failure(code, says, here(cx));
 }
 
 /** The error for a value at `key` that has the wrong JSON type or is missing. */
@@ -152,13 +161,15 @@ export function wrong(
   expected: string,
 ): Failure {
   return value === undefined && typeof key === "string" && cx.depth > 0
-    ? failureHere(cx, "missing", `the member ${quote(key)} is missing`)
-    : failure(
-        cx,
-        key,
-        "type",
-        `expected ${expected}, found ${describe(value)}`,
-      );
+    ? failureHere(cx, "missing", () => `the member ${quote(key)} is missing`)
+    : failure(cx, key, "type", found(expected, value));
+}
+
+/** Says what was expected and what was found. */
+export function found(expected: string, value: unknown): Says {
+  const says = () => `expected ${expected}, found ${describe(value)}`;
+  // An object may change, or refuse to be looked at.
+  return typeof value === "object" ? says() : says;
 }
 
 /** The JSON Pointer of the value at `key`. */
@@ -168,7 +179,11 @@ export function pathOf(cx: Cursor, key: Key): string {
 
 /** The keys that lead to the value at `key`. */
 export function segmentsOf(cx: Cursor, key: Key): Key[] {
-  return cx.depth > 0 ? [...here(cx), key] : [];
+  const { depth, keys } = cx;
+  if (depth === 0) return [];
+  // The place of the key of what may be opened next.
+  keys[depth] = key;
+  return keys.slice(1, depth + 1);
 }
 
 /**

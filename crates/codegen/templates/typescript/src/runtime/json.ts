@@ -9,6 +9,7 @@ import {
   segmentsOf,
   wrong,
 } from "./cursor.js";
+import { isBeyond64Bits } from "./integers.js";
 import { isLong, isUnsafeRaw, outOfRange, text, unsafe } from "./scalars.js";
 
 /** Any JSON value. It is checked as a whole and not copied. */
@@ -79,10 +80,16 @@ export function canonical(value: unknown): string {
 
 /** Whether no two items are equal as JSON, in linear time. */
 export function areUnique(items: readonly unknown[]): boolean {
-  const areTexts = items.every((item) => typeof item === "string");
-  // Texts are compared as they are.
-  const all = new Set(areTexts ? items : items.map(canonical));
-  return all.size === items.length;
+  return new Set(comparable(items)).size === items.length;
+}
+
+/** A text for each item, which two items have in common that are equal as JSON. */
+export function comparable(items: readonly unknown[]): readonly string[] {
+  return areTexts(items) ? items : items.map(canonical);
+}
+
+function areTexts(items: readonly unknown[]): items is readonly string[] {
+  return items.every((item) => typeof item === "string");
 }
 
 /** The keys that lead to the first number that may have been changed by the parser; `undefined` if there is none. */
@@ -114,6 +121,7 @@ function anyNumber(cx: Cursor, key: Key, value: number): number {
     throw outOfRange(cx, key, value, "a finite number");
   }
   if (isUnsafeRaw(value)) throw unsafe(cx, key);
+  if (cx.writing && isBeyond64Bits(value)) cx.hasLarge = true;
   if (isLong(cx, value, () => segmentsOf(cx, key))) {
     throw outOfRange(cx, key, value, "an integer of 64 bits");
   }

@@ -32,7 +32,8 @@ export interface Place {
 }
 
 interface Trace {
-  readonly places: ByCondition<Place | undefined>;
+  /** Where the results are kept, also while a place is looked for. */
+  readonly memo: Memo;
   /** What leads on from the value that was asked about last, and is not what a condition says. */
   place: Place | undefined;
 }
@@ -50,13 +51,9 @@ export function placeIn(
   memo: Memo,
   of: Condition,
 ): Place | undefined {
-  const found: ByCondition<boolean> = memo.found ?? new Map();
-  const places: ByCondition<Place | undefined> = memo.places ?? new Map();
-  const trace: Trace = { places, place: undefined };
-  memo.found = found;
-  memo.places = places;
+  const trace: Trace = { memo, place: undefined };
   try {
-    of(value, { found, places, trace });
+    of(value, { found: undefined, places: undefined, trace });
     return trace.place;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -67,8 +64,7 @@ export function placeIn(
 
 /** For what is asked only to decide something: it is of no interest where that does not hold. */
 export function untraced(memo: Memo): Memo {
-  const { found, places } = memo;
-  return memo.trace ? { found, places, trace: undefined } : memo;
+  return memo.trace?.memo ?? memo;
 }
 
 /** After a part of a value was found not to be what a condition says. */
@@ -87,7 +83,8 @@ export function misses(memo: Memo, key: string | number, of: Condition): false {
  * that, which would take exponential time. A condition that comes back to itself on the same value does not hold.
  */
 export function once(value: unknown, memo: Memo, of: Condition): boolean {
-  const found = byValue((memo.found ??= new Map() as ByCondition<boolean>), of);
+  const kept = untraced(memo);
+  const found = byValue((kept.found ??= new Map() as ByCondition<boolean>), of);
   const known = found.get(value);
   if (known || (known !== undefined && !memo.trace)) return known;
   if (memo.trace) return traced(value, memo, memo.trace, of, found);
@@ -105,7 +102,9 @@ function traced(
   of: Condition,
   found: Map<unknown, boolean>,
 ): boolean {
-  const places = byValue(trace.places, of);
+  const { memo: kept } = trace;
+  kept.places ??= new Map() as ByCondition<Place | undefined>;
+  const places = byValue(kept.places, of);
   if (places.has(value)) {
     trace.place = places.get(value);
     return false;

@@ -5,6 +5,7 @@ import {
   UNTRACKED,
   describe,
   failure,
+  found,
   listed,
   quote,
   wrong,
@@ -59,8 +60,7 @@ export function textWithPattern(
       format === undefined
         ? `a string like ${pattern}`
         : `a string of the format ${format}`;
-    const message = `expected ${expected}, found ${quote(result)}`;
-    throw failure(cx, key, "value", message);
+    throw failure(cx, key, "value", found(expected, result));
   }
   return boundedText(cx, key, value, min, max);
 }
@@ -90,7 +90,7 @@ export function int(
     throw notInteger(cx, key, value);
   }
   if (value < min || value > max) {
-    throw outOfRange(cx, key, value, integerWithin(min, max));
+    throw notWithin(cx, key, value, min, max);
   }
   if (!Number.isSafeInteger(value)) throw unsafe(cx, key);
   if (multiple !== undefined && value % multiple !== 0) {
@@ -138,6 +138,7 @@ export function float(cx: Cursor, key: Key, value: unknown): number {
   if (!Number.isFinite(value)) {
     throw outOfRange(cx, key, value, "a finite number");
   }
+  if (cx.writing && isBeyond64Bits(value)) cx.hasLarge = true;
   return value;
 }
 
@@ -215,8 +216,7 @@ export function literal<const T extends string | number | boolean>(
   }
   // The parser may have changed either of the numbers.
   if (value === only) throw unsafe(cx, key);
-  const message = `expected ${expected}, found ${describe(value)}`;
-  throw failure(cx, key, "value", message);
+  throw failure(cx, key, "value", found(expected, value));
 }
 
 /** The error for an undeclared value. */
@@ -228,9 +228,9 @@ export function notOneOf(
   ...values: readonly (string | number)[]
 ): Failure {
   read(cx, key, value);
-  const expected = listed(values, describe);
-  const message = `expected one of ${expected}, found ${describe(value)}`;
-  return failure(cx, key, "value", message);
+  const says = () =>
+    `expected one of ${listed(values, describe)}, found ${describe(value)}`;
+  return failure(cx, key, "value", says);
 }
 
 /** One of the declared values, or the one that undeclared values are read as. */
@@ -260,7 +260,7 @@ export function checkLength(
   const limit = isShort ? min : max;
   if (limit === undefined || (!isShort && length <= limit)) return;
   const expected = `at ${isShort ? "least" : "most"} ${limit} ${of}${limit === 1 ? "" : "s"}`;
-  throw failure(cx, key, "length", `expected ${expected}, found ${length}`);
+  throw failure(cx, key, "length", found(expected, length));
 }
 
 /** Whether the parser may have changed an integer. */
@@ -298,8 +298,7 @@ export function outOfRange(
   value: unknown,
   expected: string,
 ) {
-  const message = `expected ${expected}, found ${describe(value)}`;
-  return failure(cx, key, "range", message);
+  return failure(cx, key, "range", found(expected, value));
 }
 
 /** The error for a value that is not a string, or that has a lone surrogate. */
@@ -309,11 +308,20 @@ export function badText(cx: Cursor, key: Key, value: unknown) {
   return failure(cx, key, "unicode", message);
 }
 
-/** Describes the bounds of an integer. Those that a number cannot hold are the bounds of 64 bits. */
-function integerWithin(min: number, max: number): string {
-  const from = Number.isSafeInteger(min) ? ` from ${min}` : "";
-  const to = Number.isSafeInteger(max) ? ` to ${max}` : "";
-  return `an integer${from && to ? "" : " of 64 bits"}${from}${to}`;
+/** The error for an integer out of bounds. Those that a number cannot hold are the bounds of 64 bits. */
+function notWithin(
+  cx: Cursor,
+  key: Key,
+  value: number,
+  min: number,
+  max: number,
+) {
+  return failure(cx, key, "range", () => {
+    const from = Number.isSafeInteger(min) ? ` from ${min}` : "";
+    const to = Number.isSafeInteger(max) ? ` to ${max}` : "";
+    const bits = from && to ? "" : " of 64 bits";
+    return `expected an integer${bits}${from}${to}, found ${describe(value)}`;
+  });
 }
 
 function isFraction(value: unknown): boolean {

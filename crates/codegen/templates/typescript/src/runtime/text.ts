@@ -41,12 +41,12 @@ function isDeep(text: string): boolean {
     if (++brackets > MAX_DEPTH) return isDeeper(text);
     at = text.indexOf("[", at + 1);
   }
-  at = text.indexOf("{");
-  while (at !== -1) {
-    // An object in which another one begins takes at least four characters: `{"":`.
-    if (brackets + (text.length - at + 3) / 4 <= MAX_DEPTH) return false;
-    if (++brackets > MAX_DEPTH) return isDeeper(text);
+  // An object in which another one begins takes at least four characters: `{"":`.
+  at = -1;
+  while (brackets + (text.length - at + 2) / 4 > MAX_DEPTH) {
     at = text.indexOf("{", at + 1);
+    if (at === -1) return false;
+    if (++brackets > MAX_DEPTH) return isDeeper(text);
   }
   return false;
 }
