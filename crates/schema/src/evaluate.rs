@@ -88,10 +88,7 @@ impl<'f> Evaluation<'f> {
     }
 
     fn holds(&self, form: &Form, value: &Json) -> Verdict {
-        let listed = form
-            .values
-            .as_ref()
-            .is_none_or(|values| values.list.contains(value));
+        let listed = form.values.as_ref().is_none_or(|values| values.has(value));
         if !listed {
             return Verdict::Refuses;
         }

@@ -166,7 +166,7 @@ impl Forms {
         let branch = self.plain(branch);
         let accepted = |value: &Json| {
             let listed = form.values.as_ref();
-            listed.is_none_or(|values| values.list.contains(value)) && meet::may_hold(form, value)
+            listed.is_none_or(|values| values.has(value)) && meet::may_hold(form, value)
         };
         let values = branch.values.as_ref();
         values.is_none_or(|values| values.list.iter().any(accepted))

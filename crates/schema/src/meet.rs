@@ -287,7 +287,7 @@ fn narrow_values(form: &mut Form) {
     let Some(mut values) = form.values.take() else {
         return;
     };
-    values.list.retain(|value| may_hold(form, value));
+    values.retain(|value| may_hold(form, value));
     let types = values.types();
     for of in JsonType::ALL {
         if !types.has(of) {
