@@ -1,9 +1,11 @@
 /** Runs a reader, and returns or throws its result. */
 
 import type { Cursor, Key, Read } from "./cursor.js";
-import { Failure } from "./cursor.js";
+import { Failure, MAX_DEPTH } from "./cursor.js";
+import { isDeeper, without } from "./deep_defaults.js";
 import type { Issue } from "./error.js";
 import { DecodeError } from "./error.js";
+import { equal } from "./json.js";
 import type { Source } from "./source.js";
 import { parseText } from "./text.js";
 import type { Findings, Undeclared } from "./undeclared.js";
@@ -58,12 +60,54 @@ export function run<T>(
       // The second run, below, records paths and finds the error.
     }
   }
-  const cx = cursor(how, depth, true, false);
-  try {
-    return decoded(cx, read(cx, key ?? "", value));
-  } catch (error) {
-    return { ok: false, error: decodeError(error) };
+  const within = (given: unknown, levels = levelsOf(how)): Decoded<T> => {
+    const cx = cursor(how, depth, true, false, levels);
+    try {
+      return decoded(cx, read(cx, key ?? "", given));
+    } catch (error) {
+      return { ok: false, error: decodeError(error) };
+    }
+  };
+  const result = within(value);
+  return isTooDeep(result)
+    ? (withDefaults(within, value, how, depth) ?? result)
+    : result;
+}
+
+/** How deep a value may be while it is read: a text was checked as a whole. */
+function levelsOf(how: How): number {
+  return how.source === undefined ? MAX_DEPTH : Infinity;
+}
+
+function isTooDeep(result: Decoded<unknown>): boolean {
+  return !result.ok && result.error.code === "depth";
+}
+
+/**
+ * Reads or writes a value that only defaults make too deep. It is written without these defaults, if what is left has
+ * the same meaning.
+ */
+function withDefaults<T>(
+  within: (given: unknown, levels: number) => Decoded<T>,
+  value: unknown,
+  how: How,
+  depth: number,
+): Decoded<T> | undefined {
+  const left = MAX_DEPTH - depth;
+  // The value may contain itself.
+  const most = how.writing ? 2 * MAX_DEPTH : left;
+  if (isDeeper(value, most)) return undefined;
+  const whole = within(value, Infinity);
+  if (!whole.ok || !how.writing) return whole;
+  for (let level = left; level > 0; level--) {
+    const rest = without(whole.value, level, left);
+    if (isDeeper(rest, left)) continue;
+    const again = within(rest, Infinity);
+    if (again.ok && equal(again.value, whole.value)) {
+      return { ...whole, value: rest as T };
+    }
   }
+  return undefined;
 }
 
 /** The result with its issues, and without undeclared members. */
@@ -80,13 +124,19 @@ function decoded<T>({ issues }: Cursor, value: T): Decoded<T> {
 
 /** Reads a value and reports its undeclared members. */
 export function report<T>(read: Read<T>, given: unknown, how: How): Decoded<T> {
-  const cx = cursor(how, 0, true, true);
-  try {
-    const value = read(cx, "", given);
-    return { ok: true, value, ...findingsIn(cx.issues, given, how.source) };
-  } catch (error) {
-    return { ok: false, error: decodeError(error) };
-  }
+  const within = (levels: number): Decoded<T> => {
+    const cx = cursor(how, 0, true, true, levels);
+    try {
+      const value = read(cx, "", given);
+      return { ok: true, value, ...findingsIn(cx.issues, given, how.source) };
+    } catch (error) {
+      return { ok: false, error: decodeError(error) };
+    }
+  };
+  const result = within(levelsOf(how));
+  return isTooDeep(result) && !isDeeper(given, MAX_DEPTH)
+    ? within(Infinity)
+    : result;
 }
 
 /** Reads a value inside this number of objects and lists, without tolerance; `undefined` if it is refused. */
@@ -109,6 +159,7 @@ function cursor(
   depth: number,
   tracking: boolean,
   reporting: boolean,
+  levels = MAX_DEPTH,
 ): Cursor {
   const { source, strict, writing } = how;
   const keys = tracking ? ["", "", "", "", "", "", "", ""] : []; // enough for most values
@@ -117,6 +168,7 @@ function cursor(
     keys,
     source,
     tracking,
+    levels,
     located: tracking,
     strict,
     writing,

@@ -107,10 +107,10 @@ def written(text: str) -> str:
     return text
 
 
-def is_deep(value: Any) -> bool:
-    """Whether arrays and objects are nested too deep."""
+def is_deep(value: Any, levels: int = DEPTH) -> bool:
+    """Whether arrays and objects are nested deeper than this number of levels."""
     level = {0: value} if isinstance(value, (dict, list, tuple)) else {}
-    for _ in range(DEPTH):
+    for _ in range(levels):
         inside: dict[int, Any] = {}
         for part in level.values():
             for one in part.values() if isinstance(part, dict) else part:
@@ -119,7 +119,7 @@ def is_deep(value: Any) -> bool:
         level = inside
         if not level:
             return False
-    return True
+    return bool(level)
 
 
 def _may_differ(text: str, names: tuple[tuple[str, str], ...], kept: bool) -> bool:
