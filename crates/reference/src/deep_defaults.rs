@@ -36,7 +36,10 @@ fn without(json: &Json, level: usize, left: usize) -> Json {
             let kept = members
                 .iter()
                 .filter(|(_, value)| level != 1 || levels(value) < left);
-            Json::Object(kept.map(|(name, value)| (name.clone(), inner(value))).collect())
+            Json::Object(
+                kept.map(|(name, value)| (name.clone(), inner(value)))
+                    .collect(),
+            )
         }
         Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json.clone(),
     }

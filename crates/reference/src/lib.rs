@@ -79,7 +79,9 @@ fn answer(model: &Model, id: &TypeId, text: &str, numbers: Numbers, defaults: bo
     };
     match read(&json) {
         Ok(Read { value, notes }) => Answer::Ok {
-            written: compact(&deep_defaults::left_out(value, |json| Some(read(json).ok()?.value))),
+            written: compact(&deep_defaults::left_out(value, |json| {
+                Some(read(json).ok()?.value)
+            })),
             issues: notes.issues,
             undeclared: undeclared::in_order(notes.undeclared, &json),
         },

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -95,6 +96,7 @@ def within(bounds: Int | Float, value: int | float) -> bool:
     return (above is None or value > above) and (below is None or value < below)
 
 
+@cache
 def bounds_of(bounds: Int | Float) -> str:
     """A description of the bounds of a number."""
     words = {
