@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from pydantic_core import InitErrorDetails, PydanticCustomError, core_schema
 
 from ._core import core_of
-from ._faults import Fault
+from ._faults import Fault, part_at
 from ._first_fault import error_of
 from ._outcome import Doubtful, Mended
 from ._parts import holds_itself
@@ -50,12 +50,7 @@ def refused(name: str, value: Any, *faults: Fault) -> ValidationError:
     """Converts faults to the error of pydantic."""
     lines: list[InitErrorDetails] = []
     for fault in faults:
-        part = value
-        for step in fault.loc:
-            try:
-                part = part[step]
-            except (KeyError, IndexError, TypeError):
-                break
+        part = part_at(value, fault.loc)
         lines.append({"type": _custom(fault), "loc": fault.loc, "input": part})
     return ValidationError.from_exception_data(name, lines, "json")
 
@@ -70,9 +65,15 @@ def _read(name: str, shape: Shape, value: Any, core: Callable[[Any], Any]) -> An
     except ValidationError as error:
         found = error_of(shape, value, error)
         if found is error:
+            del found  # The traceback would lead back to the error.
             raise
     except Doubtful:
         found = Reader().read(shape, value)
+    if type(found) is ValidationError:
+        try:
+            raise found
+        finally:
+            del found
     return _result(name, value, found)
 
 

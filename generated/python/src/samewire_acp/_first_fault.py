@@ -7,11 +7,13 @@ upon, because it has other words and another order.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from pydantic_core import InitErrorDetails, PydanticCustomError, ValidationError
 
 from ._build import jsonable
 from ._equal import all_differ
-from ._faults import Fault, show
+from ._faults import Fault, part_at, show
 from ._reader import Reader
 from ._scalars import SCALARS
 from ._shapes import (
@@ -27,8 +29,6 @@ from ._shapes import (
 )
 
 if TYPE_CHECKING:
-    from pydantic_core import ValidationError
-
     from ._shapes import Shape
 
 _MOST: Final = 8
@@ -40,20 +40,37 @@ def fault_of(shape: Shape, value: Any, error: ValidationError) -> Any:
 
     It may turn out that the value is accepted: then this is what was read.
     """
-    return _first(shape, value, error, keep=False) or Reader().read(shape, value)
+    found = _first(shape, value, error)
+    if found is None:
+        return Reader().read(shape, value)
+    loc, code, message, member, _, _ = found
+    return Fault(loc, code, message, member)
 
 
 def error_of(shape: Shape, value: Any, error: ValidationError) -> Any:
-    """The same, or the error itself if it says what the fault says."""
-    return _first(shape, value, error, keep=True) or Reader().read(shape, value)
+    """The same as an error of pydantic, which may be that of the core."""
+    found = _first(shape, value, error)
+    if found is None:
+        return Reader().read(shape, value)
+    loc, code, message, _, part, is_all = found
+    if is_all:
+        return error
+    what = PydanticCustomError(code, "{what}", {"what": message})
+    line: InitErrorDetails = {"type": what, "loc": loc, "input": part}
+    return ValidationError.from_exception_data("", [line], "json")
 
 
-def _first(
-    shape: Shape, value: Any, error: ValidationError, *, keep: bool
-) -> Fault | ValidationError | None:
+_Found: TypeAlias = (
+    "tuple[tuple[str | int, ...], str, str, str | None, Any, bool] | None"
+)
+"""The path, the code, the message and the member of a fault, the part to which the path
+leads, and whether the error of the core says the same. A plain tuple is made faster."""
+
+
+def _first(shape: Shape, value: Any, error: ValidationError) -> _Found:
     """The fault of the part that the core refused first.
 
-    `None` if it is not certain to be one.
+    `None` if it is not certain to be one of the value.
     """
     count = error.error_count()
     if count > _MOST:
@@ -77,7 +94,7 @@ def _first(
                 if member.absent is not REFUSED:
                     return None
                 message = f"the member {show(step)} is missing"
-                return Fault((*path,), "missing", message, member.wire)
+                return (*path,), "missing", message, member.wire, part, False
             part = part[step]
             of = member.shape
         elif isinstance(of, Tagged):
@@ -98,19 +115,23 @@ def _first(
         else:
             return None
         path.append(step)
-    of = _behind_names(of, part)
+    kind = type(of)
+    while kind is Newtype or (kind is Nullable and part is not None):
+        of = of.of
+        kind = type(of)
     code = first["type"]
     if code in _OURS and _is_all(of, part, code):
-        if keep and count == 1 and len(path) == len(loc):
-            return error
-        return Fault((*path,), code, first["msg"])
+        is_all = count == 1 and len(path) == len(loc)
+        return (*path,), code, first["msg"], None, part, is_all
     scalar = SCALARS.get(type(of))
     fault = scalar(of, part, False) if scalar else Reader().read(of, part)
     if type(fault) is not Fault:
         return None
-    if not path:
-        return fault
-    return Fault((*path, *fault.loc), fault.code, fault.message, fault.member)
+    within, code, message, member_of = fault
+    if within:
+        path.extend(within)
+        part = part_at(part, within)
+    return (*path,), code, message, member_of, part, False
 
 
 def _behind_names(shape: Any, part: Any) -> Any:

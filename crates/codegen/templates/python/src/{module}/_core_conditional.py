@@ -29,13 +29,15 @@ def conditional(
     condition was asked."""
 
     def make(of: Compiler, shape: Shape) -> CoreSchema:
+        rule = shape.condition.rule
+        words = {"what": words_of(shape.condition, False)}
         if isinstance(shape, Named) and isinstance(resolved(shape.branches[0]), Text):
             # What is read is what was in the text.
             return core_schema.no_info_after_validator_function(
-                partial(_asked_of_text, shape, shape.condition.rule), maker(of, shape)
+                partial(_asked_of_text, rule, words), maker(of, shape)
             )
         return core_schema.with_info_before_validator_function(
-            partial(_ask, shape, shape.condition.rule), maker(of, shape)
+            partial(_ask, shape, rule, words), maker(of, shape)
         )
 
     return make
@@ -46,15 +48,21 @@ def named(of: Compiler, shape: Named) -> CoreSchema:
     return of.schema(shape.branches[0])
 
 
-def _asked_of_text(shape: Named, rule: Rule, value: str) -> str:
+def _asked_of_text(rule: Rule, words: dict[str, Any], value: str) -> str:
     """Returns the string, if it fulfils the condition."""
-    if holds(rule, value):
+    found = rule(value, {})
+    if found is True or (found is not False and holds(rule, value)):
         return value
-    words = {"what": words_of(shape.condition, False)}
     raise PydanticCustomError("condition", "{what}", words)
 
 
-def _ask(shape: Shape, rule: Rule, value: Any, info: core_schema.ValidationInfo) -> Any:
+def _ask(
+    shape: Shape,
+    rule: Rule,
+    words: dict[str, Any],
+    value: Any,
+    info: core_schema.ValidationInfo,
+) -> Any:
     """Returns the value, if it fulfils the condition."""
     if info.mode == "json":
         # All of it is JSON, and there may be no condition for `null` only.
@@ -63,9 +71,10 @@ def _ask(shape: Shape, rule: Rule, value: Any, info: core_schema.ValidationInfo)
         held = holds(rule, value)
         if held:
             return value
-        if held is False or isinstance(held, Lacks):
-            # The error is that of the reader, if nothing else is wrong.
+        # The error is that of the reader, if nothing else is wrong.
+        if isinstance(held, Lacks):
             words = {"what": words_of(shape.condition, held)}
+        if held is False or isinstance(held, Lacks):
             raise PydanticCustomError("condition", "{what}", words)
     elif isinstance(value, (dict, list, tuple)):
         # These may be the arguments of a constructor, or contain models.
