@@ -1,13 +1,15 @@
 //! The wire contract as plain code: what any text means for a type of a [`Model`], slowly and obviously.
 //!
 //! Read in this order: [`Answer`], then `shapes.rs` (what each shape accepts), `objects.rs` (members),
-//! `unions.rs` (variants), `conditions.rs` (what no shape says), `number.rs`, and `json.rs` (rules about the text itself).
+//! `unions.rs` (variants), `conditions.rs` (what no shape says), `number.rs`, `json.rs` (rules about the text itself), and
+//! `deep_defaults.rs` (defaults that would make a text too deep).
 //! Nothing here is shared with the bindings it judges: the events of a text are those of `samewire-schema`, which no
 //! binding uses, and numbers are read here.
 
 mod conditions;
 mod constants;
 mod contract;
+mod deep_defaults;
 mod error_candidates;
 mod fault;
 mod json;
@@ -65,16 +67,21 @@ fn answer(model: &Model, id: &TypeId, text: &str, numbers: Numbers, defaults: bo
         Ok(json) => json,
         Err(errors) => return Answer::Refused { errors },
     };
-    let contract = Contract {
-        model,
-        numbers,
-        defaults,
-        memo: Memo::default(),
-        conditions: Conditions::of(model, numbers),
+    let read = |json: &Json| {
+        let contract = Contract {
+            model,
+            numbers,
+            defaults,
+            memo: Memo::default(),
+            conditions: Conditions::of(model, numbers),
+        };
+        contract.named(id, json, &At::default())
     };
-    match contract.named(id, &json, &At::default()) {
+    match read(&json) {
         Ok(Read { value, notes }) => Answer::Ok {
-            written: compact(&value),
+            written: compact(&deep_defaults::left_out(value, |json| {
+                Some(read(json).ok()?.value)
+            })),
             issues: notes.issues,
             undeclared: undeclared::in_order(notes.undeclared, &json),
         },

@@ -178,3 +178,30 @@ impl ValueSet {
         types.fold(Types::NONE, Types::with)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::json::compared;
+    use crate::{Forms, Options, Source, Verdict, accepts, parse, resolve};
+
+    /// A list of values costs no comparison of each value with each other, however often it is listed.
+    #[test]
+    fn a_long_enum_is_not_searched_for_each_of_its_values() {
+        let list: Vec<String> = (0..2_000).map(|value| format!("[{value}]")).collect();
+        let list = list.join(",");
+        let schema = format!(r#"{{"enum":[{list}],"allOf":[{{"enum":[{list},[0.0]]}}]}}"#);
+        let source = Source::of_text("schema.json", &schema).expect("JSON");
+        let graph = resolve(source, &Options::default()).expect("a schema");
+        let (before, forms) = (compared(), Forms::new(graph));
+        let form = forms.form(&forms.start());
+        let values = form.values.as_ref().expect("the values");
+        assert_eq!(values.list.len(), 2_000);
+        for value in &values.list {
+            assert_eq!(accepts(&forms, &forms.start(), value), Verdict::Accepts);
+        }
+        let (other, _) = parse("[2000]").expect("JSON");
+        assert_eq!(accepts(&forms, &forms.start(), &other), Verdict::Refuses);
+        let compared = compared() - before;
+        assert!(compared <= 8_000, "{compared} comparisons of numbers");
+    }
+}

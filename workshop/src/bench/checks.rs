@@ -98,6 +98,7 @@ pub fn measure() -> Result<Report> {
     let python: Types = report_of(&mut python, "workshop/bench/checks.py")?;
     let mut rows = typescript.rows;
     rows.extend(self::rows("Python", "", &python, &PYTHON)?);
+    rows.extend(refused(&python)?);
     Ok(Report {
         runtime: format!(
             "{}, {}, pydantic {}, jsonschema-rs {}",
@@ -171,6 +172,20 @@ fn rows(
         let samples =
             ratios(&both.good, ours, theirs)?.context("the first peer checks every type")?;
         Ok(Row::new(what, Unit::Ratio, samples).note(notes.join("; ")))
+    };
+    types.iter().map(of_type).collect()
+}
+
+/// A row for each type with a value that is refused, in Python: what the error costs beside the answer of a validator
+/// that makes none.
+fn refused(types: &Types) -> Result<Vec<Row>> {
+    let of_type = |(name, both): (&String, &Both)| -> Result<Row> {
+        let samples = ratios(&both.bad, "read", "jsonschema_rs")?;
+        let samples = samples.context("jsonschema-rs checks every type")?;
+        let what = format!("Python: {name}, a refused value, over json.loads and jsonschema-rs");
+        Ok(Row::new(what, Unit::Ratio, samples)
+            .at_most(4.0)
+            .because("an error of pydantic costs as much as two to three answers of jsonschema-rs, and where its path or words are not ours, it is made twice"))
     };
     types.iter().map(of_type).collect()
 }

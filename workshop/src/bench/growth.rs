@@ -26,7 +26,7 @@ use families::{FAMILIES, REFUSED, Sized};
 const ROUNDS: usize = 3;
 
 /// The smallest size. The others are ten and a hundred times as large.
-const SIZE: usize = 100;
+const SIZE: usize = 50;
 const TIMES: [usize; 3] = [1, 10, 100];
 
 /// The maximum ratio of the times for the largest and the middle size.

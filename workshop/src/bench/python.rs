@@ -33,7 +33,7 @@ pub fn measure() -> Result<Report> {
         report_of(python.args(messages()?), "workshop/bench/decode.py")
     };
     let (mut plain, mut released, mut written) = (vec![], vec![], vec![]);
-    let mut each: Vec<(String, Vec<f64>)> = Vec::new();
+    let (mut each, mut each_written) = (Each::new(), Each::new());
     let mut unread = Vec::new();
     for _ in 0..PROGRAMS {
         let ours = read("samewire_acp")?;
@@ -57,15 +57,9 @@ pub fn measure() -> Result<Report> {
             other += their;
             own_write += ours.write.unwrap_or_default();
             other_write += theirs.write.unwrap_or_default();
-            match each
-                .iter_mut()
-                .find(|(message, _)| *message == ours.message)
-            {
-                Some((_, samples)) => samples.push(mine / their),
-                None => each.insert(
-                    index.min(each.len()),
-                    (ours.message.clone(), vec![mine / their]),
-                ),
+            add(&mut each, index, &ours.message, mine / their);
+            if let Some((mine, their)) = ours.write.zip(theirs.write) {
+                add(&mut each_written, index, &ours.message, mine / their);
             }
         }
         released.push(own / other);
@@ -97,6 +91,11 @@ pub fn measure() -> Result<Report> {
         )
         .at_most(1.5),
     );
+    rows.extend(each_written.into_iter().map(|(message, samples)| {
+        Row::new(format!("  {message}"), Unit::Ratio, samples)
+            .at_most(1.5)
+            .because("the value has many small models, and each is checked in Python")
+    }));
     rows.extend(importing()?);
     Ok(Report {
         runtime: format!(
@@ -107,6 +106,17 @@ pub fn measure() -> Result<Report> {
         ),
         rows,
     })
+}
+
+/// The ratios of each message.
+type Each = Vec<(String, Vec<f64>)>;
+
+/// Adds a ratio of a message, whose place among the messages is given.
+fn add(each: &mut Each, index: usize, message: &str, ratio: f64) {
+    match each.iter_mut().find(|(other, _)| other == message) {
+        Some((_, samples)) => samples.push(ratio),
+        None => each.insert(index.min(each.len()), (message.to_owned(), vec![ratio])),
+    }
 }
 
 /// A program that reads one message with a plain pydantic model.

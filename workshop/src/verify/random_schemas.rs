@@ -15,7 +15,7 @@ use super::large_schema;
 use super::strict::strict_and_formatted;
 use super::tools::{PYTEST, with_tools};
 use crate::command::run;
-use crate::workspace::{copy, files, scratch};
+use crate::workspace::{copy, empty_folder, files, scratch};
 
 const STEP: &str = "random-schemas";
 /// The number of random schemas that are combined into one, for each family.
@@ -92,6 +92,8 @@ fn agrees(job: &Job, case: &Case, home: &Path) -> Result<String> {
 /// A copy of the languages in which modules hold only a few types.
 fn with_small_modules(home: &Path) -> Result<PathBuf> {
     let copied = home.join("templates");
+    // A template that was renamed or deleted since must not stay.
+    empty_folder(&copied)?;
     copy(&templates(), &copied)?;
     replace_words(&copied.join(PYTHON).join("language.toml"), MANY_PARTS)?;
     Ok(copied)

@@ -19,6 +19,35 @@ impl Maker<'_> {
         Value::Object(schema)
     }
 
+    /// A union of objects that many values match: what tells its branches apart are the numbers of members, which
+    /// defaults may change.
+    pub(super) fn union_by_size(&mut self) -> Value {
+        let shared = self.rng.word(&NAMES);
+        let branches = 2 + self.rng.below(2);
+        let branches: Vec<Value> = (0..branches)
+            .map(|_| {
+                let mut members = Map::new();
+                members.insert(shared.to_owned(), json!({ "type": "integer" }));
+                let own = self.rng.word(&NAMES);
+                if own != shared {
+                    let mut of = json!({ "type": "integer" });
+                    if self.rng.once_in(2) {
+                        of["default"] = self.rng.below(4).into();
+                    }
+                    members.insert(own.to_owned(), of);
+                }
+                let mut branch =
+                    json!({ "type": "object", "required": [shared], "properties": members });
+                if self.rng.once_in(2) {
+                    let size = self.rng.word(&["minProperties", "maxProperties"]);
+                    branch[size] = (1 + self.rng.below(3)).into();
+                }
+                branch
+            })
+            .collect();
+        json!({ "anyOf": branches })
+    }
+
     /// Some members, and sometimes a schema for additional ones.
     fn part(&mut self, depth: usize, from: usize) -> Map<String, Value> {
         let mut part = Map::new();

@@ -61,10 +61,10 @@ impl Maker<'_> {
     /// A definition. Most of them are objects or have no `type`, and later ones are small.
     fn definition(&mut self, place: usize) -> Value {
         let depth = DEPTH.saturating_sub(place / 2);
-        let mut schema = if self.rng.once_in(4) {
-            self.composed(place + 1)
-        } else {
-            self.schema(depth, place + 1)
+        let mut schema = match self.rng.below(16) {
+            0..=3 => self.composed(place + 1),
+            4 => self.union_by_size(),
+            _ => self.schema(depth, place + 1),
         };
         if schema.is_boolean() {
             schema = json!({ "not": {} });

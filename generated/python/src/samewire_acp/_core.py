@@ -15,7 +15,7 @@ from ._build import ANY_MODEL, ANY_VALUE, jsonable
 from ._compiler import ONE_ERROR, Compiler
 from ._core_objects import struct, unknown
 from ._core_unions import external, tagged, untagged
-from ._equal import all_differ
+from ._equal import EQUAL_ITEMS, all_differ
 from ._scalars import single
 from ._shapes import (
     BOOL,
@@ -273,4 +273,4 @@ def _unique(items: list[Any]) -> list[Any]:
     """Checks for equal items. Items whose values differ also differed in the text."""
     if all_differ(jsonable(items)):
         return items
-    raise PydanticCustomError("unique", "two items are equal")
+    raise PydanticCustomError("unique", EQUAL_ITEMS)

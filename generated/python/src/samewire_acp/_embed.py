@@ -9,7 +9,8 @@ from pydantic import ValidationError
 from pydantic_core import InitErrorDetails, PydanticCustomError, core_schema
 
 from ._core import core_of
-from ._faults import Fault
+from ._faults import Fault, part_at
+from ._first_fault import error_of
 from ._outcome import Doubtful, Mended
 from ._parts import holds_itself
 from ._reader import Reader
@@ -49,22 +50,37 @@ def refused(name: str, value: Any, *faults: Fault) -> ValidationError:
     """Converts faults to the error of pydantic."""
     lines: list[InitErrorDetails] = []
     for fault in faults:
-        part = value
-        for step in fault.loc:
-            try:
-                part = part[step]
-            except (KeyError, IndexError, TypeError):
-                break
-        what = PydanticCustomError(fault.code, "{what}", {"what": fault.message})
-        lines.append({"type": what, "loc": fault.loc, "input": part})
+        part = part_at(value, fault.loc)
+        lines.append({"type": _custom(fault), "loc": fault.loc, "input": part})
     return ValidationError.from_exception_data(name, lines, "json")
+
+
+def _custom(fault: Fault) -> PydanticCustomError:
+    return PydanticCustomError(fault.code, "{what}", {"what": fault.message})
 
 
 def _read(name: str, shape: Shape, value: Any, core: Callable[[Any], Any]) -> Any:
     try:
         return core(value)
-    except (ValidationError, Doubtful):
+    except ValidationError as error:
+        found = error_of(shape, value, error)
+        if found is error:
+            del found  # The traceback would lead back to the error.
+            raise
+    except Doubtful:
         found = Reader().read(shape, value)
+    if type(found) is ValidationError:
+        try:
+            raise found
+        finally:
+            del found
+    return _result(name, value, found)
+
+
+def _result(name: str, value: Any, found: Any) -> Any:
+    """Returns what was read, or raises the error of pydantic."""
     if type(found) is Fault:
+        if not found.loc:
+            raise _custom(found)
         raise refused(name, value, found)
     return found.value if type(found) is Mended else found

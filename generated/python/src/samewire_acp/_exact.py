@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from ._exact_code import Bounds, Items, Members, accepts_all
 from ._exact_raw import LEVELS, NOTHING, RAW_VALUES, Check, Table, is_raw, never
 from ._faults import within
 from ._kinds import kinds_of
@@ -43,8 +44,6 @@ from ._shapes import (
 from ._wire import shape_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from ._shapes import Member, Shape
 
 
@@ -57,7 +56,10 @@ class Exact(NamedTuple):
 
     def holds(self, value: Any) -> bool:
         """Whether a value is known to read back as it is, unless it is too deep."""
-        test = self.table.get(type(value), never)
+        kind = type(value)
+        test = self.table.get(kind, never)
+        if type(test) is Members:
+            test = self.table[kind] = test.compiled()
         return test is None or test(value)
 
 
@@ -120,7 +122,7 @@ class _Maker:
             case Scalar():
                 return _scalar(shape)
             case Int():
-                return {int: _integer(shape)}
+                return {int: Bounds(shape.least, shape.greatest, shape.multiple_of)}
             case Float():
                 return {float: _number(shape)}
             case Text():
@@ -135,7 +137,7 @@ class _Maker:
             case Nullable():
                 return {**self.table(shape.of), NOTHING: None}
             case List():
-                return {list: _items(shape, self._later(shape.item))}
+                return {list: Items(self._later(shape.item), _length_of(shape))}
             case Tuple():
                 return {tuple: _tuple([self._later(one) for one in shape.items])}
             case OpenTuple():
@@ -171,8 +173,8 @@ class _Maker:
             ones = zip(held[:count], strict=True)
             return (
                 bounded(held)
-                and all(map(_all, tables, ones))
-                and _all(rest, held[count:])
+                and all(map(accepts_all, tables, ones))
+                and accepts_all(rest, held[count:])
             )
 
         return check
@@ -182,7 +184,8 @@ class _Maker:
         bounded = check_of_length(shape)
 
         def check(held: dict[Any, Any]) -> bool:
-            return bounded(held) and _all(key, held) and _all(value, held.values())
+            keys = bounded(held) and accepts_all(key, held)
+            return keys and accepts_all(value, held.values())
 
         return check
 
@@ -195,7 +198,7 @@ class _Maker:
         self._structs.append((tables, shape))
         tag = shape.tag if tables else None
         keeps = not isinstance(shape.additional, AdditionalProperties)
-        return _members(names, tables, tag, keeps=keeps)
+        return Members(names, tables, tag, keeps=keeps)
 
     def _member(self, member: Member) -> Table:
         """The table of an attribute: the checks of its values, and the absent value.
@@ -249,95 +252,17 @@ def _are_distinct(earlier: Shape, later: Shape) -> bool:
     )
 
 
-def _members(
-    names: list[str], tables: list[Table], tag: str | None, *, keeps: bool
-) -> Check:
-    """The check of a model by its attributes. The first attribute may be the tag.
-
-    On the first call, it is compiled to a function: straight-line code takes half the
-    time. Its source has only numbered names, and nothing from a schema.
-    """
-    made: list[Check] = []
-
-    def check(value: Any) -> bool:
-        if not made:
-            made.append(_straight(names, tables, tag, keeps=keeps))
-        return made[0](value)
-
-    return check
-
-
-def _straight(
-    names: list[str], tables: list[Table], tag: str | None, *, keeps: bool
-) -> Check:
-    known: dict[str, Any] = {"names": names, "tag": tag}
-    conditions = [] if tag is None else ["a0 == tag"]
-    for at, table in enumerate(tables):
-        given = {of: test for of, test in table.items() if of is not NOTHING}
-        choices = ["a{0} is None"] if NOTHING in table else []
-        if len(given) == 1:
-            ((of, test),) = given.items()
-            known[f"t{at}"], known[f"c{at}"] = of, test
-            choices.append("type(a{0}) is t{0}" + (" and c{0}(a{0})" if test else ""))
-        elif given:
-            known[f"c{at}"] = _one_of(given)
-            choices.append("c{0}(a{0})")
-        conditions.append(f"({' or '.join(choices) or 'False'})".format(at))
-    if keeps:
-        conditions.append("not value.__pydantic_extra__")
-    parts = "".join(f"a{at}, " for at in range(len(names)))
-    lines = [
-        "def check(value):",
-        "    held = value.__dict__",
-        "    if [*held] != names:",
-        "        return False",
-        f"    ({parts}) = held.values()" if parts else "",
-        f"    return {' and '.join(conditions) or 'True'}",
-    ]
-    exec("\n".join(lines), known)
-    made: Check = known["check"]
-    return made
-
-
-def _one_of(table: Table) -> Check:
-    def check(value: Any) -> bool:
-        test = table.get(type(value), never)
-        return test is None or test(value)
-
-    return check
-
-
-def _all(table: Table, values: Collection[Any]) -> bool:
-    """Whether the table accepts every value."""
-    kinds = {*map(type, values)}
-    if len(kinds) == 1:
-        test = table.get(kinds.pop(), never)
-        return test is None or all(map(test, values))
-    for value in values:
-        test = table.get(type(value), never)
-        if test is not None and not test(value):
-            return False
-    return True
-
-
-def _items(shape: List, table: Table) -> Check:
-    bounded = check_of_length(shape)
-    return lambda held: bounded(held) and _all(table, held)
+def _length_of(shape: List) -> Check | None:
+    is_bounded = shape.least or shape.greatest is not None
+    return check_of_length(shape) if is_bounded else None
 
 
 def _tuple(tables: list[Table]) -> Check:
     def check(held: tuple[Any, ...]) -> bool:
         ones = zip(held, strict=True)
-        return len(held) == len(tables) and all(map(_all, tables, ones))
+        return len(held) == len(tables) and all(map(accepts_all, tables, ones))
 
     return check
-
-
-def _integer(shape: Int) -> Check:
-    least, greatest, step = shape.least, shape.greatest, shape.multiple_of
-    if step:
-        return lambda held: least <= held <= greatest and not held % step
-    return lambda held: least <= held <= greatest
 
 
 def _number(shape: Float) -> Check:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
+from math import isfinite
 from typing import Any, Final, TypeAlias
 
 from ._faults import DEPTH
@@ -16,39 +16,43 @@ LEVELS: Final = DEPTH // 2
 """The maximum depth of a shape plus the raw JSON in it."""
 
 
-def is_raw(value: Any) -> bool:
+def is_raw(value: Any, left: int = LEVELS) -> bool:
     """Whether a dict or a list is JSON with few levels."""
-    level = [value]
-    for _ in range(LEVELS):
-        inside: list[Any] = []
-        for part in level:
-            if type(part) is dict and not _STRINGS.issuperset(map(type, part)):
+    if left == 0:
+        return False
+    values = value
+    if type(value) is dict:
+        for name in value:
+            if type(name) is not str:
                 return False
-            values = part.values() if type(part) is dict else part
-            for one in () if _SURE.issuperset(map(type, values)) else values:
-                kind = type(one)
-                if kind is dict or kind is list:
-                    inside.append(one)
-                elif kind not in _SURE and not RAW_VALUES.get(kind, never)(one):  # type: ignore[misc]
-                    return False
-        if not inside:
-            return True
-        level = inside
-    return False
+        values = value.values()
+    for one in values:
+        kind = type(one)
+        if kind is str or kind is bool or one is None:
+            continue
+        if kind is dict or kind is list:
+            if not is_raw(one, left - 1):
+                return False
+        elif kind is int:
+            if not _LEAST <= one < _MORE:
+                return False
+        elif kind is not float or not isfinite(one):
+            return False
+    return True
 
 
 def never(_value: Any) -> bool:
     return False
 
 
-_STRINGS: Final = frozenset({str})
-_SURE: Final = frozenset({str, bool, NOTHING})
+_LEAST: Final = -(2**63)
+_MORE: Final = 2**64
 RAW_VALUES: Final[Table] = {
     NOTHING: None,
     bool: None,
     str: None,
-    int: lambda held: -(2**63) <= held < 2**64,
-    float: math.isfinite,
+    int: lambda held: _LEAST <= held < _MORE,
+    float: isfinite,
     dict: is_raw,
     list: is_raw,
 }

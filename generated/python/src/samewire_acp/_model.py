@@ -13,8 +13,9 @@ from ._construct import SIGNATURE, assigned, construct, in_python
 from ._embed import embedded, refused
 from ._faults import Fault, show
 from ._outcome import Mended
-from ._read import NO_ROOM, read_json, read_parsed, written
+from ._read import NO_ROOM, read_json, read_parsed
 from ._scalars import raw_fault
+from ._text import keeps_the_rules
 from ._values import JsonObject
 from ._wire import TOOLS, is_module_of_models, shape_of_class
 
@@ -107,7 +108,11 @@ class WireModel(BaseModel):
                 if not is_long_chain(self):
                     raise _unwritable(self, error) from None
                 return shortened(self).model_dump_json(**{**options, "warnings": False})
-            return written(text)
+            if keeps_the_rules(text):
+                return text
+            from ._deep_defaults import written_as
+
+            return written_as(type(self), text)
 
     def _others(self) -> dict[str, Any]:
         """The undeclared members, if the model keeps them."""

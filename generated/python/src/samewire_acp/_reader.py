@@ -12,7 +12,7 @@ from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ._build import jsonable
-from ._equal import all_differ
+from ._equal import EQUAL_ITEMS, all_differ
 from ._faults import Fault, length_fault, of_nearest, wrong
 from ._nearest import near_of
 from ._objects import read_struct, read_unknown
@@ -155,7 +155,7 @@ def _read_list(reader: Reader, shape: List, value: Any) -> Reading:
     if fault is not None:
         return fault
     if shape.unique and reader.unique and not all_differ(jsonable(kept)):
-        return Fault((), "unique", "two items are equal")
+        return Fault((), "unique", EQUAL_ITEMS)
     return Mended(items, issues) if issues else items
 
 

@@ -70,14 +70,16 @@ def number(shape: Float, value: Any, exact: bool) -> Any:
         return wrong("a number", value)
     try:
         held = float(value)
-        single_held = single(held) if shape.single else held
+        if math.isfinite(held) and within(shape, held):
+            if not shape.single:
+                return held
+            held = single(held)
+            # Rounding may move the number out of the bounds, and then it could not be
+            # read again.
+            if within(shape, held):
+                return held
     except OverflowError:
-        held = single_held = math.inf
-    # Rounding may move the number out of the bounds, and then it could not be read
-    # again.
-    finite = math.isfinite(single_held)
-    if finite and within(shape, held) and within(shape, single_held):
-        return single_held
+        pass
     return Fault((), "range", f"expected {bounds_of(shape)}, found {show(value)}")
 
 

@@ -237,6 +237,19 @@ class Struct:
         names = {name for member in self.members.values() for name in member.names}
         return frozenset(names | {self.beside[1]} if self.beside else names)
 
+    @cached_property
+    def strict_members(self) -> dict[str | int, Member]:
+        """The members with one name in which no fault is tolerated, by this name."""
+        strict = (
+            one
+            for one in self.members.values()
+            if not one.aliases
+            and one.on_error is REFUSED
+            and one.null is BY_SHAPE
+            and not one.skip_invalid
+        )
+        return {one.wire: one for one in strict}
+
     def attribute_of(self, wire: str) -> str:
         """The attribute of a member, or of the tag beside the members."""
         if self.beside is not None and self.beside[1] == wire:

@@ -194,10 +194,11 @@ def _integer(digits: str) -> int:
 
 def _probed(text: str) -> Any:
     """Parses a text with pydantic; `_NO_JSON` if it is too deep or not JSON."""
-    margin = _margin()
+    shallow = len(text) <= SHORT or text.count("{") + text.count("[") <= DEPTH
+    margin = 0 if shallow else _margin()
     if margin < 0:
         return _NO_JSON
-    deeper = f"{'[' * margin}{text}{']' * margin}"
+    deeper = f"{'[' * margin}{text}{']' * margin}" if margin else text
     try:
         value = from_json(deeper, allow_inf_nan=False, cache_strings="none")
         for _ in range(margin):

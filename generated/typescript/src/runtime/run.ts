@@ -1,9 +1,11 @@
 /** Runs a reader, and returns or throws its result. */
 
 import type { Cursor, Key, Read } from "./cursor.js";
-import { Failure } from "./cursor.js";
+import { Failure, MAX_DEPTH } from "./cursor.js";
+import { isDeeper, without } from "./deep_defaults.js";
 import type { Issue } from "./error.js";
 import { DecodeError, startingAt, withoutFrames } from "./error.js";
+import { equal } from "./json.js";
 import type { Source } from "./source.js";
 import { parseText } from "./text.js";
 import type { Findings, Undeclared } from "./undeclared.js";
@@ -68,12 +70,60 @@ export function run<T>(
       // The second run, below, records paths and finds the error.
     }
   }
-  const cx = cursor(how, depth, true, false);
+  const cx = cursor(how, depth, true, false, levelsOf(how));
   try {
     return decoded(cx, read(cx, key ?? "", value));
   } catch (error) {
-    return new Refusal(error);
+    return (
+      withoutDeepDefaults(error, read, value, how, key) ?? new Refusal(error)
+    );
   }
+}
+
+/** How deep a value may be while it is read: a text was checked as a whole. */
+function levelsOf(how: How): number {
+  return how.source === undefined ? MAX_DEPTH : Infinity;
+}
+
+/**
+ * Reads or writes a value that only defaults make too deep. It is written without these defaults, if what is left has
+ * the same meaning. `undefined` if the error is another one, or the value itself is too deep.
+ */
+function withoutDeepDefaults<T>(
+  error: unknown,
+  read: Read<T>,
+  value: unknown,
+  how: How,
+  key?: Key,
+): Decoded<T> | undefined {
+  const depth = key === undefined ? 0 : 1;
+  const left = MAX_DEPTH - depth;
+  // The value may contain itself.
+  const most = how.writing ? 2 * MAX_DEPTH : left;
+  if (!isTooDeep(error) || isDeeper(value, most)) return undefined;
+  const within = (given: unknown): Decoded<T> => {
+    const cx = cursor(how, depth, true, false, Infinity);
+    try {
+      return decoded(cx, read(cx, key ?? "", given));
+    } catch (other) {
+      return new Refusal(other);
+    }
+  };
+  const whole = within(value);
+  if (!whole.ok || !how.writing) return whole;
+  for (let level = left; level > 0; level--) {
+    const rest = without(whole.value, level, left);
+    if (isDeeper(rest, left)) continue;
+    const again = within(rest);
+    if (again.ok && equal(again.value, whole.value)) {
+      return { ...whole, value: rest as T };
+    }
+  }
+  return undefined;
+}
+
+function isTooDeep(error: unknown): boolean {
+  return Failure.is(error) && error.code === "depth";
 }
 
 /** Like {@link run}, but returns the value alone, or throws the error with a stack that starts where `caller` was called. */
@@ -91,9 +141,11 @@ export function runOrThrow<T>(
     }
   }
   try {
-    return read(cursor(how, 0, true, false), "", value);
+    return read(cursor(how, 0, true, false, levelsOf(how)), "", value);
   } catch (error) {
-    throw startingAt(caller, decodeError(error));
+    const rest = withoutDeepDefaults(error, read, value, how);
+    if (rest?.ok === true) return rest.value;
+    throw startingAt(caller, rest?.error ?? decodeError(error));
   }
 }
 
@@ -108,7 +160,9 @@ export function textOrThrow<T>(
   try {
     encoded = read(cx, "", value);
   } catch (error) {
-    throw startingAt(caller, decodeError(error));
+    const rest = withoutDeepDefaults(error, read, value, ENCODE);
+    if (rest?.ok === true) return toText(rest.value);
+    throw startingAt(caller, rest?.error ?? decodeError(error));
   }
   return cx.hasLarge ? toText(encoded) : JSON.stringify(encoded);
 }
@@ -127,13 +181,19 @@ function decoded<T>({ issues }: Cursor, value: T): Decoded<T> {
 
 /** Reads a value and reports its undeclared members. */
 export function report<T>(read: Read<T>, given: unknown, how: How): Decoded<T> {
-  const cx = cursor(how, 0, true, true);
-  try {
-    const value = read(cx, "", given);
-    return { ok: true, value, ...findingsIn(cx.issues, given, how.source) };
-  } catch (error) {
-    return new Refusal(error);
-  }
+  const within = (levels: number): Decoded<T> => {
+    const cx = cursor(how, 0, true, true, levels);
+    try {
+      const value = read(cx, "", given);
+      return { ok: true, value, ...findingsIn(cx.issues, given, how.source) };
+    } catch (error) {
+      const again = levels === MAX_DEPTH && isTooDeep(error);
+      return again && !isDeeper(given, MAX_DEPTH)
+        ? within(Infinity)
+        : new Refusal(error);
+    }
+  };
+  return within(levelsOf(how));
 }
 
 /** Reads a value inside this number of objects and lists, without tolerance; `undefined` if it is refused. */
@@ -156,6 +216,7 @@ function cursor(
   depth: number,
   tracking: boolean,
   reporting: boolean,
+  levels = MAX_DEPTH,
 ): Cursor {
   const { source, strict, writing } = how;
   const keys = tracking ? new Array<Key>(8) : []; // enough for most values
@@ -164,6 +225,7 @@ function cursor(
     keys,
     source,
     tracking,
+    levels,
     located: tracking,
     strict,
     writing,

@@ -3,8 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { fulfil, untagged } from "../dist/runtime/asking.js";
 import * as mark from "../dist/runtime/marks.js";
 import * as rule from "../dist/runtime/rules.js";
+import { ENCODE, run } from "../dist/runtime/run.js";
+import { candidate } from "../dist/runtime/unions.js";
 
 const memo = rule.newMemo;
 const isText = (value) => typeof value === "string";
@@ -198,4 +201,28 @@ test("a place that cannot be looked for is the value itself", () => {
   const deep = (value, found) =>
     found.trace ? deep(value, found) && true : false;
   assert.deepEqual(refused({ a: 1 }, deep), []);
+});
+
+test("a value is written as the first variant whose condition holds for it", () => {
+  const variant = (condition, defaults) =>
+    candidate((cx, key, value) =>
+      fulfil(cx, key, value, condition, "", () => ({ ...defaults, ...value })),
+    );
+  const two = variant((value) => rule.sizeOf(value) === 2, { born: 2000 });
+  const three = variant((value) => rule.sizeOf(value) === 3, {});
+  const one = variant((value) => rule.sizeOf(value) === 1, {});
+  const written = (value, ...variants) =>
+    run((cx, key, of) => untagged(cx, key, of, ...variants), value, ENCODE);
+  const cat = { species: "cat" };
+  for (const [variants, expected] of [
+    // As it stands, although it would also have two members once it is written.
+    [[two, one], cat],
+    // As it would be written, if the value lacks a default.
+    [[three, two], { ...cat, born: 2000 }],
+    // By no condition, if it lacks what it was read from.
+    [[three], cat],
+  ]) {
+    const { value } = written(cat, ...variants);
+    assert.deepEqual(value, expected);
+  }
 });

@@ -15,6 +15,7 @@ from typing import (
 from pydantic import BaseModel, ValidationError
 
 from ._build import built
+from ._deep_defaults import written_as
 from ._exact import EXACT
 from ._faults import Fault
 from ._outcome import Mended, Spare
@@ -25,7 +26,6 @@ from ._read import (
     read_instance,
     read_json,
     read_reporting,
-    written,
 )
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def encode(of: TypeForm[T], value: T) -> str:
         exact = EXACT[of]
         if exact.holds(value):
             exact_text = exact_text_of(value)
-            return exact_text if exact.is_flat else written(exact_text)
+            return exact_text if exact.is_flat else written_as(of, exact_text)
     except (TypeError, ValueError, RecursionError):
         pass  # The error is found below.
     if isinstance(value, BaseModel):
@@ -149,7 +149,7 @@ def encode(of: TypeForm[T], value: T) -> str:
         if fault is not None:
             raise decode_error(fault)
         read, _ = decoded(read_instance(of, value))
-        return written(text_of(read))
+        return written_as(of, text_of(read))
     except DecodeError:
         raise
     except RecursionError:
@@ -164,7 +164,7 @@ def _text_read_back(of: Any, value: BaseModel) -> str | None:
         read = read_json(of, text_of(value))
         kind = type(read)
         same = kind is not Fault and kind is not Mended and bool(read == value)
-        return written(text_of(read)) if same else None
+        return written_as(of, text_of(read)) if same else None
     except (TypeError, ValueError, RecursionError):
         return None
 

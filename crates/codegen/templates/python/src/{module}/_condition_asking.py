@@ -50,7 +50,7 @@ def holds(rule: Rule, value: Any) -> Verdict:
     """Whether a value passes. Raises `NotJson` for a value of another class."""
     memo: Memo = {}
     found = rule(value, memo)
-    if isinstance(found, (bool, Miss)):
+    if found is True or isinstance(found, (bool, Miss)):
         return found
     return _answer(rule, value, found, memo)
 

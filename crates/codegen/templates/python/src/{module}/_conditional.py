@@ -6,8 +6,9 @@ asked only to find the branch of a union.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
+from dataclasses import dataclass, fields
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
 from . import _shapes as s
 from ._build import jsonable
@@ -35,6 +36,14 @@ class Conditional:
 
     condition: Any = None
     """What the JSON must be: a `Condition`."""
+
+    @cached_property
+    def unconditional(self) -> Any:
+        """The same shape without its condition."""
+        plain: Any = next(
+            of for of in type(self).__mro__ if of.__module__ == s.__name__
+        )
+        return plain(**{one.name: getattr(self, one.name) for one in fields(plain)})
 
 
 @dataclass(eq=False, repr=False)
@@ -66,7 +75,14 @@ class Named(s.Untagged, Conditional):
 
     is_name: ClassVar[bool] = True
 
+    @cached_property
+    def unconditional(self) -> Any:
+        """What it is a name for."""
+        return self.branches[0]
 
+
+WITH_CONDITION: Final = frozenset({Struct, Tagged, External, Untagged, Named})
+"""The shapes with a condition whose branches are read in turn."""
 Shape: TypeAlias = Struct | Tagged | External | Untagged | Named
 
 
@@ -106,10 +122,10 @@ def fault_in(shape: Shape, value: Any) -> Fault | None:
         held = holds(condition.rule, value)
     except NotJson:
         held = _holds_as_json(condition.rule, value)
-    return None if held else _fault_of(condition, held)
+    return None if held else fault_of(condition, held)
 
 
-def _fault_of(condition: Condition, verdict: Verdict) -> Fault:
+def fault_of(condition: Condition, verdict: Verdict) -> Fault:
     """The fault of a value, at the part to which the condition leads."""
     loc: list[str | int] = []
     found: Verdict | None = verdict
@@ -118,10 +134,19 @@ def _fault_of(condition: Condition, verdict: Verdict) -> Fault:
         found = found.why
     if found is None:
         return Fault(tuple(loc), "unknown", f"unknown member {show(loc[-1])}")
-    message = f"does not satisfy {condition.says}"
-    if isinstance(found, Lacks):
-        message += f": the member {show(found.key)} is missing"
-    return Fault(tuple(loc), "condition", message)
+    return Fault(tuple(loc), "condition", words_of(condition, found))
+
+
+def words_of(condition: Condition, verdict: Verdict) -> str:
+    """Why a value does not fulfil a condition, if no part of it is to blame."""
+    if isinstance(verdict, Lacks):
+        return _lacking(condition.says, verdict.key)
+    return f"does not satisfy {condition.says}"
+
+
+@cache
+def _lacking(says: str, name: str | int) -> str:
+    return f"does not satisfy {says}: the member {show(name)} is missing"
 
 
 def _holds_as_json(rule: Rule, value: Any) -> Verdict:

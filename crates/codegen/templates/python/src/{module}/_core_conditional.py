@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic_core import PydanticCustomError, core_schema
 
-from ._condition_asking import holds
-from ._conditional import fault_in, is_asked
+from ._condition_asking import Lacks, holds
+from ._conditional import Named, fault_in, is_asked, words_of
 from ._outcome import Doubtful
+from ._shapes import Text, resolved
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
     from pydantic_core.core_schema import CoreSchema
 
     from ._compiler import Compiler
-    from ._conditional import Named, Shape
+    from ._condition_asking import Rule
+    from ._conditional import Shape
 
 
 def conditional(
@@ -27,8 +29,15 @@ def conditional(
     condition was asked."""
 
     def make(of: Compiler, shape: Shape) -> CoreSchema:
+        rule = shape.condition.rule
+        words = {"what": words_of(shape.condition, False)}
+        if isinstance(shape, Named) and isinstance(resolved(shape.branches[0]), Text):
+            # What is read is what was in the text.
+            return core_schema.no_info_after_validator_function(
+                partial(_asked_of_text, rule, words), maker(of, shape)
+            )
         return core_schema.with_info_before_validator_function(
-            partial(_ask, shape), maker(of, shape)
+            partial(_ask, shape, rule, words), maker(of, shape)
         )
 
     return make
@@ -39,17 +48,39 @@ def named(of: Compiler, shape: Named) -> CoreSchema:
     return of.schema(shape.branches[0])
 
 
-def _ask(shape: Shape, value: Any, info: core_schema.ValidationInfo) -> Any:
+def _asked_of_text(rule: Rule, words: dict[str, Any], value: str) -> str:
+    """Returns the string, if it fulfils the condition."""
+    found = rule(value, {})
+    if found is True or (found is not False and holds(rule, value)):
+        return value
+    raise PydanticCustomError("condition", "{what}", words)
+
+
+def _ask(
+    shape: Shape,
+    rule: Rule,
+    words: dict[str, Any],
+    value: Any,
+    info: core_schema.ValidationInfo,
+) -> Any:
     """Returns the value, if it fulfils the condition."""
     if info.mode == "json":
         # All of it is JSON, and there may be no condition for `null` only.
-        is_exempt = value is None and not is_asked(shape, value)
-        held = is_exempt or holds(shape.condition.rule, value)
+        if value is None and not is_asked(shape, value):
+            return value
+        held = holds(rule, value)
+        if held:
+            return value
+        # The error is that of the reader, if nothing else is wrong.
+        if isinstance(held, Lacks):
+            words = {"what": words_of(shape.condition, held)}
+        if held is False or isinstance(held, Lacks):
+            raise PydanticCustomError("condition", "{what}", words)
     elif isinstance(value, (dict, list, tuple)):
         # These may be the arguments of a constructor, or contain models.
         raise Doubtful
     else:
         held = not is_asked(shape, value) or fault_in(shape, value) is None
-    if not held:
-        raise PydanticCustomError("condition", "a condition does not hold")
-    return value
+        if held:
+            return value
+    raise PydanticCustomError("refused", "a condition does not hold")

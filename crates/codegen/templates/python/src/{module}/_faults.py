@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import islice
+from math import isfinite
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pydantic_core import to_json
@@ -14,6 +16,9 @@ if TYPE_CHECKING:
 
 DEPTH: Final = 128
 """The maximum depth of nested arrays and objects."""
+
+
+_HUGE: Final = 10**40
 
 
 class Fault(NamedTuple):
@@ -36,6 +41,16 @@ def of_nearest(fault: Fault, variants: int) -> Fault:
         return fault
     note = f" (the nearest of {variants} variants)"
     return fault._replace(message=fault.message + note)
+
+
+def part_at(value: Any, loc: tuple[str | int, ...]) -> Any:
+    """The part of a value to which a path leads, as far as it is there."""
+    for step in loc:
+        try:
+            value = value[step]
+        except (KeyError, IndexError, TypeError):
+            break
+    return value
 
 
 def wrong(expected: str, value: Any) -> Fault:
@@ -70,8 +85,10 @@ def is_json(value: Any) -> bool:
 
 def show(value: Any) -> str:
     """A value as JSON, shortened if it is long."""
-    if isinstance(value, int) and abs(value) >= 10**40:
+    if isinstance(value, int) and abs(value) >= _HUGE:
         return "a huge integer"
+    if type(value) is int or (type(value) is float and isfinite(value)):
+        return repr(value)
     try:
         text = to_json(value, inf_nan_mode="constants").decode()
     except (ValueError, RecursionError):
@@ -95,6 +112,7 @@ def within(bounds: Int | Float, value: int | float) -> bool:
     return (above is None or value > above) and (below is None or value < below)
 
 
+@cache
 def bounds_of(bounds: Int | Float) -> str:
     """A description of the bounds of a number."""
     words = {

@@ -11,6 +11,7 @@ from pydantic_core import from_json
 
 from ._equal import same
 from ._faults import DEPTH, Fault
+from ._first_fault import fault_of
 from ._outcome import Doubtful, Mended
 from ._reader import Reader
 from ._text import SHORT, decoded_bytes, keeps_the_rules, parsed, value_of
@@ -35,7 +36,9 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
         aliased: list[bool] = []
         try:
             value = core.validate_json(text, context=aliased)
-        except (ValidationError, Doubtful):
+        except ValidationError as error:
+            return read_text(shape, text, error=error)
+        except Doubtful:
             return read_text(shape, text)
         if (
             len(text) > SHORT or "NaN" in text or "Infinity" in text
@@ -62,12 +65,21 @@ def read_instance(of: Any, value: Any) -> Any:
         return NO_ROOM
 
 
-def read_text(shape: Shape, text: str, *, undeclared: bool = False) -> Any:
-    """Reads a text with the reader only."""
+def read_text(
+    shape: Shape,
+    text: str,
+    *,
+    undeclared: bool = False,
+    error: ValidationError | None = None,
+) -> Any:
+    """Reads a text with the reader only, perhaps after an error of the core."""
     value = value_of(text)
     if type(value) is Fault:
         return value
-    found = Reader(undeclared=undeclared).read(shape, value)
+    if error is not None:
+        found = fault_of(shape, value, error)
+    else:
+        found = Reader(undeclared=undeclared).read(shape, value)
     return found._replace(source=value) if type(found) is Mended else found
 
 
@@ -107,10 +119,10 @@ def written(text: str) -> str:
     return text
 
 
-def is_deep(value: Any) -> bool:
-    """Whether arrays and objects are nested too deep."""
+def is_deep(value: Any, levels: int = DEPTH) -> bool:
+    """Whether arrays and objects are nested deeper than this number of levels."""
     level = {0: value} if isinstance(value, (dict, list, tuple)) else {}
-    for _ in range(DEPTH):
+    for _ in range(levels):
         inside: dict[int, Any] = {}
         for part in level.values():
             for one in part.values() if isinstance(part, dict) else part:
@@ -119,7 +131,7 @@ def is_deep(value: Any) -> bool:
         level = inside
         if not level:
             return False
-    return True
+    return bool(level)
 
 
 def _may_differ(text: str, names: tuple[tuple[str, str], ...], kept: bool) -> bool:

@@ -11,13 +11,16 @@ import { nearness, untagged as firstOf } from "./unions.js";
 interface State {
   /** What conditions found. */
   readonly memo: Memo;
-  /** Whether a value that is written is inside a union whose branch is being chosen. */
-  choosing: boolean;
+  /**
+   * What conditions are asked about while the branch of a union is chosen for a value that is written: the value as it
+   * stands, or what the branch would write.
+   */
+  choosing: "value" | "written" | undefined;
 }
 
 /**
  * Reads a value by its kind, and then asks the condition about the value as it stands. A value that is written is not
- * checked again. Only to choose the branch of a union, the condition is asked about what the branch would write.
+ * checked again, except to choose the branch of a union, as {@link meant} says.
  *
  * The members of variants are given if the kind is an untagged union: they say how near it is to the value, if it is
  * itself a variant of a union.
@@ -33,8 +36,9 @@ export function fulfil<T>(
 ): T {
   const result = read(cx, key, value);
   const state = stateOf(cx);
-  if (cx.writing && !state.choosing) return result;
-  const asked = cx.writing ? result : value;
+  const { choosing } = state;
+  if (cx.writing && choosing === undefined) return result;
+  const asked = choosing === "written" ? result : value;
   if (condition(asked, state.memo)) return result;
   const refused = refusal(cx, key, asked, condition, says, state.memo);
   if (variants.length === 0) throw refused;
@@ -90,8 +94,10 @@ export function untagged<T>(
 }
 
 /**
- * The variant that is meant. When it is written, what it was read from may have fulfilled a condition with members that
- * were not kept: if no variant accepts the value with its conditions, the one is meant that accepts it without.
+ * The variant that is meant. When a value is written, it is the one that accepts the value as it stands, with its
+ * conditions. If there is none, the value lacks defaults, or what it was read from fulfilled a condition with members
+ * that were not kept: then it is the one whose conditions hold for what it writes, or else the one that accepts the value
+ * without them.
  */
 export function meant<T>(
   choose: Choose,
@@ -101,22 +107,24 @@ export function meant<T>(
   ...variants: readonly Candidate<T>[]
 ): T {
   const state = stateOf(cx);
-  if (!cx.writing || state.choosing) {
+  if (!cx.writing || state.choosing !== undefined) {
     return choose(cx, key, value, ...variants);
   }
   const { depth, verdicts } = cx;
   const found = cx.issues.length;
-  state.choosing = true;
-  cx.verdicts = undefined;
-  try {
-    return choose(cx, key, value, ...variants);
-  } catch (error) {
-    if (!Failure.is(error)) throw error;
-    cx.depth = depth;
-    cx.issues.length = found;
-  } finally {
-    state.choosing = false;
-    cx.verdicts = verdicts;
+  for (const choosing of ["value", "written"] as const) {
+    state.choosing = choosing;
+    cx.verdicts = undefined;
+    try {
+      return choose(cx, key, value, ...variants);
+    } catch (error) {
+      if (!Failure.is(error)) throw error;
+      cx.depth = depth;
+      cx.issues.length = found;
+    } finally {
+      state.choosing = undefined;
+      cx.verdicts = verdicts;
+    }
   }
   return choose(cx, key, value, ...variants);
 }
@@ -127,7 +135,7 @@ type Choose = typeof firstOf;
 function stateOf(cx: Cursor): State {
   const known = cx.asked as State | undefined;
   if (known !== undefined) return known;
-  const state: State = { memo: newMemo(), choosing: false };
+  const state: State = { memo: newMemo(), choosing: undefined };
   cx.asked = state;
   return state;
 }

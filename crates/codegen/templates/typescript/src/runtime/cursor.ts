@@ -20,6 +20,8 @@ export interface Cursor {
   readonly source: Source | undefined;
   /** Whether paths are recorded. Reading is faster without them, and starts again with them when a path is needed. */
   readonly tracking: boolean;
+  /** How many objects and lists may be open. A text was checked as a whole, and defaults may be deeper. */
+  readonly levels: number;
   /** Whether the recorded paths begin at the whole value, and not at a part of it. */
   readonly located: boolean;
   /** Whether tolerant reading is off. */
@@ -250,7 +252,7 @@ function describeNumber(value: number): string {
 
 function open(cx: Cursor, key: Key): void {
   const { depth } = cx;
-  if (depth === MAX_DEPTH) throw tooDeep(cx, key);
+  if (depth >= cx.levels) throw tooDeep(cx, key);
   cx.keys[depth] = key;
   cx.depth = depth + 1;
 }
