@@ -372,6 +372,20 @@ pub(super) const STEPS: &[Step] = &[
         run: hostile::hostile,
     },
     Step {
+        name: "fuzz",
+        tier: Tier::All,
+        lane: Lane::Free,
+        after: &["typescript", "python"],
+        seconds: 20,
+        reads: these(
+            &["agreement", "cli", "connection"],
+            &["generated", "crates/sessions", "workshop/fixtures/fuzz"],
+        ),
+        about: "damaged bytes crash neither the generator nor the readers nor the connections, and nothing takes long",
+        why: "`cargo xtask fuzz` runs for an hour; this shows that it works",
+        run: proof::of_damaged_bytes,
+    },
+    Step {
         name: "chromium",
         tier: Tier::All,
         lane: Lane::Free,
