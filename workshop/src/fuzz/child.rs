@@ -21,6 +21,9 @@ pub struct Child {
     idle: Option<u64>,
 }
 
+/// The time in which a process starts and answers the first question, on a busy machine.
+const START: Duration = Duration::from_mins(2);
+
 /// What became of a question.
 #[derive(Debug)]
 pub enum Outcome {
@@ -88,7 +91,6 @@ impl Child {
             complaints,
             idle: None,
         };
-        const START: Duration = Duration::from_mins(2);
         match child.ask(first, START) {
             Outcome::Answered { .. } => {}
             Outcome::Silent(_) => bail!("`{}` does not answer", spec.command.join(" ")),
