@@ -4,6 +4,7 @@ mod answers;
 mod child;
 mod findings;
 mod limits;
+mod messages;
 mod mutate;
 mod seeds;
 mod targets;

@@ -16,28 +16,9 @@ use samewire_connection::{
     AgentOptions, ClientOptions, Limits, Lines, Transport, connect_to_agent, connect_to_client,
 };
 use samewire_schema::Source;
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::targets::Connected;
-
-/// A schema to generate a package from.
-#[derive(Debug, Serialize, Deserialize)]
-pub struct Load {
-    /// The extension of its file, which says how it is read.
-    pub extension: String,
-    /// Any number, which chooses a language.
-    pub language: u64,
-    /// The bytes of the file.
-    pub hex: String,
-}
-
-/// A conversation.
-#[derive(Debug, Deserialize)]
-struct Conversation {
-    side: String,
-    chunks: Vec<String>,
-}
+use super::messages::{Connected, Conversation, Load};
 
 /// Answers a line for each line of the standard input, until it ends.
 pub fn answer(name: &str) -> Result<bool> {

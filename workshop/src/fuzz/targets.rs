@@ -6,10 +6,9 @@ use anyhow::{Context as _, Result};
 use samewire_prove::{
     Answer, Duty, PATIENCE, PROCESSES, Question, Rng, Spec, disagreements, question_line,
 };
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::answers::Load;
+use super::messages::{Connected, Load};
 use super::mutate::mutate;
 use super::seeds::{self, Seed};
 use crate::verify::{languages, python_interpreter};
@@ -273,18 +272,6 @@ fn connection() -> Result<Target> {
 
 const PROBE: &[u8] =
     b"\n{\"jsonrpc\":\"2.0\",\"id\":\"fuzz-probe\",\"method\":\"_fuzz\",\"params\":{}}\n";
-
-/// What a connection did.
-#[derive(Debug, Serialize, Deserialize)]
-pub struct Connected {
-    /// Why it ended.
-    pub lost: String,
-    /// The lines that it wrote.
-    pub out: Vec<String>,
-    /// What it left to the event loop.
-    #[serde(default)]
-    pub left: Vec<String>,
-}
 
 fn judge_connection(case: &Case, answers: &Answers) -> Result<Vec<(String, String)>> {
     let mut wrong = Vec::new();

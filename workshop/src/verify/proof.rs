@@ -9,7 +9,6 @@ use samewire_schema_judge::{Family, prove_schema_judge, schema_judge};
 
 use super::job::{Job, Proof, rate};
 use super::{judges, tools};
-use crate::fuzz;
 use crate::workspace::{root, scratch};
 
 /// Asks every judge about samples and generated cases. Fails if one disagrees, or a broken rule is not noticed.
@@ -114,12 +113,6 @@ pub fn of_any_schema(job: &Job) -> Result<String> {
     Ok(told.join("; "))
 }
 
-/// Gives damaged bytes to the generator, the readers and the connections. Fails if one crashes, or exceeds a limit.
-pub fn of_damaged_bytes(job: &Job) -> Result<String> {
-    let cases = job.options.cases.unwrap_or(DAMAGED);
-    fuzz::step(job.options.seed, cases, &|line| job.tell(line))
-}
-
 /// The driver of each language, for its package as the checks built it, with the programs of this machine.
 pub fn languages() -> Result<Vec<Spec>> {
     let mut drivers = discover(&root().join("crates/codegen/templates"), &scratch())?;
@@ -133,5 +126,3 @@ pub fn languages() -> Result<Vec<Spec>> {
 
 /// The number of cases.
 const CASES: u64 = 20_000;
-/// The number of damaged inputs of each target.
-const DAMAGED: u64 = 200;

@@ -7,6 +7,7 @@ use super::{
     registries, runtimes, rust, suite, tasks, tools, typescript, workflows,
 };
 use crate::corpora;
+use crate::fuzz;
 
 /// The steps, in the order in which they are started if their dependencies allow it. A new step is a row here. A test
 /// limits the sum of the budgets, so it has to take its seconds from other steps.
@@ -383,7 +384,10 @@ pub(super) const STEPS: &[Step] = &[
         ),
         about: "damaged bytes crash neither the generator nor the readers nor the connections, and nothing takes long",
         why: "`cargo xtask fuzz` runs for an hour; this shows that it works",
-        run: proof::of_damaged_bytes,
+        run: |job| {
+            let cases = job.options.cases(DAMAGED, DAMAGED);
+            fuzz::step(job.options.seed, cases, &|line| job.tell(line))
+        },
     },
     Step {
         name: "chromium",
@@ -642,6 +646,9 @@ pub(super) const STEPS: &[Step] = &[
         run: workflows::check,
     },
 ];
+
+/// The number of damaged inputs of each target.
+const DAMAGED: u64 = 200;
 
 /// Crates and paths that decide whether a step passes.
 const fn these(crates: &'static [&'static str], paths: &'static [&'static str]) -> Reads {
