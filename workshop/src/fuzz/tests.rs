@@ -43,15 +43,21 @@ fn target(mistake: &str) -> Target {
         patience: PATIENCE,
         processes: 1,
     };
-    let seed = Seed {
+    let seed = |bytes: &[u8]| Seed {
         name: "a seed".to_owned(),
         kind: "json".to_owned(),
-        bytes: br#"{"a":[1,2,3],"b":"text"}"#.to_vec(),
+        bytes: bytes.to_vec(),
     };
+    // Processes are started with the first seed, which has no NUL.
+    let seeds = vec![
+        seed(br#"{"a":[1,2,3],"b":"text"}"#),
+        seed(b"{\"a\":\"\0\0\0\0\0\0\0\0\"}"),
+        seed(b"[\0\0\0\0,\0\0\0\0]"),
+    ];
     Target {
         name: "load",
-        seeds: vec![seed],
-        tokens: &[b"\0"],
+        seeds,
+        tokens: &[],
         programs: vec![program],
         line: |case, _| Ok(hex(&case.bytes) + "\n"),
         judge: Box::new(|_, answers| {
@@ -68,7 +74,6 @@ fn target(mistake: &str) -> Target {
 fn found(mistake: &str) -> Vec<Kind> {
     let folder = tempfile::tempdir().expect("a folder");
     let targets = [target(mistake)];
-    // The first inputs of this seed have the token.
     let run = run(
         &targets,
         1,

@@ -366,7 +366,7 @@ pub(super) const STEPS: &[Step] = &[
         tier: Tier::All,
         lane: Lane::Free,
         after: &["npm", "pip"],
-        seconds: 140,
+        seconds: 134,
         reads: these(&["cli"], &["workshop/fixtures"]),
         about: "hostile texts in schemas and settings stay texts: real parsers read every generated file",
         why: "`test` has the same texts for each part of the generator",
@@ -377,7 +377,7 @@ pub(super) const STEPS: &[Step] = &[
         tier: Tier::All,
         lane: Lane::Free,
         after: &["typescript", "python"],
-        seconds: 20,
+        seconds: 6,
         reads: these(
             &["agreement", "cli", "connection"],
             &["generated", "crates/sessions", "workshop/fixtures/fuzz"],
@@ -648,7 +648,7 @@ pub(super) const STEPS: &[Step] = &[
 ];
 
 /// The number of damaged inputs of each target.
-const DAMAGED: u64 = 200;
+const DAMAGED: u64 = 120;
 
 /// Crates and paths that decide whether a step passes.
 const fn these(crates: &'static [&'static str], paths: &'static [&'static str]) -> Reads {
