@@ -11,9 +11,6 @@ export const OF_TEXTS = ["syntax", "depth", "unicode"];
 
 /** What a codec does with a parsed text in another way than with the text, in a few words; nothing if it does not. */
 export function valueProblem(codec, text, result) {
-  // The parser takes a kilobyte for each level, which would hide what the reader takes.
-  const isDeep = !result.ok && result.error.code === "depth";
-  if (isDeep && text.length > 10_000) return undefined;
   let value;
   try {
     value = JSON.parse(text);
