@@ -12,6 +12,7 @@ mod bench;
 mod board;
 mod corpora;
 mod downloads;
+mod fuzz;
 mod live_plans;
 mod mutants;
 mod parallel;
@@ -125,6 +126,9 @@ are listed with reasons in workshop/mutants/equal.txt. cargo-mutants is installe
 
 Exit codes: 0 every mutant is caught or listed as equivalent · 1 a mutant is missed · 2 an error occurred")]
     Mutants(mutants::Options),
+    /// Gives damaged bytes to the generator, the readers and the connections, and reports crashes and limits
+    #[command(after_help = fuzz::HELP)]
+    Fuzz(fuzz::Options),
     /// Starts the live board, which shows the plans of an agent in a browser
     #[command(after_help = "\
 Examples:
@@ -195,6 +199,7 @@ fn run(task: Task) -> Result<bool> {
         Task::Binaries { target } => verify::binaries(target.as_deref()),
         Task::Bench { only } => bench::bench(&only),
         Task::Mutants(options) => mutants::mutants(&options),
+        Task::Fuzz(options) => fuzz::fuzz(&options),
         Task::LivePlans(options) => live_plans::live_plans(&options),
         Task::Agents(options) => agents::agents(&options),
         Task::Corpora(options) => corpora::corpora(&options),

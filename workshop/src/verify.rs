@@ -50,6 +50,7 @@ pub use package::{mirror, ready};
 pub use process::processor_time;
 pub use proof::languages;
 pub use python::file as python_file;
+pub use tools::python as python_interpreter;
 pub use tools::{
     environment, node_modules, npm_tools, once, packages, packages_with_programs, pip, pip_install,
     python_of, python_tools, runtimes, with_tools,

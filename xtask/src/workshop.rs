@@ -17,7 +17,7 @@ pub struct Task {
 }
 
 /// All commands, in the order of `cargo xtask --help`.
-pub const TASKS: [Task; 10] = [
+pub const TASKS: [Task; 11] = [
     task(
         "verify",
         "Runs the tests, and installs the tools they need into target/verify",
@@ -37,6 +37,10 @@ pub const TASKS: [Task; 10] = [
     task(
         "mutants",
         "Makes small mistakes in the code, one at a time, and lists those that no test notices",
+    ),
+    task(
+        "fuzz",
+        "Gives damaged bytes to the generator, the readers and the connections, and reports crashes and limits",
     ),
     task(
         "live-plans",

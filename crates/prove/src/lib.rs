@@ -38,6 +38,7 @@ mod mistake;
 mod packages;
 pub mod parts;
 mod places;
+mod questions;
 mod reading;
 mod report;
 mod rng;
@@ -63,8 +64,10 @@ pub use engine::{Options, Progress};
 pub use error::{Error, Result};
 pub use judges::{SCHEMA, SERDE};
 pub use packages::{Packages, Places};
+pub use questions::{disagreements, question_line};
 pub use reading::Rule;
 pub use report::{Difference, Origin, Problem, Report};
+pub use rng::Rng;
 #[cfg(feature = "rust")]
 pub use rust::answer;
 pub use sample_lines::sample_lines;

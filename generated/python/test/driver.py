@@ -379,11 +379,13 @@ def answer(line: bytes) -> dict[str, Any]:
         if asked["type"] not in TYPES:
             return {"unknown_type": True}
         of = TYPES[asked["type"]]
-        read = decode(of, asked["text"])
+        # Bytes that are no UTF-8 come as hexadecimal digits.
+        source = bytes.fromhex(asked["hex"]) if "hex" in asked else asked["text"]
+        read = decode(of, source)
         # A model writes itself; what is no model is written by its type.
         write = getattr(read.value, "model_dump_json", None)
         text = write() if write is not None else encode(of, read.value)
-        found = decode(of, asked["text"], undeclared=True)
+        found = decode(of, source, undeclared=True)
         answered = {"ok": text, "issues": issues_of(read)}
         if answered != {"ok": encode(of, found.value), "issues": issues_of(found)}:
             return {"failure": "undeclared members are reported of another value"}

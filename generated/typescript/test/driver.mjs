@@ -47,10 +47,13 @@ async function answer(line) {
   }
 }
 
-function read({ type, text }) {
+function read({ type, text, once }) {
   const codec = codecs.get(type);
   if (codec === undefined) return { unknown_type: true };
   const result = codec.safeParse(text);
+  // Whoever measures the reader asks for nothing else.
+  if (once && result.ok) return { ok: codec.stringify(result.value) };
+  if (once) return { error: result.error };
   const message = valueProblem(codec, text, result);
   if (message !== undefined) return crash(message);
   const answer = answerTo(codec, text, result);

@@ -7,6 +7,7 @@ use super::{
     registries, runtimes, rust, suite, tasks, tools, typescript, workflows,
 };
 use crate::corpora;
+use crate::fuzz;
 
 /// The steps, in the order in which they are started if their dependencies allow it. A new step is a row here. A test
 /// limits the sum of the budgets, so it has to take its seconds from other steps.
@@ -365,11 +366,28 @@ pub(super) const STEPS: &[Step] = &[
         tier: Tier::All,
         lane: Lane::Free,
         after: &["npm", "pip"],
-        seconds: 140,
+        seconds: 134,
         reads: these(&["cli"], &["workshop/fixtures"]),
         about: "hostile texts in schemas and settings stay texts: real parsers read every generated file",
         why: "`test` has the same texts for each part of the generator",
         run: hostile::hostile,
+    },
+    Step {
+        name: "fuzz",
+        tier: Tier::All,
+        lane: Lane::Free,
+        after: &["typescript", "python"],
+        seconds: 6,
+        reads: these(
+            &["agreement", "cli", "connection"],
+            &["generated", "crates/sessions", "workshop/fixtures/fuzz"],
+        ),
+        about: "damaged bytes crash neither the generator nor the readers nor the connections, and nothing takes long",
+        why: "`cargo xtask fuzz` runs for an hour; this shows that it works",
+        run: |job| {
+            let cases = job.options.cases(DAMAGED, DAMAGED);
+            fuzz::step(job.options.seed, cases, &|line| job.tell(line))
+        },
     },
     Step {
         name: "chromium",
@@ -628,6 +646,9 @@ pub(super) const STEPS: &[Step] = &[
         run: workflows::check,
     },
 ];
+
+/// The number of damaged inputs of each target.
+const DAMAGED: u64 = 120;
 
 /// Crates and paths that decide whether a step passes.
 const fn these(crates: &'static [&'static str], paths: &'static [&'static str]) -> Reads {

@@ -193,3 +193,10 @@ def test_a_client_is_told_of_a_session_that_does_not_exist() -> None:
         await connection.close()
 
     run(main)
+
+
+def test_a_message_about_bytes_that_are_no_utf_8_can_be_printed() -> None:
+    with pytest.raises(acp.DecodeError) as caught:
+        acp.decode(acp.Plan, b'1 "\xff"')
+    assert str(caught.value).encode()
+    assert "\\udcff" in caught.value.message

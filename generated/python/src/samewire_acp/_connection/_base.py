@@ -273,7 +273,7 @@ class Connection:
             refusal = fault
         if refusal is not None and response is None:
             response = without_result(refusal, text, {*self._waiting, *self._abandoned})
-        if self._is_noise(text, response, refusal):
+        if self._is_noise(read, response, refusal):
             self._observers.tell("noise", text)
             return
         self._observers.tell("in", text)

@@ -114,9 +114,11 @@ def response_in(message: Any) -> Response | None:
         read: Any = decode(_Either, message).value
     except DecodeError as fault:
         raw = value_of(text) if is_text else message
-        if type(raw) is Fault:
+        is_broken = type(raw) is Fault
+        if is_broken:
             raw = _guess(text)
-        if not is_response(raw):
+        # Without an id, nobody waits for it: it is refused like any other broken text.
+        if not is_response(raw) or (is_broken and _id(raw.get("id")) is None):
             return None
         return Response(_id(raw.get("id")), None, fault, text)
     number = _id(read.id)

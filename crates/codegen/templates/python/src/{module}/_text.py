@@ -80,7 +80,7 @@ def parsed(text: str) -> Any:
             return Fault((), "syntax", f"invalid JSON at character {at}")
         kind, word = str(token.lastgroup), token[str(token.lastgroup)]
         if not _may_stand(wanted, kind, word, open_parts):
-            return Fault((), "syntax", f"unexpected {word or 'end'} at character {at}")
+            return Fault((), "syntax", f"unexpected {_shown(word)} at character {at}")
         if kind == "end":
             return root[0]
         if kind == "string" and has_lone_surrogate(word):
@@ -150,6 +150,11 @@ def has_lone_surrogate(string: str) -> bool:
             return True
         high_at = escape.end() if 0xD800 <= unit < 0xDC00 else -1
     return high_at >= 0
+
+
+def _shown(word: str) -> str:
+    """A token in a message, which can be printed whatever the text contains."""
+    return word.encode(errors="backslashreplace").decode() or "end"
 
 
 def _may_stand(wanted: str, kind: str, word: str, open_parts: list[Any]) -> bool:

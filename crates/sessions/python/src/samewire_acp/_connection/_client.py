@@ -16,6 +16,7 @@ from .._context import Context
 from .._response import Response
 from .._rpc import Head, Method, Refusal, RpcError, params_of, success
 from .._tasks import tell
+from .._text import value_of
 from .._unset import UNSET
 from ..models import (
     LoadSessionRequest,
@@ -311,12 +312,7 @@ class AgentConnection(SessionConnection):
 
 def _is_json_rpc(text: str) -> bool:
     """Whether a text is a JSON object with the member `jsonrpc`."""
-    import json
-
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        return False
+    found = value_of(text)
     return isinstance(found, dict) and "jsonrpc" in found
 
 
