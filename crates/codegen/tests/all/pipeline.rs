@@ -255,8 +255,8 @@ fn in_every_language(schema: &Value) -> Vec<(String, Vec<Output>)> {
         let mut config = config();
         config.templates = None;
         let package = &mut config.packages[0];
-        package.language = name.clone();
-        package.description = "It's \"quoted\" */ here.".to_owned();
+        package.language.clone_from(name);
+        "It's \"quoted\" */ here.".clone_into(&mut package.description);
         package.options = language
             .options
             .keys()
