@@ -63,14 +63,16 @@ impl Splitter {
     }
 }
 
-/// Decodes bytes. Invalid UTF-8 becomes the escape of a lone surrogate, which every reader of messages refuses.
+/// Decodes bytes. Invalid UTF-8 becomes the escapes of two low surrogates, which every reader of messages refuses: the
+/// first could complete a pair.
 fn marked(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
     for chunk in bytes.utf8_chunks() {
         text.push_str(chunk.valid());
         if !chunk.invalid().is_empty() {
             let slashes = text.bytes().rev().take_while(|byte| *byte == b'\\').count();
-            text.push_str(if slashes % 2 == 0 { "\\udfff" } else { "udfff" });
+            text.push_str(if slashes % 2 == 0 { "\\" } else { "" });
+            text.push_str("udfff\\udfff");
         }
     }
     text

@@ -18,7 +18,7 @@ pub struct Limits {
     /// The memory: so many times the bytes of the input,
     pub times: u64,
     /// and so many bytes beside. A garbage collector lets garbage lie, and allocators take memory in large pieces: the
-    /// seeds, which have a kilobyte, make Node grow by up to 20 MiB, and the others by less.
+    /// seeds, which have a kilobyte, make Node grow by some MiB.
     pub beside: u64,
 }
 

@@ -80,3 +80,15 @@ fn a_condition_never_asks_itself_about_the_same_value() {
         assert!(lower(&schema).is_ok(), "{schema}");
     }
 }
+
+/// Whether a value of one variant may become another is looked for before cycles are reported.
+#[test]
+fn a_branch_that_leads_back_is_an_error() {
+    let back = json!({ "allOf": [{ "$ref": "#" }, { "$ref": "#" }] });
+    let object = json!({ "type": "object", "properties": { "a": true }, "required": ["a"] });
+    let schema = json!({ "oneOf": [{ "type": "string" }, object, back] });
+    let errors = lower(&schema).expect_err("it means nothing");
+    let first = &errors.list[0];
+    assert_eq!(first.at, "/oneOf/2");
+    assert!(first.message.starts_with("leads back"), "{first}");
+}

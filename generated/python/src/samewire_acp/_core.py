@@ -210,13 +210,14 @@ def _raw(of: Compiler, _shape: Scalar) -> CoreSchema:
     )
     of_a_kind = core_schema.union_schema(
         [
-            core_schema.str_schema(strict=True),
-            core_schema.int_schema(strict=True, ge=-(2**63), le=2**64 - 1),
-            core_schema.bool_schema(strict=True),
+            # A kind that refuses a list or an object copies it: these kinds are first.
+            core_schema.list_schema(inside, strict=True),
             core_schema.dict_schema(
                 core_schema.str_schema(strict=True), inside, strict=True
             ),
-            core_schema.list_schema(inside, strict=True),
+            core_schema.str_schema(strict=True),
+            core_schema.int_schema(strict=True, ge=-(2**63), le=2**64 - 1),
+            core_schema.bool_schema(strict=True),
             a_float,
         ],
         mode="left_to_right",

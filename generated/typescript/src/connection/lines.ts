@@ -76,7 +76,10 @@ export class LineSplitter {
   }
 }
 
-/** Decodes bytes. Invalid UTF-8 becomes a lone surrogate, which every reader of messages refuses, also after a backslash. */
+/**
+ * Decodes bytes. Invalid UTF-8 becomes two low surrogates, which every reader of messages refuses, also after a
+ * backslash: the first could complete a pair.
+ */
 function decoded(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes);
@@ -84,7 +87,7 @@ function decoded(bytes: Uint8Array): string {
     return lossy
       .decode(bytes)
       .replaceAll(/\\\ufffd|\\.|\ufffd/gs, (found) =>
-        found.endsWith("\ufffd") ? "\\udfff" : found,
+        found.endsWith("\ufffd") ? "\\udfff\\udfff" : found,
       );
   }
 }

@@ -33,6 +33,7 @@ pub(super) fn drop_conditional_defaults(
         by: "",
         seen: HashSet::new(),
         beside: HashSet::new(),
+        beside_objects: HashSet::new(),
         found: BTreeMap::new(),
         compared: Vec::new(),
     };
@@ -111,6 +112,8 @@ struct Asked<'m> {
     seen: HashSet<(Spot, ConditionId, Asks<'m>)>,
     /// The shapes of a value that were followed beside the shapes of another variant.
     beside: HashSet<(*const Shape, *const Shape)>,
+    /// The same with the rules for an object in another variant.
+    beside_objects: HashSet<(*const Shape, *const ())>,
     found: BTreeMap<Place, WhyDropped>,
     /// The items of lists that are compared.
     compared: Vec<&'m Shape>,
@@ -380,6 +383,9 @@ impl<'m> Asked<'m> {
 
     /// The same for an object.
     fn may_become_object(&mut self, shape: &'m Shape, other: Others<'m>) {
+        if !self.beside_objects.insert((shape, other.address())) {
+            return;
+        }
         match shape {
             Shape::Nullable { of } => self.may_become_object(of, other),
             Shape::Map(map) => {
@@ -526,6 +532,13 @@ enum Others<'m> {
 }
 
 impl<'m> Others<'m> {
+    fn address(self) -> *const () {
+        match self {
+            Self::Members(of) => std::ptr::from_ref(of).cast(),
+            Self::Map(map) => std::ptr::from_ref(map).cast(),
+        }
+    }
+
     /// Whether an object may only be accepted once it has this member.
     fn requires(self, name: &str) -> bool {
         match self {

@@ -34,13 +34,14 @@ def decoded_bytes(data: bytes) -> str:
     """Decodes bytes.
 
     A byte that is not UTF-8 becomes a lone surrogate, which every reader refuses, also
-    after a backslash.
+    after a backslash. There it becomes two, because the first could complete a pair.
     """
     try:
         return data.decode()
     except UnicodeDecodeError:
         marked = data.decode(errors="surrogateescape")
-        return _BACKSLASH.sub(lambda it: it[0] if it[1] is None else r"\udfff", marked)
+        two = r"\udfff\udfff"
+        return _BACKSLASH.sub(lambda it: it[0] if it[1] is None else two, marked)
 
 
 def keeps_the_rules(text: str) -> bool:
