@@ -157,7 +157,9 @@ pub(crate) const FAMILIES: &[(&str, Sized)] = &[
     }),
     ("depth", |n| {
         let nested = |inner: Value, _| json!({ "type": "object", "properties": { "a": inner }, "required": ["a"] });
-        all(n, |_| (0..16).fold(json!({ "type": "string" }), nested))
+        all(n / 16, |_| {
+            (0..16).fold(json!({ "type": "string" }), nested)
+        })
     }),
     ("documentation", |n| {
         all(
