@@ -29,6 +29,10 @@ pub(crate) const FAMILIES: &[Family] = &[
     ("repeated members of `_meta`", UPDATE, |n| {
         meta(&many(n, |i| format!(r#""m":{i}"#)))
     }),
+    ("lists within lists of `_meta`", UPDATE, |n| {
+        let list = format!("{}1{}", "[".repeat(100), "]".repeat(100));
+        meta(&format!(r#""m":[{}]"#, many(n / 10, |_| list.clone())))
+    }),
     ("digits of a number", UPDATE, |n| {
         meta(&format!(r#""m":0.{}"#, "7777777777".repeat(n)))
     }),
