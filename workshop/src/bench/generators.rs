@@ -280,8 +280,8 @@ pub(super) fn ours(name: &str, schema: &Value) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Generates both packages into new folders. Returns the seconds.
-pub(super) fn samewire(folder: &Path) -> Result<f64> {
+/// Deletes both packages of a folder.
+pub(super) fn delete_packages(folder: &Path) -> Result<()> {
     for language in ["typescript", "python"] {
         let made = folder.join(language);
         if made.exists() {
@@ -289,6 +289,12 @@ pub(super) fn samewire(folder: &Path) -> Result<f64> {
                 .with_context(|| format!("cannot delete {}", made.display()))?;
         }
     }
+    Ok(())
+}
+
+/// Generates both packages into new folders. Returns the seconds.
+pub(super) fn samewire(folder: &Path) -> Result<f64> {
+    delete_packages(folder)?;
     let program = root().join("target/release/samewire");
     time(
         &mut command(folder, program, ["generate"]),

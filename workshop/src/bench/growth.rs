@@ -13,9 +13,9 @@ mod messages;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
-use super::generators::{build, ours};
+use super::generators::{build, delete_packages, ours};
 use super::programs::{report_of, version};
 use super::table::{Report, Row, Unit};
 use super::{peers, typescript};
@@ -73,13 +73,7 @@ fn of_schemas(name: &str, schema: Sized, taken: bool) -> Result<Vec<Row>> {
 
 /// The seconds that both packages of a folder take, or that it takes to refuse its schema.
 fn generate(folder: &Path, taken: bool) -> Result<f64> {
-    for language in ["typescript", "python"] {
-        let made = folder.join(language);
-        if made.exists() {
-            std::fs::remove_dir_all(&made)
-                .with_context(|| format!("cannot delete {}", made.display()))?;
-        }
-    }
+    delete_packages(folder)?;
     let program = root().join("target/release/samewire");
     let begun = Instant::now();
     let output = command(folder, program, ["generate"]).output()?;
