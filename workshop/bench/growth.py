@@ -35,8 +35,8 @@ def took(model: Any, text: str) -> float:
 
     def work() -> None:
         try:
-            value = acp.decode(model, text)
-        except acp.WireError:
+            value = acp.decode(model, text).value
+        except acp.DecodeError:
             return
         acp.encode(model, value)
 
