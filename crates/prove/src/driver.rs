@@ -32,6 +32,37 @@ pub struct Spec {
 }
 
 impl Spec {
+    /// Starts a process with pipes.
+    ///
+    /// # Errors
+    ///
+    /// If the command is empty or the program does not start.
+    pub fn spawn(&self) -> Result<Child> {
+        let (program, arguments) = self
+            .command
+            .split_first()
+            .ok_or_else(|| self.failed("is an empty command"))?;
+        Command::new(program)
+            .args(arguments)
+            .envs(self.environment.iter().map(|(name, value)| (name, value)))
+            .current_dir(&self.folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| {
+                self.failed(&format!(
+                    "does not start in {}: {error}",
+                    self.folder.display()
+                ))
+            })
+    }
+
+    fn failed(&self, what: &str) -> Error {
+        let command = self.command.join(" ");
+        Error(format!("the {} driver `{command}` {what}", self.name))
+    }
+
     /// Runs the driver in a copy of its folder. Programs in the original folder stay there.
     pub fn run_in(&mut self, copy: &Path) {
         if let Some(program) = self.command.first_mut() {
@@ -74,34 +105,10 @@ pub const PATIENCE: Duration = Duration::from_mins(1);
 
 impl<Q: Ask> Driver<Q> {
     pub(crate) fn start(spec: &Spec) -> Result<Self> {
-        let failed = |what: &str| {
-            Error(format!(
-                "the {} driver `{}` {what}",
-                spec.name,
-                spec.command.join(" ")
-            ))
-        };
-        let (program, arguments) = spec
-            .command
-            .split_first()
-            .ok_or_else(|| failed("is an empty command"))?;
-        let mut child = Command::new(program)
-            .args(arguments)
-            .envs(spec.environment.iter().map(|(name, value)| (name, value)))
-            .current_dir(&spec.folder)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .map_err(|error| {
-                failed(&format!(
-                    "does not start in {}: {error}",
-                    spec.folder.display()
-                ))
-            })?;
+        let mut child = spec.spawn()?;
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
-            return Err(failed("has no pipes"));
+            return Err(spec.failed("has no pipes"));
         };
         let (questions, to_write) = mpsc::channel();
         let (answered, answers) = mpsc::channel();

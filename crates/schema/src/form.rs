@@ -79,12 +79,13 @@ impl Form {
 
     /// The schemas that do not affect the verdict, but may describe the value.
     pub fn describing(&self) -> impl Iterator<Item = &Key> {
-        let branches = self
-            .settled
-            .iter()
-            .flat_map(|choice| choice.branches.iter());
-        let holds = |key: &&Key| key.parts().iter().all(|part| self.parts.contains(part));
-        let others = branches.filter(move |key| !holds(key));
+        let others = self.settled.iter().flat_map(|choice| {
+            let holds = |key: &Key| {
+                let mut parts = key.parts().iter();
+                parts.all(|part| part.node != choice.by && self.parts.contains(part))
+            };
+            choice.branches.iter().filter(move |key| !holds(key))
+        });
         others.chain(&self.tests)
     }
 

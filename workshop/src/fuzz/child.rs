@@ -2,13 +2,13 @@
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::process::{Child as Process, ChildStdin, Command, Stdio};
+use std::process::{Child as Process, ChildStdin};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
 use samewire_prove::Spec;
 
 /// A running process.
@@ -45,16 +45,7 @@ pub enum Outcome {
 impl Child {
     /// Starts a process, and asks the first question, which loads whatever is loaded at the first use.
     pub fn start(spec: &Spec, first: &str) -> Result<Self> {
-        let (program, arguments) = spec.command.split_first().context("an empty command")?;
-        let mut process = Command::new(program)
-            .args(arguments)
-            .envs(spec.environment.iter().map(|(name, value)| (name, value)))
-            .current_dir(&spec.folder)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .with_context(|| format!("cannot start `{}`", spec.command.join(" ")))?;
+        let mut process = spec.spawn()?;
         let pipes = (
             process.stdin.take(),
             process.stdout.take(),
