@@ -3,6 +3,7 @@
 
 pub(crate) mod build;
 mod condition;
+mod condition_data;
 mod condition_names;
 pub(crate) mod condition_references;
 mod conditions;
@@ -33,11 +34,7 @@ use std::collections::BTreeSet;
 use indexmap::IndexMap;
 use serde::Serialize;
 
-pub use condition::{
-    ClassView, CombinationView, ConditionView, ConstantView, ContainsView, FulfilView,
-    ListRuleView, MarkView, MemberTestView, MembersView, NumberRuleView, NumeralView,
-    ObjectRuleView, PatternTestView, PatternView, TestView, TextRuleView, TogetherView,
-};
+pub use condition::{ClassView, ConditionView, FulfilView, MarksView, PatternView};
 pub use lookup::{Fields, Shared};
 pub use shape::{BoundsView, RefView, ShapeView, Shaped};
 pub use token::{Docs, NameView, NearView, Token};
@@ -57,6 +54,8 @@ pub struct View {
     pub sides: Vec<SideView>,
     /// The conditions, for everything that no shape can express, in the order of the model.
     pub conditions: Vec<ConditionView>,
+    /// The marks that conditions refer to.
+    pub marks: Vec<MarksView>,
     /// Whether there is a union that is read as the variant that keeps the most members.
     pub keeps_most: bool,
     /// The long character classes that stand in regular expressions repeatedly, each once.

@@ -106,6 +106,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
             methods,
             sides,
             conditions: build.conditions(),
+            marks: build.marks(),
             keeps_most: model.types.values().any(is_most),
             classes,
             patterns,

@@ -1,7 +1,7 @@
-//! Properties of conditions that are computed before the first one is spelled: their names, and which of them are
-//! tested repeatedly.
+//! Properties of conditions that are computed before the first one is spelled: their data and names, which of them are
+//! equal, and which are tested repeatedly.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use indexmap::IndexSet;
 
@@ -10,21 +10,25 @@ use crate::graph::{Graph, Search};
 use crate::language::Language;
 use crate::model::{Condition, Model};
 use crate::names::{Claim, WordSplitting, name, settle, words};
+use crate::view::condition_data::{Data, Writer};
 use crate::view::condition_references;
 use crate::view::type_names::TypeNames;
 
 /// Properties of all conditions.
 pub(super) struct Conditions<'m> {
     pub(super) names: Vec<String>,
-    pub(super) recursive: Vec<bool>,
+    /// The condition that stands for each: of equal ones, the first that was found.
+    pub(super) same: Vec<usize>,
+    pub(super) data: Vec<Data<'m>>,
+    /// The marks that the data refers to, without duplicates.
+    pub(super) marks: IndexSet<Data<'m>>,
     pub(super) memoized: Vec<bool>,
-    pub(super) of_type: Vec<bool>,
     pub(super) deep: Vec<bool>,
     /// All regular expressions, without duplicates.
     pub(super) patterns: IndexSet<&'m str>,
 }
 
-/// Names every condition, and finds those that are tested repeatedly.
+/// Names every condition, and finds those that are equal, and those that are tested repeatedly.
 pub(super) fn conditions<'m>(
     model: &'m Model,
     language: &Language,
@@ -36,30 +40,41 @@ pub(super) fn conditions<'m>(
         .iter()
         .map(condition_references::referenced_conditions)
         .collect();
-    let mut times = vec![0_usize; all.len()];
-    let mut of_type = vec![false; all.len()];
-    let of_types = model.types.values().filter_map(|ty| ty.condition);
-    let of_types: Vec<usize> = of_types.map(|condition| condition.0).collect();
-    for &place in asked.iter().flatten().chain(&of_types) {
-        times[place] += 1;
-    }
-    for place in of_types {
-        of_type[place] = true;
-    }
-    let asks: Vec<bool> = asked.iter().map(|asked| !asked.is_empty()).collect();
     let graph = Graph::new(asked);
     let found = graph.search();
-    let is_memoized = |place: usize| found.is_on_cycle[place] || times[place] > 1 && asks[place];
-    let mut patterns = IndexSet::new();
-    for condition in all {
-        condition_references::patterns(condition, &mut patterns);
+    let mut same: Vec<usize> = (0..all.len()).collect();
+    let mut data: Vec<Option<Data>> = vec![None; all.len()];
+    let mut marks = IndexSet::new();
+    let mut known: HashMap<Data, usize> = HashMap::new();
+    // What a condition tests comes before it, unless it leads back to it: then it is equal to no other.
+    for &place in &found.finished {
+        let made = Writer::condition(&same, &mut marks, &all[place]);
+        if !found.is_on_cycle[place] {
+            same[place] = *known.entry(made.clone()).or_insert(place);
+        }
+        data[place] = Some(made);
     }
+    let mut times = vec![0_usize; all.len()];
+    let of_types = model.types.values().filter_map(|ty| ty.condition);
+    for id in of_types {
+        times[same[id.0]] += 1;
+    }
+    for place in (0..all.len()).filter(|place| same[*place] == *place) {
+        for &asked in graph.next(place) {
+            times[same[asked]] += 1;
+        }
+    }
+    let asks = |place: usize| !graph.next(place).is_empty();
+    let is_memoized = |place: usize| found.is_on_cycle[place] || times[place] > 1 && asks(place);
+    let data: Vec<Data> = data.into_iter().flatten().collect();
+    let patterns = data.iter().chain(&marks).flat_map(Data::patterns).collect();
     Conditions {
         names: names(all, language, types, errors),
         memoized: (0..all.len()).map(is_memoized).collect(),
         deep: deep(&graph, &found),
-        recursive: found.is_on_cycle,
-        of_type,
+        data,
+        same,
+        marks,
         patterns,
     }
 }
@@ -84,8 +99,8 @@ fn deep(graph: &Graph, found: &Search) -> Vec<bool> {
 /// The maximum length of a chain of conditions that call each other directly.
 const LONGEST_CHAIN: usize = 16;
 
-/// Names each condition by the last words of its place; if others would have the same name, by more words; and if
-/// several have the same place, also by its position.
+/// Names each condition by the last words of its place; if others would have the same name, by more words; if several
+/// have the same place, also by its position; and by its position alone if all of these are too long.
 fn names(
     all: &[Condition],
     language: &Language,
@@ -107,12 +122,15 @@ fn names(
             name(position, &format!("{} condition", parts.join(" ")))
         };
         let last = parts.len().saturating_sub(LAST_WORDS);
-        let mut candidates = vec![called(&parts[last..])];
+        let short = called(&parts[last..]);
+        let mut candidates = vec![short.clone()];
         if last > 0 && parts.len() <= ALL_WORDS {
             candidates.push(called(&parts));
         }
-        let own = format!("{} {place}", candidates[0]);
-        candidates.push(name(position, &own));
+        candidates.push(name(position, &format!("{short} {place}")));
+        // A declaration begins with its name, in one line.
+        candidates.retain(|name| name.len() <= LONGEST);
+        candidates.push(name(position, &format!("condition {place}")));
         Claim {
             candidates,
             text: None,
@@ -127,6 +145,9 @@ fn names(
         .collect();
     settle(&claims, &mut taken, "the condition name", errors)
 }
+
+/// The maximum number of bytes of a name that says the place.
+const LONGEST: usize = 45;
 
 /// The number of parts of its place in the name of a condition, and the number if the shorter name is not unique.
 const LAST_WORDS: usize = 3;

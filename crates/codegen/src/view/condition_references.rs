@@ -1,6 +1,4 @@
-//! The references of conditions: other conditions, and regular expressions.
-
-use indexmap::IndexSet;
+//! The conditions that conditions refer to.
 
 use crate::model::{Combination, Condition, Mark, Test};
 
@@ -68,31 +66,6 @@ fn of_marks(marks: &[Mark], tests: &mut Vec<Test>, of_parts: bool) {
                 of_marks(marks, tests, of_parts);
             }
             Mark::With { marks, .. } => of_marks(marks, tests, of_parts),
-        }
-    }
-}
-
-/// Adds the regular expressions of a condition.
-pub(super) fn patterns<'m>(condition: &'m Condition, found: &mut IndexSet<&'m str>) {
-    if let Some(text) = &condition.text {
-        found.extend(text.patterns.iter().map(String::as_str));
-    }
-    for group in condition.object.iter().flat_map(|object| &object.groups) {
-        found.extend(group.patterns.iter().map(|(source, _)| source.as_str()));
-    }
-    for combination in &condition.combinations {
-        if let Combination::Unmarked { marks, .. } = combination {
-            patterns_of_marks(marks, found);
-        }
-    }
-}
-
-fn patterns_of_marks<'m>(marks: &'m [Mark], found: &mut IndexSet<&'m str>) {
-    for mark in marks {
-        match mark {
-            Mark::All | Mark::First { .. } | Mark::Passing { .. } => {}
-            Mark::Members { patterns, .. } => found.extend(patterns.iter().map(String::as_str)),
-            Mark::If { marks, .. } | Mark::With { marks, .. } => patterns_of_marks(marks, found),
         }
     }
 }

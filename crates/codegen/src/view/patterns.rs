@@ -84,7 +84,7 @@ impl Build<'_> {
         self.local_name(&format!("pattern {}", place.unwrap_or_default()))
     }
 
-    fn local_name(&self, words: &str) -> Token {
+    pub(super) fn local_name(&self, words: &str) -> Token {
         Token::Name(name(&self.language.names.local, words))
     }
 }

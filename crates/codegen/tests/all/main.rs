@@ -9,6 +9,7 @@
 mod adjust;
 mod all_problems;
 mod combinations;
+mod conditions_as_data;
 mod dropped_defaults;
 mod engines;
 mod integers;

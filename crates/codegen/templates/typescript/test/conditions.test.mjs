@@ -4,52 +4,80 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { fulfil, untagged } from "../dist/runtime/asking.js";
+import * as condition from "../dist/runtime/conditions.js";
 import * as mark from "../dist/runtime/marks.js";
-import * as rule from "../dist/runtime/rules.js";
+import { newMemo, placeIn } from "../dist/runtime/places.js";
 import { ENCODE, run } from "../dist/runtime/run.js";
 import { candidate } from "../dist/runtime/unions.js";
 
-const memo = rule.newMemo;
-const isText = (value) => typeof value === "string";
+/** A condition of keywords, which refer to others. */
+function of(keywords, ...others) {
+  const data = JSON.stringify(keywords);
+  return { test: condition.plain, data, refersTo: () => others };
+}
+
+/** One that is asked only once about each value, and refers to itself first. */
+function once(keywords, ...others) {
+  const test = condition.memoized;
+  const made = { ...of(keywords), test, refersTo: () => [made, ...others] };
+  return made;
+}
+
+/** Whether a value is what keywords say. */
+const holds = (value, keywords, ...others) =>
+  of(keywords, ...others).test(value, newMemo());
+
+const isText = of([["type", "string"]]);
 
 test("multiples are exact", () => {
   const all = [
-    [19.99, 0.01, true],
-    [19.995, 0.01, false],
-    [0.3, 0.1, true],
-    [1e308, 0.5, true],
-    [1e-7, 1e-8, true],
-    [1e-8, 1e-7, false],
-    [-4.5, 1.5, true],
-    [0, 7, true],
-    [-0, 0.1, true],
-    [Infinity, 1, false],
-    [6, 4, false],
+    [19.99, "0.01", true],
+    [19.995, "0.01", false],
+    [0.3, "0.1", true],
+    [1e308, "0.5", true],
+    [1e-7, "1e-8", true],
+    [1e-8, "1e-7", false],
+    [-4.5, "1.5", true],
+    [0, "7", true],
+    [-0, "0.1", true],
+    [Infinity, "1", false],
+    [6, "4", false],
     [2 ** 60, "1152921504606847000", true],
     [2 ** 60, "1152921504606847001", false],
   ];
-  for (const [value, of, expected] of all) {
-    assert.equal(rule.isMultiple(value, of), expected, `${value} of ${of}`);
+  for (const [value, divisor, expected] of all) {
+    const found = holds(value, [["multipleOf", divisor]]);
+    assert.equal(found, expected, `${value} of ${divisor}`);
   }
 });
 
 test("a length is in code points", () => {
-  assert.equal(rule.lengthOf("a😀b"), 3);
-  assert.equal(rule.lengthOf("\ud800"), 1);
+  for (const [value, length] of [
+    ["a😀b", 3],
+    ["\ud800", 1],
+  ]) {
+    assert.ok(holds(value, [["minLength", length]]));
+    assert.ok(holds(value, [["maxLength", length]]));
+    assert.ok(!holds(value, [["minLength", length + 1]]));
+    assert.ok(!holds(value, [["maxLength", length - 1]]));
+  }
 });
 
 test("values are equal as JSON", () => {
-  assert.ok(rule.isOneOf(1, "1", true, 1));
-  assert.ok(!rule.isOneOf(true, 1, "true"));
-  assert.ok(!rule.isOneOf(null, 0, false, ""));
-  const object = rule.json('{"a":[1,2],"__proto__":null}');
-  assert.ok(rule.isOneOf(JSON.parse('{"__proto__":null,"a":[1,2]}'), object));
-  assert.ok(!rule.isOneOf({ a: [1, 2] }, object));
-  assert.ok(rule.isOneOf({ a: 1, b: undefined }, rule.json('{"a":1}')));
-  assert.ok(rule.isUnique([1, "1", true, [1], { a: 1 }, { a: 2 }]));
-  assert.ok(!rule.isUnique([0, -0]));
+  const isOneOf = (value, ...values) => holds(value, [["enum", ...values]]);
+  assert.ok(isOneOf(1, "1", true, 1));
+  assert.ok(!isOneOf(true, 1, "true"));
+  assert.ok(!isOneOf(null, 0, false, ""));
+  const object = JSON.parse('{"a":[1,2],"__proto__":null}');
+  assert.ok(isOneOf(JSON.parse('{"__proto__":null,"a":[1,2]}'), object));
+  assert.ok(!isOneOf({ a: [1, 2] }, object));
+  assert.ok(isOneOf({ a: 1, b: undefined }, { a: 1 }));
+  assert.ok(isOneOf(1, { a: 1 }, 1));
+  const isUnique = (items) => holds(items, [["uniqueItems"]]);
+  assert.ok(isUnique([1, "1", true, [1], { a: 1 }, { a: 2 }]));
+  assert.ok(!isUnique([0, -0]));
   assert.ok(
-    !rule.isUnique([
+    !isUnique([
       { a: 1, b: 2 },
       { b: 2, a: 1 },
     ]),
@@ -58,60 +86,69 @@ test("values are equal as JSON", () => {
 
 test("a member is an object's own, and not undefined", () => {
   const object = { a: undefined, b: null };
-  assert.ok(!rule.has(object, "a"));
-  assert.ok(rule.has(object, "b"));
-  assert.ok(!rule.has(object, "toString"));
-  assert.ok(!rule.has(object, "__proto__"));
-  assert.ok(rule.has(JSON.parse('{"__proto__":1}'), "__proto__"));
-  assert.equal(rule.sizeOf(object), 1);
-  assert.ok(!rule.requires(object, memo(), "a"));
-  assert.ok(rule.requires(object, memo(), "b"));
-  assert.ok(rule.requiresTogether(object, memo(), "a", "c"));
-  assert.ok(!rule.requiresTogether(object, memo(), "b", "c"));
+  const has = (name, value = object) => holds(value, [["required", name]]);
+  assert.ok(!has("a"));
+  assert.ok(has("b"));
+  assert.ok(!has("toString"));
+  assert.ok(!has("__proto__"));
+  assert.ok(has("__proto__", JSON.parse('{"__proto__":1}')));
+  assert.ok(holds(object, [["maxProperties", 1]]));
+  assert.ok(holds(object, [["dependentRequired", "a", "c"]]));
+  assert.ok(!holds(object, [["dependentRequired", "b", "c"]]));
 });
 
 test("members are tested by name and by every pattern, and else as others", () => {
-  const rules = [
-    rule.named("a", isText),
-    rule.matching(rule.pattern("^a"), rule.anything),
-    rule.matching(rule.pattern("z$"), isText),
-  ];
-  const holds = (object) =>
-    rule.members(object, memo(), rule.nothing, ...rules);
-  assert.ok(holds({}));
-  assert.ok(holds({ a: "x", ab: 1, az: "y" }));
-  assert.ok(!holds({ a: 1 }));
-  assert.ok(!holds({ az: 1 }));
-  assert.ok(!holds({ b: "x" }));
+  const closed = of(
+    [
+      [
+        "properties",
+        [["a", 0]],
+        [
+          [1, true],
+          [2, 0],
+        ],
+        false,
+      ],
+    ],
+    isText,
+    condition.pattern("^a"),
+    condition.pattern("z$"),
+  );
+  const passes = (object) => closed.test(object, newMemo());
+  assert.ok(passes({}));
+  assert.ok(passes({ a: "x", ab: 1, az: "y" }));
+  assert.ok(!passes({ a: 1 }));
+  assert.ok(!passes({ az: 1 }));
+  assert.ok(!passes({ b: "x" }));
 });
 
 test("marks cover items and members", () => {
-  const items = (value, ...marks) =>
-    mark.items(value, memo(), rule.nothing, ...marks);
-  assert.ok(items([1, 2], mark.first(1), mark.first(2)));
-  assert.ok(!items([1, 2, 3], mark.first(2)));
-  assert.ok(items([1, "a"], mark.first(1), mark.passing(isText)));
-  assert.ok(items([1], mark.all));
+  const covers = (keyword, value, ...list) => {
+    const data = JSON.stringify(list);
+    const marks = { in: mark.plain, data, refersTo: () => [isText, /^b/u] };
+    return holds(value, [[keyword, 0, false]], marks);
+  };
+  const items = (...given) => covers("unevaluatedItems", ...given);
+  assert.ok(items([1, 2], ["first", 1], ["first", 2]));
+  assert.ok(!items([1, 2, 3], ["first", 2]));
+  assert.ok(items([1, "a"], ["first", 1], ["passing", 0]));
+  assert.ok(items([1], ["all"]));
   assert.ok(items({ a: 1 }));
-  const members = (value, ...marks) =>
-    mark.members(value, memo(), rule.nothing, ...marks);
-  assert.ok(members({ a: 1, b1: 2 }, mark.names("a"), mark.matching(/^b/u)));
-  assert.ok(!members({ a: 1 }, mark.ifMember("b", mark.all)));
-  assert.ok(members({ a: 1 }, mark.ifMember("a", mark.names("a"))));
-  assert.ok(members({ a: 1 }, mark.ifPasses(rule.anything, mark.all)));
-  assert.ok(!members({ a: 1 }, mark.ifFails(rule.anything, mark.all)));
-  assert.ok(members({ a: 1 }, mark.ifFails(rule.nothing, mark.all)));
+  const members = (...given) => covers("unevaluatedProperties", ...given);
+  assert.ok(members({ a: 1, b1: 2 }, ["names", "a"], ["matching", 1]));
+  assert.ok(!members({ a: 1 }, ["with", "b", [["all"]]]));
+  assert.ok(members({ a: 1 }, ["with", "a", [["names", "a"]]]));
+  assert.ok(members({ a: 1 }, ["if", true, true, [["all"]]]));
+  assert.ok(!members({ a: 1 }, ["if", true, false, [["all"]]]));
+  assert.ok(members({ a: 1 }, ["if", false, false, [["all"]]]));
   assert.ok(members([1]));
+  assert.ok(!members({ "-1": 1 }));
 });
 
-/** A condition that is given another one, which asks it twice about the member `c`. */
-function twice(of) {
-  const both = (value, found) =>
-    rule.member(value, found, "c", node) &&
-    rule.member(value, found, "c", node);
-  const anew = (value, found) => of(value, found, both);
-  const node = (value, found) => rule.once(value, found, anew);
-  return node;
+/** A condition that asks another one, and itself twice about the member `c`. */
+function twice(test) {
+  const both = ["properties", [["c", 0]], [], true];
+  return once([["anyOf", 1], both, both], { test });
 }
 
 /** A value that a hundred members `c` lead to. */
@@ -122,25 +159,20 @@ function nested(value) {
 
 test("a value is asked once by each condition, however many lead to it", () => {
   let asked = 0;
-  const node = twice((value, found, both) => {
-    asked++;
-    return rule.not(value, found, both) || both(value, found);
-  });
-  assert.ok(node(nested({}), memo()));
+  const node = twice(() => Boolean(++asked));
+  assert.ok(node.test(nested({}), newMemo()));
   assert.equal(asked, 101);
 });
 
 test("a condition that comes back to itself does not hold", () => {
-  const anew = (value, found) => rule.anyOf(value, found, itself);
-  const itself = (value, found) => rule.once(value, found, anew);
-  assert.equal(itself({}, memo()), false);
+  assert.equal(once([["anyOf", 0]]).test({}, newMemo()), false);
 });
 
 /** The keys that lead to what is refused; the last is marked if it is a member that must not be there, or is missing. */
-function refused(value, of, known = memo()) {
-  assert.equal(of(value, known), false);
+function refused(value, by, known = newMemo()) {
+  assert.equal(by.test(value, known), false);
   const keys = [];
-  let place = rule.placeIn(value, known, of);
+  let place = placeIn(value, known, by);
   for (; place !== undefined; place = place.inner) {
     const { key, member } = place;
     const mark = { unknown: "!", missing: "?" }[member];
@@ -150,45 +182,48 @@ function refused(value, of, known = memo()) {
 }
 
 test("the place of a refusal is as deep as each part must pass", () => {
-  const asks =
-    (ask, ...rest) =>
-    (value, found) =>
-      ask(value, found, ...rest);
-  const member = asks(rule.member, "a", asks(rule.items, isText));
+  const about = (name, test) => ["properties", [[name, test]], [], true];
+  const texts = of([["items", 0]], isText);
+  const member = of([about("a", 0)], texts);
   assert.deepEqual(refused({ a: ["x", 1, 2] }, member), ["a", 1]);
 
-  const whole = asks(rule.requiresTogether, "a", "b");
+  const whole = of([["dependentRequired", "a", "b"]]);
   assert.deepEqual(refused({ a: 1 }, whole), ["b?"]);
-  const inside = asks(rule.member, "of", asks(rule.requires, "a"));
+  const inside = of([about("of", 0)], of([["required", "a"]]));
   assert.deepEqual(refused({ of: {} }, inside), ["of", "a?"]);
-  assert.deepEqual(refused({ a: 1 }, asks(rule.anyOf, whole, whole)), []);
+  assert.deepEqual(refused({ a: 1 }, of([["anyOf", 0, 0]], whole)), []);
 
-  const closed = asks(rule.members, rule.nothing, rule.named("a", isText));
+  const closed = of([["properties", [["a", 0]], [], false]], isText);
   assert.deepEqual(refused({ a: "x", b: 1 }, closed), ["b!"]);
-  const unread = asks(mark.members, rule.nothing, mark.ifPasses(closed));
+  const marks = {
+    in: mark.plain,
+    data: '[["if",0,true,[["all"]]]]',
+    refersTo: () => [closed],
+  };
+  const unread = of([["unevaluatedProperties", 0, false]], marks);
   assert.deepEqual(refused({ b: 1 }, unread), ["b!"]);
 
-  const then = asks(rule.ifThen, closed, rule.anything, member);
+  const then = of([["if", 0, true, 1]], closed, member);
   assert.deepEqual(refused({ b: 1, a: [0] }, then), ["a", 0]);
-  assert.deepEqual(refused({ b: 1 }, asks(rule.anyOf, closed)), ["b!"]);
-  for (const ask of [
-    asks(rule.anyOf, closed, closed),
-    asks(rule.oneOf, closed, closed),
-    asks(rule.ifThen, closed, rule.anything, rule.nothing),
-    asks(rule.not, rule.anything),
+  assert.deepEqual(refused({ b: 1 }, of([["anyOf", 0]], closed)), ["b!"]);
+  for (const keyword of [
+    ["anyOf", 0, 0],
+    ["oneOf", 0, 0],
+    ["if", 0, true, false],
+    ["not", true],
   ]) {
-    assert.deepEqual(refused({ b: 1 }, ask), []);
+    assert.deepEqual(refused({ b: 1 }, of([keyword], closed)), []);
   }
 });
 
 test("a place is looked for once, however many conditions lead to it", () => {
   let asked = 0;
-  const node = twice((value, found, both) => {
+  const node = twice((value) => {
     asked++;
-    return !rule.has(value, "leaf") && both(value, found);
+    return !("leaf" in value);
   });
   const value = nested({ leaf: 1 });
-  const known = memo();
+  const known = newMemo();
   assert.equal(refused(value, node, known).length, 100);
   assert.equal(asked, 202);
   // Where a value inside was refused before, its place is known.
@@ -198,8 +233,10 @@ test("a place is looked for once, however many conditions lead to it", () => {
 });
 
 test("a place that cannot be looked for is the value itself", () => {
-  const deep = (value, found) =>
-    found.trace ? deep(value, found) && true : false;
+  const deep = {
+    test: (value, known) =>
+      known.trace ? deep.test(value, known) && true : false,
+  };
   assert.deepEqual(refused({ a: 1 }, deep), []);
 });
 
@@ -208,9 +245,14 @@ test("a value is written as the first variant whose condition holds for it", () 
     candidate((cx, key, value) =>
       fulfil(cx, key, value, condition, "", () => ({ ...defaults, ...value })),
     );
-  const two = variant((value) => rule.sizeOf(value) === 2, { born: 2000 });
-  const three = variant((value) => rule.sizeOf(value) === 3, {});
-  const one = variant((value) => rule.sizeOf(value) === 1, {});
+  const has = (size) =>
+    of([
+      ["minProperties", size],
+      ["maxProperties", size],
+    ]);
+  const two = variant(has(2), { born: 2000 });
+  const three = variant(has(3), {});
+  const one = variant(has(1), {});
   const written = (value, ...variants) =>
     run((cx, key, of) => untagged(cx, key, of, ...variants), value, ENCODE);
   const cat = { species: "cat" };

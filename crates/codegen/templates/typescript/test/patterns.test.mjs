@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { automaton, pattern } from "../dist/runtime/rules.js";
+import { automaton, pattern } from "../dist/runtime/conditions.js";
 
 const LONG = "a".repeat(50_000);
 /** `^(a+)+$` */

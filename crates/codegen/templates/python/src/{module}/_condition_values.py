@@ -15,25 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 _NOTHING: Final = type(None)
-_JSON: Final = frozenset({_NOTHING, bool, int, float, str, list, dict})
+JSON: Final = frozenset({_NOTHING, bool, int, float, str, list, dict})
+"""The classes of values of JSON."""
 
 
 class NotJson(Exception):
     """A part is an instance of a model, or of another class that JSON has not."""
-
-
-def accept(value: object) -> bool:
-    """Accepts a value of JSON."""
-    if type(value) not in _JSON:
-        raise NotJson
-    return True
-
-
-def refuse(value: object) -> bool:
-    """Refuses a value of JSON."""
-    if type(value) not in _JSON:
-        raise NotJson
-    return False
 
 
 def number(text: str) -> int | float:

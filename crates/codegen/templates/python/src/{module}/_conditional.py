@@ -12,13 +12,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
 from . import _shapes as s
 from ._build import jsonable
-from ._condition_asking import Lacks, Miss, Rule, Verdict, holds
+from ._condition_asking import holds
 from ._condition_values import NotJson
+from ._condition_verdict import Lacks, Miss, Verdict
 from ._faults import Fault, is_json, show
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ._conditions import Condition as Rule
     from ._outcome import Reading
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic_core import PydanticCustomError, core_schema
 
-from ._condition_asking import Lacks, holds
+from ._condition_asking import holds
+from ._condition_verdict import Lacks
 from ._conditional import Named, fault_in, is_asked, words_of
 from ._outcome import Doubtful
 from ._shapes import Text, resolved
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     from pydantic_core.core_schema import CoreSchema
 
     from ._compiler import Compiler
-    from ._condition_asking import Rule
     from ._conditional import Shape
+    from ._conditions import Condition as Rule
 
 
 def conditional(
@@ -50,8 +51,7 @@ def named(of: Compiler, shape: Named) -> CoreSchema:
 
 def _asked_of_text(rule: Rule, words: dict[str, Any], value: str) -> str:
     """Returns the string, if it fulfils the condition."""
-    found = rule(value, {})
-    if found is True or (found is not False and holds(rule, value)):
+    if holds(rule, value):
         return value
     raise PydanticCustomError("condition", "{what}", words)
 

@@ -1,9 +1,10 @@
 /** Readers of types that have a condition beside their kind, and of unions in whose branches such types may stand. */
 
+import type { Condition } from "./conditions.js";
 import type { Cursor, Key, Read } from "./cursor.js";
 import { Failure, quote, segmentsOf } from "./cursor.js";
-import type { Condition, Memo, Place } from "./rules.js";
-import { newMemo, placeIn } from "./rules.js";
+import type { Memo, Place } from "./places.js";
+import { newMemo, placeIn } from "./places.js";
 import type { Candidate, Telling } from "./unions.js";
 import { nearness, untagged as firstOf } from "./unions.js";
 
@@ -39,7 +40,7 @@ export function fulfil<T>(
   const { choosing } = state;
   if (cx.writing && choosing === undefined) return result;
   const asked = choosing === "written" ? result : value;
-  if (condition(asked, state.memo)) return result;
+  if (condition.test(asked, state.memo)) return result;
   const refused = refusal(cx, key, asked, condition, says, state.memo);
   if (variants.length === 0) throw refused;
   const near = variants.map((members) => nearness(value, members));
@@ -80,7 +81,7 @@ function saysOf(says: string, last: Place | undefined): () => string {
 
 /** Whether a value that is of the right kind fulfils a condition. */
 export function holds(value: unknown, condition: Condition): boolean {
-  return condition(value, newMemo());
+  return condition.test(value, newMemo());
 }
 
 /** The first variant that accepts the value, as {@link meant} says. */

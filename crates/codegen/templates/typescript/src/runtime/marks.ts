@@ -1,10 +1,23 @@
 /** Which items and members the keywords of a schema look at: `unevaluatedItems` and `unevaluatedProperties` are about the others. */
 
-import type { Condition, Memo, Pattern } from "./rules.js";
-import { has, isObject, memberOf, misses, namesOf, untraced } from "./rules.js";
+import type { Condition, Marks, Tested } from "./conditions.js";
+import { References, has, memberOf, namesOf } from "./conditions.js";
+import type { Memo } from "./places.js";
 
-/** Adds the items or members that a keyword looks at. */
-export type Mark = (value: object, memo: Memo, marked: Marked) => void;
+/** Marks, as a list in JSON. */
+export interface MarksData extends Marks, Pick<Condition, "data" | "refersTo"> {
+  /** {@link plain}, until it is first asked. */
+  in(value: object, memo: Memo): (key: string | number) => boolean;
+}
+
+type Mark =
+  | readonly ["all"]
+  | readonly ["first", number]
+  | readonly ["passing", Tested]
+  | readonly ["names", ...string[]]
+  | readonly ["matching", ...number[]]
+  | readonly ["if", Tested, boolean, readonly Mark[]]
+  | readonly ["with", string, readonly Mark[]];
 
 interface Marked {
   all: boolean;
@@ -14,116 +27,85 @@ interface Marked {
   readonly keys: Set<number | string>;
 }
 
-/** What the items of a list are that no mark covers. */
-export function items(
-  value: unknown,
-  memo: Memo,
-  others: Condition,
-  ...marks: readonly Mark[]
-): boolean {
-  if (!Array.isArray(value)) return true;
-  const { all, first, keys } = markedIn(value, memo, marks);
-  return (
-    all ||
-    value.every(
-      (item: unknown, i) =>
-        i < first ||
-        keys.has(i) ||
-        others(item, memo) ||
-        misses(memo, i, others),
-    )
-  );
-}
+/** Adds items or members. */
+type Add = (value: object, memo: Memo, marked: Marked) => void;
 
-/** What the members of an object are that no mark covers. */
-export function members(
-  value: unknown,
-  memo: Memo,
-  others: Condition,
-  ...marks: readonly Mark[]
-): boolean {
-  if (!isObject(value)) return true;
-  const { all, keys } = markedIn(value, memo, marks);
-  return (
-    all ||
-    namesOf(value).every(
-      (name) =>
-        keys.has(name) ||
-        others(memberOf(value, name), memo) ||
-        misses(memo, name, others),
-    )
-  );
-}
-
-export const all: Mark = (_value, _memo, marked) => {
-  marked.all = true;
-};
-
-export function first(count: number): Mark {
-  return (_value, _memo, marked) => {
-    marked.first = Math.max(marked.first, count);
-  };
-}
-
-/** The items that are what a condition says. */
-export function passing(of: Condition): Mark {
-  return (value, memo, { keys }) => {
-    if (!Array.isArray(value)) return;
-    for (const [i, item] of value.entries()) {
-      if (of(item, memo)) keys.add(i);
-    }
-  };
-}
-
-export function names(...all: readonly string[]): Mark {
-  return (_value, _memo, { keys }) => {
-    for (const name of all) keys.add(name);
-  };
-}
-
-/** The members in whose names one of the patterns is found. */
-export function matching(...patterns: readonly Pattern[]): Mark {
-  return (value, _memo, { keys }) => {
-    for (const name of namesOf(value)) {
-      if (patterns.some((pattern) => pattern.test(name))) keys.add(name);
-    }
-  };
-}
-
-/** These, if the whole value is what a condition says. */
-export function ifPasses(of: Condition, ...marks: readonly Mark[]): Mark {
-  return (value, memo, marked) => {
-    if (of(value, memo)) addAll(value, memo, marked, marks);
-  };
-}
-
-/** These, if the whole value is not what a condition says. */
-export function ifFails(of: Condition, ...marks: readonly Mark[]): Mark {
-  return (value, memo, marked) => {
-    if (!of(value, memo)) addAll(value, memo, marked, marks);
-  };
-}
-
-/** These, if the object has a member. */
-export function ifMember(name: string, ...marks: readonly Mark[]): Mark {
-  return (value, memo, marked) => {
-    if (isObject(value) && has(value, name)) {
-      addAll(value, memo, marked, marks);
-    }
-  };
-}
-
-function markedIn(value: object, memo: Memo, marks: readonly Mark[]): Marked {
-  const marked: Marked = { all: false, first: 0, keys: new Set() };
-  addAll(value, untraced(memo), marked, marks);
-  return marked;
-}
-
-function addAll(
+/** The test of marks until it is first asked. */
+export function plain(
+  this: MarksData,
   value: object,
   memo: Memo,
-  marked: Marked,
-  marks: readonly Mark[],
-): void {
-  for (const mark of marks) mark(value, memo, marked);
+): (key: string | number) => boolean {
+  const add = allOf(
+    JSON.parse(this.data) as readonly Mark[],
+    new References(this),
+  );
+  this.in = (of, known) => {
+    const marked: Marked = { all: false, first: 0, keys: new Set() };
+    add(of, known, marked);
+    const { all, first, keys } = marked;
+    return (key) =>
+      all || keys.has(key) || (typeof key === "number" && key < first);
+  };
+  return this.in(value, memo);
+}
+
+function allOf(marks: readonly Mark[], to: References): Add {
+  const all = marks.map((mark) => addOf(mark, to));
+  return (value, memo, marked) => {
+    for (const add of all) add(value, memo, marked);
+  };
+}
+
+function addOf(mark: Mark, to: References): Add {
+  switch (mark[0]) {
+    case "all":
+      return (_value, _memo, marked) => {
+        marked.all = true;
+      };
+    case "first": {
+      const [, count] = mark;
+      return (_value, _memo, marked) => {
+        marked.first = Math.max(marked.first, count);
+      };
+    }
+    case "passing": {
+      const of = to.condition(mark[1]);
+      return (value, memo, { keys }) => {
+        if (!Array.isArray(value)) return;
+        for (const [i, item] of value.entries()) {
+          if (of.test(item, memo)) keys.add(i);
+        }
+      };
+    }
+    case "names": {
+      const [, ...names] = mark;
+      return (_value, _memo, { keys }) => {
+        for (const name of names) keys.add(name);
+      };
+    }
+    case "matching": {
+      const [, ...of] = mark;
+      const patterns = of.map((one) => to.pattern(one));
+      return (value, _memo, { keys }) => {
+        for (const name of namesOf(value)) {
+          if (patterns.some((pattern) => pattern.test(name))) keys.add(name);
+        }
+      };
+    }
+    case "if": {
+      const [, of, passes, marks] = mark;
+      const [test, add] = [to.condition(of), allOf(marks, to)];
+      return (value, memo, marked) => {
+        if (test.test(value, memo) === passes) add(value, memo, marked);
+      };
+    }
+    case "with": {
+      const [, name, marks] = mark;
+      const add = allOf(marks, to);
+      return (value, memo, marked) => {
+        if (has(value, name)) add(value, memo, marked);
+      };
+    }
+  }
 }
