@@ -207,7 +207,6 @@ pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
         remarks,
     } = make(&config)?;
     print::warnings(&unenforced, amount);
-    let remarks = remarks.unwrap_or_default();
     tell_remarks(&remarks, amount);
     if strict || config.strict {
         remarks::none(&remarks)?;

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow, bail};
 use clap::{Args, Subcommand};
 use samewire_codegen::config::AssertFormats;
+use samewire_codegen::lower_from;
 use samewire_schema::{
     Dialect, Folder, Forms, Graph, NodeId, Nullable, Options, Problem, Side, Source,
     contradictions, nullable_without_effect, print as printed, print_key, resolve,
@@ -13,12 +14,25 @@ use samewire_terminal::print;
 use samewire_terminal::tell::Amount;
 
 use crate::schema_arguments::{
-    dialect, existing, folder, formats, nullable, of_flag, schema_path, side,
+    Read, SchemaArguments, dialect, existing, folder, formats, nullable, of_flag, schema_path, side,
 };
 
 pub(crate) const HELP: &str = "\
-Example:
-  samewire inspect canonical plan.json";
+Examples:
+  samewire inspect canonical plan.json    what the schema accepts, in one spelling
+  samewire inspect model plan.json        the types that packages are generated from";
+
+const MODEL: &str = "\
+Examples:
+  samewire inspect model plan.json
+  samewire inspect model schemas --assert-formats
+  samewire inspect model plan.json | jq '.types.Step.kind.members[].wire'
+
+Prints the types as JSON, as the templates of every language get them: each member with its shape, what it means
+that the member is absent or null, and when it is written; each union with its tag; and, under `conditions`, what
+no type can say. docs/stages.md follows one schema through all stages.
+
+Exit codes: 0 success · 2 the schema is refused, or another error occurred";
 
 pub(crate) const CANONICAL: &str = "\
 Examples:
@@ -54,6 +68,9 @@ enum Stage {
     /// Prints what a schema means: in one dialect, with everything intersected
     #[command(after_help = CANONICAL)]
     Canonical(Canonical),
+    /// Prints the types that packages are generated from, with their conditions
+    #[command(after_help = MODEL)]
+    Model(SchemaArguments),
 }
 
 #[derive(Debug, Args)]
@@ -93,7 +110,15 @@ struct Canonical {
 pub(crate) fn run(asked: &Inspect) -> Result<bool> {
     match &asked.stage {
         Stage::Canonical(asked) => canonical(asked),
+        Stage::Model(asked) => model(asked),
     }
+}
+
+fn model(asked: &SchemaArguments) -> Result<bool> {
+    let Read { schema, input, .. } = asked.read()?;
+    let model = lower_from(&schema, &input)?;
+    print::json(&format!("{}\n", serde_json::to_string_pretty(&model)?));
+    Ok(true)
 }
 
 fn canonical(asked: &Canonical) -> Result<bool> {

@@ -88,10 +88,6 @@ fn summary(said: &mut String, paths: &[PathBuf], survey: &Survey) {
             Some(&format!("annotations, not enforced: {not_enforced}")),
         );
     }
-    if let Some(why) = &annotations.unknown_because {
-        let why = plain(why);
-        line(said, Some(&format!("annotations were not counted: {why}")));
-    }
     for limits in survey
         .languages
         .iter()

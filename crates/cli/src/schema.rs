@@ -17,7 +17,7 @@ pub struct Made {
     /// The parts of the schema that no package enforces, because leaving them out was allowed.
     pub unenforced: Vec<Error>,
     /// Remarks for the author of the schema. `None` if the schema is generated from types.
-    pub remarks: Option<Remarks>,
+    pub remarks: Remarks,
 }
 
 /// Generates the files of all packages.

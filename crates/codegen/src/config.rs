@@ -11,7 +11,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::adjust;
 use crate::errors::{Code, Errors, io_error, line_of, toml_error};
-use crate::lower::Input;
+use crate::input::Input;
 use crate::read;
 pub(crate) use real::real;
 pub use release::{Addresses, Prebuilt, Release};

@@ -145,21 +145,6 @@ impl Errors {
         self.list.push(Error::new(at, message));
     }
 
-    /// Adds problems that were found later, except those in a schema that already has a problem, since one may be the
-    /// cause of the other. The root is around everything, and does not count as such a schema.
-    pub(crate) fn add_elsewhere(&mut self, later: Self) {
-        let mut more = later.list;
-        more.retain(|one| {
-            let mut earlier = self.list.iter();
-            !earlier.any(|own| {
-                let schema = own.at.rsplit_once('/').map_or("", |(schema, _)| schema);
-                let is_inside = !schema.is_empty() && is_in(&one.at, schema);
-                is_inside || is_in(&one.at, &own.at) || is_in(&own.at, &one.at)
-            })
-        });
-        self.list.extend(more);
-    }
-
     /// Removes the problems from index `from` on that are at or inside these places.
     #[must_use]
     pub(crate) fn outside(mut self, from: usize, places: &[String]) -> Self {

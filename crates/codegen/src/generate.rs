@@ -98,10 +98,10 @@ pub fn generate_from(config: &Config, model: &Model) -> Result<Vec<Output>, Erro
 
 fn read_schema(config: &Config, schema: &Value) -> Result<Model, Errors> {
     match &config.schema {
-        // The schema is made from types. The readers of these types do what the schema says as it is written, or it is
-        // refused.
+        // The readers of the types take the first variant that accepts, so none may lose what another one keeps.
         Some(Schema::Write(_)) => {
-            crate::lower_as_written(schema).and_then(|model| check_order(&model).map(|()| model))
+            let model = crate::lower_from(schema, &config.input())?;
+            check_order(&model).map(|()| model)
         }
         Some(Schema::Read(_)) | None => crate::lower_from(schema, &config.input()),
     }

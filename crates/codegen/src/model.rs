@@ -35,9 +35,9 @@ pub struct Model {
     /// The parts of the schema that are not enforced, because the settings allow them to be left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unenforced: Vec<Unenforced>,
-    /// Remarks for its author; `None` for a schema that is made from types.
+    /// Remarks for its author.
     #[serde(skip)]
-    pub remarks: Option<Remarks>,
+    pub remarks: Remarks,
 }
 
 /// A named type.

@@ -14,7 +14,8 @@ pub use languages::{Limit, Limits};
 pub use raw::raw_places;
 
 use crate::errors::{Error, Errors};
-use crate::lower::{Input, lower_from, remarks_of};
+use crate::input::Input;
+use crate::lower::lower_from;
 use crate::model::{ConditionId, Model, Origin, Remarks, Type, TypeId};
 use crate::templates::Templates;
 use crate::view::condition_references::referenced_conditions;
@@ -141,10 +142,7 @@ const LISTED: usize = 100;
 /// The reasons why the schema is refused.
 pub fn survey(schema: &Value, input: &Input, templates: &Templates) -> Result<Survey, Errors> {
     let mut model = lower_from(schema, input)?;
-    let remarks = match model.remarks.take() {
-        Some(remarks) => remarks,
-        None => remarks_of(&model, schema, input).unwrap_or_else(Remarks::unknown),
-    };
+    let remarks = std::mem::take(&mut model.remarks);
     let types = model.types.iter();
     Ok(Survey {
         types: types.map(|(id, ty)| of_type(&model, id, ty)).collect(),

@@ -182,14 +182,6 @@ pub const ROWS: &[Row] = &[
         allows: |asked| needs(asked, &[Rule::DefaultOnNull]),
     },
     Row {
-        id: "schema_knows_no_default_variant",
-        rule: "the schema's validator accepts any tag for the variant that is read when the tag is absent",
-        reason: "that branch of the union does not declare the tag, and therefore allows any",
-        judges: &[SCHEMA],
-        sample: ("Server", r#"{"type":"ftp","command":"a"}"#),
-        allows: |asked| needs(asked, &[Rule::Tag]),
-    },
-    Row {
         id: "schema_sees_numbers",
         rule: "the schema's validator accepts integers spelled as floats, and numbers beyond their declared width; it treats a `multipleOf` beyond 2⁵³ as a double",
         reason: "for JSON Schema `1.0` is an integer, and `format` is an annotation",

@@ -57,18 +57,6 @@ impl Subject {
         Self::from_input(schema, &samewire_codegen::Input::default())
     }
 
-    /// Creates a subject from a schema that is generated from types. Conditions are refused, because the readers of the
-    /// types do not check them.
-    ///
-    /// # Errors
-    ///
-    /// If the generator refuses the schema.
-    pub fn from_types(schema: Value) -> Result<Self> {
-        let model = samewire_codegen::lower_as_written(&schema)
-            .map_err(|errors| Error(format!("the schema is refused: {errors}")))?;
-        Ok(Self::of(schema, model))
-    }
-
     /// Creates a subject from a schema that may refer to other files.
     ///
     /// # Errors

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use jsonschema::Validator;
-use samewire_codegen::lower_as_written;
 use samewire_codegen::model::{Model, TypeId};
 use samewire_prove::parts::{Tree, Verdict, asserts, validators};
 use samewire_prove::{Options, Problem, Report, Rule};
@@ -170,15 +169,6 @@ impl Wrong {
 }
 
 impl Machine {
-    /// The machine for schemas that are read as they are written. Schemas that are read by their forms get other texts,
-    /// because the rules of WIRE.md would depend on each place and not on each keyword.
-    pub(super) fn as_written() -> Self {
-        Self {
-            lower: Box::new(|schema| lower_as_written(schema).ok()),
-            ..Self::ours()
-        }
-    }
-
     /// The machine of this repository.
     pub(super) fn ours() -> Self {
         Self {

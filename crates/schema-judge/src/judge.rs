@@ -7,9 +7,9 @@ use std::rc::Rc;
 use serde_json::Value;
 
 use super::any;
-use super::as_written::AsWritten;
 use super::check::{Asked, Entry, Found, Judged, Machine, TEXTS, Wrong, entries};
 use super::kept::kept;
+use super::of_types::OfTypes;
 use super::random_schema::Family;
 use samewire_codegen::model::Model;
 use samewire_prove::parts::{
@@ -31,7 +31,7 @@ pub fn schema_judge(
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Report> {
     match family {
-        Family::OfTypes => prove(&mut Pairs::<AsWritten>::new(), options, progress),
+        Family::OfTypes => prove(&mut Pairs::<OfTypes>::new(), options, progress),
         Family::OfKeywords => prove(&mut Pairs::<any::Subject>::new(), options, progress),
     }
 }

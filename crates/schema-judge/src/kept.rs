@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use samewire_codegen::lower_as_written;
+use samewire_codegen::lower;
 use samewire_prove::Result;
 use samewire_prove::parts::{Verdict, load_cases};
 use serde::Deserialize;
@@ -19,7 +19,7 @@ pub(super) struct Kept {
     /// A sentence about what the file shows.
     #[serde(rename = "about")]
     _about: String,
-    /// Whether the schema is read by its forms like any schema, and not as it is written.
+    /// Whether the schema is like any schema, and not like those of Rust types.
     #[serde(default)]
     any: bool,
     pub(super) schema: Value,
@@ -60,7 +60,7 @@ impl Kept {
     /// How the refusal of a schema differs from the file, if it does.
     pub(super) fn wrong_refusal(&self) -> Option<String> {
         let at = self.refused_at.as_ref()?;
-        match lower_as_written(&self.schema) {
+        match lower(&self.schema) {
             Ok(_) => Some(format!("{}: the schema is taken", self.name)),
             Err(errors) if errors.list.iter().any(|error| error.at == *at) => None,
             Err(errors) => Some(format!(

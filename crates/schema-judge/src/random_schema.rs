@@ -4,8 +4,8 @@ use samewire_schema::Draft;
 use serde_json::{Map, Value, json};
 
 use super::any;
-use super::as_written::{AsWritten, TRIES};
 use super::check::{Judged, Machine};
+use super::of_types::{OfTypes, TRIES};
 use super::schemas;
 use samewire_prove::parts::Rng;
 
@@ -29,10 +29,19 @@ impl Family {
         }
     }
 
+    /// A document with these definitions.
+    fn document(self, definitions: &Map<String, Value>) -> Value {
+        let document = json!({ "$defs": definitions });
+        match self {
+            Self::OfTypes => schemas::of_rust_types(document),
+            Self::OfKeywords => document,
+        }
+    }
+
     /// Whether another judge than the machine accepts a schema.
     fn is_valid(self, schema: &Value) -> bool {
         match self {
-            Self::OfTypes => AsWritten::of(&Machine::as_written(), schema.clone()).is_some(),
+            Self::OfTypes => OfTypes::of(&Machine::ours(), schema.clone()).is_some(),
             Self::OfKeywords => any::Subject::of(&Machine::ours(), schema.clone()).is_some(),
         }
     }
@@ -52,15 +61,14 @@ pub fn random_schema(
             let mut rng = Rng::of_case(seed ^ 0x0C0D_E5EE, part * TRIES + attempt);
             let schema = family.schema(&mut rng)?;
             let definitions = renamed(schema.get("$defs")?, &format!("P{part}"))?;
-            let own = Value::Object(definitions.clone());
-            let alone = json!({ "$defs": own });
+            let alone = family.document(&definitions);
             (family.is_valid(&alone) && takes(&alone)).then_some(definitions)
         });
         found.extend(made);
     }
     let all = found.iter().flatten();
     let all: Map<String, Value> = all.map(|(n, v)| (n.clone(), v.clone())).collect();
-    let whole = json!({ "$defs": all });
+    let whole = family.document(&all);
     if takes(&whole) {
         return whole;
     }
@@ -68,11 +76,11 @@ pub fn random_schema(
     for definitions in found {
         let mut more = known.clone();
         more.extend(definitions);
-        if takes(&json!({ "$defs": more })) {
+        if takes(&family.document(&more)) {
             known = more;
         }
     }
-    json!({ "$defs": known })
+    family.document(&known)
 }
 
 /// The definitions with names that are unique to this part, and references to these names. `None` if there is a

@@ -2,7 +2,7 @@
 
 mod conditions;
 
-use samewire_codegen::lower_as_written;
+use samewire_codegen::lower;
 use samewire_codegen::model::{
     Absent, AdditionalProperties, Kind, Model, Null, OnError, Payload, Shape, Tagging, TypeId,
     UnknownTag, UnknownValue, Written,
@@ -11,9 +11,9 @@ use samewire_reference::Answer;
 use serde_json::Value;
 
 use super::any;
-use super::as_written::AsWritten;
 use super::check::Machine;
 use super::judge::Pairs;
+use super::of_types::OfTypes;
 use samewire_prove::Result;
 use samewire_prove::parts::{each_is_found, each_member, each_shape, each_struct};
 
@@ -254,28 +254,28 @@ const OF_ANY: u64 = 200_000;
 ///
 /// If a mistake is not noticed.
 pub fn prove_schema_judge() -> Result<usize> {
-    let mut as_written = Pairs::<AsWritten>::new();
+    let mut of_types = Pairs::<OfTypes>::new();
     let overlooked = each_is_found(OVERLOOKED, |keyword| {
-        let lower = move |schema: &Value| lower_as_written(&without(schema, keyword)).ok();
+        let lower = move |schema: &Value| lower(&without(schema, keyword)).ok();
         let machine = Machine {
             lower: Box::new(lower),
-            ..Machine::as_written()
+            ..Machine::ours()
         };
-        let is_noticed = as_written.notice(machine, PAIRS)?;
+        let is_noticed = of_types.notice(machine, PAIRS)?;
         Ok(noticed(is_noticed, &format!("`{keyword}` is overlooked")))
     })?;
     let broken = each_is_found(BROKEN, |(what, broken)| {
-        let machine = Machine::as_written().broken(*broken);
-        Ok(noticed(as_written.notice(machine, PAIRS)?, what))
+        let machine = Machine::ours().broken(*broken);
+        Ok(noticed(of_types.notice(machine, PAIRS)?, what))
     })?;
     let misread = each_is_found(MISREAD, |(what, read)| {
         let machine = Machine {
             read: Box::new(read),
-            ..Machine::as_written()
+            ..Machine::ours()
         };
-        Ok(noticed(as_written.notice(machine, PAIRS)?, what))
+        Ok(noticed(of_types.notice(machine, PAIRS)?, what))
     })?;
-    drop(as_written);
+    drop(of_types);
     let mut of_any = Pairs::<any::Subject>::new();
     let of_any = each_is_found(conditions::BROKEN.iter().chain(LOST), |(what, broken)| {
         let machine = Machine::ours().broken(*broken);

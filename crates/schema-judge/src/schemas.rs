@@ -12,6 +12,9 @@ use serde_json::{Map, Value, json};
 pub(super) use arbitrary::arbitrary;
 use words::NAMES;
 
+/// The keyword of documents of Rust types.
+pub(super) const RUST_TYPES: &str = "x-samewire-rust-types";
+
 /// The maximum depth of schemas.
 const DEPTH: usize = 3;
 
@@ -24,6 +27,14 @@ pub(super) struct Maker<'r> {
     in_b: bool,
     /// The number of names so far, so that all are different.
     names: usize,
+}
+
+/// A document that is marked as one of Rust types.
+pub(super) fn of_rust_types(mut document: Value) -> Value {
+    if let Some(root) = document.as_object_mut() {
+        root.insert(RUST_TYPES.to_owned(), true.into());
+    }
+    document
 }
 
 /// A schema file that the generator most likely accepts.

@@ -20,6 +20,11 @@ pub const SIDE: &str = "x-side";
 /// On a union: `{ "propertyName": … }`, the member that discriminates the variants.
 pub const DISCRIMINATOR: &str = "discriminator";
 
+/// On the root: the schema was generated from Rust types. An optional member that may be `null` is absent if it is `null`,
+/// an integer is spelled without a fraction and an exponent, a value is read as the first branch that accepts it, and an
+/// object with `properties: {}` has no members.
+pub const RUST_TYPES: &str = "x-samewire-rust-types";
+
 /// On an optional member that may be `null`: absent, `null` and a value are three different states.
 pub const TRI_STATE: &str = "x-samewire-tri-state";
 

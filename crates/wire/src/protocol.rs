@@ -11,7 +11,7 @@ use crate::error::Code;
 use crate::schema::docs;
 use crate::types::Types;
 use crate::wire::Wire;
-use crate::{DecodeError, Decoded, decode_reporting, drop_implied_fallbacks, encode};
+use crate::{DecodeError, Decoded, decode_reporting, drop_implied_fallbacks, encode, keywords};
 
 /// Declares which types are published, in the order of the schema and of every package.
 ///
@@ -136,6 +136,7 @@ impl Protocol {
         if let Some(description) = docs(self.docs) {
             root.insert("description".to_owned(), description.into());
         }
+        root.insert(keywords::RUST_TYPES.to_owned(), true.into());
         root.insert(definitions.to_owned(), ordered.into());
         let mut root = root.into();
         drop_implied_fallbacks(&mut root);

@@ -2,10 +2,6 @@
 //! 1, 10 and 100 times a size. It shows superlinear growth.
 
 #[path = "../../../crates/codegen/tests/growth/families.rs"]
-#[expect(
-    dead_code,
-    reason = "the command reads no schema of Rust types that has no keyword of them"
-)]
 mod families;
 #[path = "../../../crates/types/tests/growth/messages.rs"]
 mod messages;

@@ -120,6 +120,12 @@ const CHECKS: &[(&str, &str, &str, Check)] = &[
         LinesIn("crates/plans/tests/all/reporter.rs"),
     ),
     ("docs/editors.md", "json", "", Data),
+    (
+        "docs/stages.md",
+        "json",
+        "",
+        RunBy("crates/cli/tests/all/stages.rs"),
+    ),
     (GUIDE, "rust", "", Doctest("crates/wire/src/lib.rs")),
     (
         "crates/wire/README.md",

@@ -22,6 +22,7 @@ mod prove;
 mod references;
 mod release;
 mod report;
+mod stages;
 mod strict;
 mod support;
 mod terminal;

@@ -1,9 +1,11 @@
-//! JSON values: when two are equal, and how an error shows one.
+//! JSON values: when two are equal, how large and how deep one is, and how an error shows one.
 
 use std::collections::HashSet;
 use std::fmt::Write;
 
 use serde_json::{Number, Value};
+
+use super::pointer::join;
 
 /// The number of bytes after which a value in an error is cut.
 const SHOWN: usize = 100;
@@ -65,6 +67,64 @@ impl Write for Cut {
             Err(std::fmt::Error)
         } else {
             Ok(())
+        }
+    }
+}
+
+/// The number of bytes of text that count as one more value.
+const BYTES: usize = 64;
+
+/// The size of a value: the number of values in it, and of its long texts.
+pub(super) fn weight(value: &Value) -> usize {
+    1 + match value {
+        Value::Null | Value::Bool(_) | Value::Number(_) => 0,
+        Value::String(string) => string.len() / BYTES,
+        Value::Array(items) => items.iter().map(weight).sum(),
+        Value::Object(members) => members
+            .iter()
+            .map(|(name, value)| name.len() / BYTES + weight(value))
+            .sum(),
+    }
+}
+
+/// Returns the pointer of the first value that is nested deeper than `levels`. Uses no recursion.
+pub(super) fn deeper_than(root: &Value, levels: usize) -> Option<String> {
+    let mut path: Vec<String> = Vec::new();
+    let mut open = vec![children(root)];
+    while let Some(siblings) = open.last_mut() {
+        match siblings.next() {
+            None => {
+                open.pop();
+                path.pop();
+            }
+            Some((token, value)) => {
+                path.push(token);
+                if path.len() > levels {
+                    return Some(
+                        path.iter()
+                            .fold(String::new(), |at, token| join(&at, &[token])),
+                    );
+                }
+                open.push(children(value));
+            }
+        }
+    }
+    None
+}
+
+fn children(value: &Value) -> Box<dyn Iterator<Item = (String, &Value)> + '_> {
+    match value {
+        Value::Array(items) => Box::new(
+            items
+                .iter()
+                .enumerate()
+                .map(|(index, item)| (index.to_string(), item)),
+        ),
+        Value::Object(members) => {
+            Box::new(members.iter().map(|(name, member)| (name.clone(), member)))
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+            Box::new(std::iter::empty())
         }
     }
 }

@@ -6,8 +6,7 @@ use indexmap::IndexMap;
 use serde_json::{Map, Value};
 
 use super::exact;
-use super::json::{is_unique, shown};
-use super::work::weight;
+use super::json::{is_unique, shown, weight};
 use crate::errors::Errors;
 use crate::model::{
     Absent, AdditionalProperties, Enum, Kind, Length, Member, Null, Payload, Scalar, Shape, Struct,
@@ -40,36 +39,6 @@ pub(crate) fn check_defaults(
     for (at, shape, value) in defaults {
         if let Err(reason) = check.shape(shape, value) {
             errors.push(at, format!("does not fit the member: {reason}; give a default that the member itself would accept"));
-        }
-    }
-}
-
-/// Checks that the keys of every map are strings.
-pub(super) fn check_keys(
-    types: &IndexMap<TypeId, Type>,
-    keys: &[(String, Shape)],
-    errors: &mut Errors,
-) {
-    for (at, key) in keys {
-        let mut shape = key;
-        let mut left = DEPTH;
-        while let (Shape::Ref { to }, 1..) = (shape, left) {
-            left -= 1;
-            match types.get(to).map(|found| &found.kind) {
-                Some(Kind::Newtype(newtype)) => shape = &newtype.of,
-                Some(Kind::Enum(Enum {
-                    scalar: Scalar::Text,
-                    ..
-                })) => break,
-                Some(Kind::Enum(_) | Kind::Struct(_) | Kind::Union(_)) | None => left = 0,
-            }
-        }
-        let named = matches!(shape, Shape::Ref { .. }) && left > 0;
-        if !named && !matches!(shape, Shape::Text(_)) {
-            errors.push(
-                at,
-                "the names of a map are strings: use a string, or an enum of strings",
-            );
         }
     }
 }

@@ -3,7 +3,6 @@
 
 use indexmap::IndexMap;
 
-use super::node::Node;
 use crate::errors::Errors;
 use crate::model::{Method, TypeId};
 
@@ -27,38 +26,6 @@ impl Mark {
     }
 }
 
-/// Takes the marks of a definition.
-pub(super) fn take(node: &mut Node<'_>, of: &TypeId, errors: &mut Errors) -> Option<Mark> {
-    let method = node.take_text("x-method", errors);
-    let side = node.take_text("x-side", errors);
-    match (method, side) {
-        (Some(method), Some(side)) => {
-            let at = node.at("x-method");
-            Some(Mark {
-                method: method.to_owned(),
-                side: side.to_owned(),
-                of: of.clone(),
-                at,
-            })
-        }
-        (None, None) => None,
-        (Some(_), None) => {
-            errors.push(
-                node.at("x-method"),
-                "a method needs a receiver: add `x-side`",
-            );
-            None
-        }
-        (None, Some(_)) => {
-            errors.push(
-                node.at("x-side"),
-                "a receiver belongs to a method: add `x-method`",
-            );
-            None
-        }
-    }
-}
-
 /// Removes the marks of further params of a method. If a message is sent both with and without an answer under one
 /// name, the request remains, whose params are named `…Request`.
 pub(super) fn one_of_each(marks: Vec<Mark>) -> Vec<Mark> {
@@ -76,12 +43,6 @@ pub(super) fn one_of_each(marks: Vec<Mark>) -> Vec<Mark> {
         !is_params(mark) || chosen.get(&own) == Some(&mark.of)
     };
     marks.into_iter().filter(is_chosen).collect()
-}
-
-/// Takes and ignores the marks of a definition whose members are used elsewhere.
-pub(super) fn skip(node: &mut Node<'_>) {
-    node.take("x-method");
-    node.take("x-side");
 }
 
 /// Pairs the params and the results of methods. The result is the definition whose name ends in `Response`.

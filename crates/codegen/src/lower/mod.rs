@@ -1,84 +1,83 @@
 //! Turns a JSON Schema into the model. Every question about the wire is answered here, or is an error at a JSON
 //! Pointer.
 //!
-//! Every schema is read through its forms (`forms/`), which depend on what the schema accepts and not on how it is
-//! spelled. The exception is the schemas of types crates: keywords of their own say how serde reads, so they are read
-//! as they are written. Their keywords are *taken* out of each schema object (`node.rs`), and a keyword that is left
-//! over is an error, so that none is silently ignored. In both cases, an inline object, union or enum gets a type of
-//! its own, named from the words of its path.
+//! A schema is read through its forms, which depend on what the schema accepts and not on how it is spelled
+//! (`samewire_schema`). A shape carries what shapes can express, and the rest becomes a condition of the type, so that
+//! both together accept exactly what the schema accepts. An inline object, union or enum gets a type of its own, named
+//! from the words of its path.
 //!
 //! | file | what it handles |
 //! |---|---|
-//! | `forms/` | any schema |
+//! | `keywords.rs`, `vendor_keywords.rs` | the keywords of samewire; those that are misspelt |
+//! | `document.rs`, `named.rs` | the types of a document; its definitions, and the schemas that were asked for |
+//! | `state.rs`, `types.rs` | the state; which sets of schemas become types, and their ids |
+//! | `names.rs`, `unique.rs`, `branches.rs` | names: of places, without repetition, of the branches of a union |
+//! | `notes.rs`, `unenforced.rs` | documentation; what is left out |
+//! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
+//! | `objects.rs`, `members.rs`, `aliases.rs` | structs and maps; members; their other names |
+//! | `tolerance.rs`, `closed.rs` | tolerant reading; objects that `unevaluatedProperties` closes |
+//! | `unions.rs`, `variants.rs` | unions; their variants |
+//! | `tagged_choice.rs`, `open.rs` | tags that a choice itself tells; unknown tags |
+//! | `tell_apart.rs`, `tagged.rs`, `own_tags.rs` | tags of unions: of objects in place, of types that declare the tag |
 //! | `lossy_unions/` | unions in which the order of the variants could lose members |
+//! | `mixed.rs` | values with a different schema at each place |
+//! | `conditions.rs`, `marks.rs`, `conditional.rs` | what no shape can express, and the members that it names |
+//! | `defaults.rs`, `endless.rs`, `conditional_defaults.rs` | which defaults are read |
+//! | `cycles.rs`, `literal.rs`, `methods.rs` | checks that need all types; methods of a protocol |
 //! | `remarks/` | parts of a schema that are not enforced or are probably a mistake |
-//! | `input.rs`, `files.rs` | where the schema comes from |
-//! | `vendor_keywords.rs` | keywords of samewire itself, which say how a schema is read |
-//! | `cycles.rs`, `literal.rs` | checks that need all types |
-//!
-//! These files read only schemas from types crates:
-//!
-//! | file | what it handles |
-//! |---|---|
-//! | `lowering.rs`, `work.rs` | the state while a schema is read; the limit on the work for one schema |
-//! | `pointer.rs` | places and `$ref` |
-//! | `definitions.rs` | the root and its definitions, and the model that is made of them |
-//! | `node.rs` | a schema object, its annotations, and advice on unsupported keywords |
-//! | `schema.rs` | the kind of a schema: a reference, a constant, a type, several types |
-//! | `number.rs`, `exact.rs`, `list.rs` | numbers; their exact integer values; lists and tuples |
-//! | `parts.rs`, `object.rs` | several schemas that describe one object; structs and maps |
-//! | `content.rs`, `member.rs` | the content of a property's schema; members |
-//! | `constant.rs`, `enums.rs` | constants; enums |
-//! | `branches.rs`, `union.rs` | the branches of a union; unions |
-//! | `internal.rs`, `shared_tag.rs`, `unknown_tag.rs` | unions with a tag in the object; several variants under one tag; other tags |
-//! | `peek.rs` | inspecting a schema without taking keywords out of it |
-//! | `methods.rs` | `x-method` and `x-side` |
-//! | `json.rs` | equality of JSON values, and how an error shows a value |
+//! | `pointer.rs`, `json.rs`, `plain.rs`, `exact.rs` | places; JSON values |
 
+mod aliases;
 mod branches;
-mod constant;
-mod content;
+mod closed;
+mod conditional;
+mod conditional_defaults;
+mod conditions;
 mod cycles;
-mod definitions;
-mod dialect;
-mod enums;
+mod defaults;
+mod document;
+mod endless;
 mod exact;
-mod files;
-mod forms;
-mod input;
-mod internal;
 mod json;
-mod list;
+mod keywords;
 mod literal;
 mod lossy_unions;
-mod lowering;
-mod member;
+mod marks;
+mod members;
 mod methods;
-mod node;
-mod number;
-mod object;
-mod parts;
-mod peek;
+mod mixed;
+mod named;
+mod names;
+mod notes;
+mod objects;
+mod open;
+mod own_tags;
+mod plain;
 mod pointer;
 mod remarks;
-mod schema;
-mod shared_tag;
-mod text;
-mod union;
-mod unknown_tag;
+mod scalars;
+mod shapes;
+mod state;
+mod tagged;
+mod tagged_choice;
+mod tell_apart;
+mod tolerance;
+mod types;
+mod unenforced;
+mod unions;
+mod unique;
+mod values;
+mod variants;
 mod vendor_keywords;
-mod work;
 
-use samewire_schema::Forms;
 use serde_json::Value;
 
 use crate::adjust;
 use crate::errors::{Code, Errors};
-use crate::model::{Model, Remarks};
-pub use input::Input;
+use crate::input::Input;
+use crate::model::Model;
 pub(crate) use literal::check_defaults;
 pub(crate) use lossy_unions::check_order;
-use lowering::Lowering;
 
 /// JSON nested deeper than this is refused. The limit also covers values such as defaults, which may be nested deeper
 /// than schemas.
@@ -126,11 +125,13 @@ pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
 /// Does the same for a schema that is adjusted already, except for names. `errors` has what was wrong with the
 /// adjustments.
 fn lower_adjusted(schema: &Value, input: &Input, mut errors: Errors) -> Result<Model, Errors> {
-    if let Err(too_deep) = not_too_deep(schema) {
-        errors.list.extend(too_deep.list);
+    if let Some(at) = json::deeper_than(schema, JSON_DEPTH) {
+        let message = format!(
+            "nested deeper than {JSON_DEPTH} levels: give the inner schemas a definition in `$defs`"
+        );
+        errors.push(at, message);
         return Err(errors);
     }
-    let is_alone = !input.is_several() && input.types.is_empty();
     let (graph, doubtful) = match input.what_can_be_read(schema) {
         Ok(read) => {
             errors.list.extend(read.wrong.list);
@@ -141,67 +142,18 @@ fn lower_adjusted(schema: &Value, input: &Input, mut errors: Errors) -> Result<M
             return Err(errors);
         }
     };
-    let told = errors.list.len();
-    let settled = |errors: Errors| errors.outside(told, &doubtful);
-    // Forms do not carry what the keywords of types crates say, so such a schema is read as it is written.
-    if is_alone && vendor_keywords::says_how_serde_reads(&graph) {
-        if let Some(why) = input.not_of_types() {
-            errors.push("", why);
-        }
-        // The check is skipped after an error: two branches may overlap only because a part of the schema could not be
-        // read.
-        if errors.list.is_empty() {
-            vendor_keywords::check_one_of(&Forms::new(graph), &mut errors);
-        }
-        return match lower_as_written(schema) {
-            Ok(model) => errors.or(model),
-            Err(more) => {
-                errors.add_elsewhere(more);
-                Err(settled(errors))
-            }
-        };
-    }
+    let known = errors.list.len();
     vendor_keywords::check(&graph, &mut errors);
-    let forms::Made {
+    vendor_keywords::check_inclusion(&graph, &mut errors);
+    let made = document::model(graph, &errors);
+    let document::Made {
         mut model,
         forms,
         dropped,
-    } = forms::model(graph, &errors).map_err(settled)?;
-    model.remarks = Some(remarks::of(&forms, &model, dropped));
-    lossy_unions::mark(&mut model);
+    } = made.map_err(|errors| errors.outside(known, &doubtful))?;
+    model.remarks = remarks::of(&forms, &model, dropped);
+    lossy_unions::mark(&mut model, |ty| {
+        keywords::is_place_of_rust_types(&forms.graph, &ty.at)
+    });
     Ok(model)
-}
-
-/// Returns the remarks on a schema that was read as it is written. For other schemas, they are in the model.
-pub(crate) fn remarks_of(model: &Model, schema: &Value, input: &Input) -> Result<Remarks, Errors> {
-    let graph = input.graph(&*input.adjusted(schema)?)?;
-    Ok(remarks::of(&Forms::new(graph), model, []))
-}
-
-/// Reads a schema that was generated from types by a types crate: each keyword is taken, or refused with advice on what
-/// to write instead. [`lower`] calls this for schemas that have the keywords of types crates.
-///
-/// # Errors
-///
-/// Every problem of the schema, each at a JSON Pointer that resolves in it.
-pub fn lower_as_written(schema: &Value) -> Result<Model, Errors> {
-    not_too_deep(schema)?;
-    let mut lowering = Lowering::of(schema);
-    let docs = lowering.root();
-    lowering.targets_without_definition();
-    lowering
-        .finish(docs)
-        .map_err(|errors| errors.of(Code::Unsupported))
-}
-
-fn not_too_deep(schema: &Value) -> Result<(), Errors> {
-    match peek::deeper_than(schema, JSON_DEPTH) {
-        Some(at) => Err(Errors::one(
-            at,
-            format!(
-                "nested deeper than {JSON_DEPTH} levels: give the inner schemas a definition in `$defs`"
-            ),
-        )),
-        None => Ok(()),
-    }
 }

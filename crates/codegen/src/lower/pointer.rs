@@ -1,7 +1,4 @@
-//! JSON Pointers: how they are written, and how the target of a local `$ref` is found.
-
-use percent_encoding::percent_decode_str;
-use serde_json::Value;
+//! JSON Pointers, and the places that they name.
 
 /// A place in the schema, and the words that name a type found there.
 #[derive(Debug, Clone)]
@@ -13,14 +10,6 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// A place further in that adds no word.
-    pub(super) fn below(&self, tokens: &[&str]) -> Self {
-        Self {
-            at: join(&self.at, tokens),
-            words: self.words.clone(),
-        }
-    }
-
     /// A place further in that adds one word.
     pub(super) fn named(&self, tokens: &[&str], word: &str) -> Self {
         let words = if self.words.is_empty() {
@@ -43,18 +32,6 @@ pub(super) fn join(base: &str, tokens: &[&str]) -> String {
         pointer.push_str(&token.replace('~', "~0").replace('/', "~1"));
     }
     pointer
-}
-
-/// The pointer of a local `$ref`; `None` for a reference to another document or to an anchor.
-pub(super) fn of_reference(reference: &str) -> Option<String> {
-    let fragment = reference.strip_prefix('#')?;
-    let decoded = percent_decode_str(fragment).decode_utf8().ok()?;
-    (decoded.is_empty() || decoded.starts_with('/')).then(|| decoded.into_owned())
-}
-
-/// The value at a pointer.
-pub(super) fn resolve<'s>(root: &'s Value, pointer: &str) -> Option<&'s Value> {
-    root.pointer(pointer)
 }
 
 /// The key of the definition at a pointer, if the pointer refers to a whole definition.

@@ -1,7 +1,5 @@
 //! Remarks for the author of an accepted schema.
 
-use std::fmt;
-
 use samewire_schema::Place;
 use serde::Serialize;
 
@@ -21,20 +19,6 @@ pub struct Remarks {
     pub hints: Vec<Error>,
 }
 
-impl Remarks {
-    /// Remarks that are unknown, with the reason.
-    pub fn unknown(why: impl fmt::Display) -> Self {
-        let annotations = Annotations {
-            unknown_because: Some(why.to_string()),
-            ..Annotations::default()
-        };
-        Self {
-            annotations,
-            ..Self::default()
-        }
-    }
-}
-
 /// The keywords of a schema that are not enforced.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Annotations {
@@ -42,9 +26,6 @@ pub struct Annotations {
     pub not_enforced: Vec<Annotation>,
     /// Unknown keywords that are similar to a keyword of the dialect.
     pub typos: Vec<Typo>,
-    /// The reason why these remarks are unknown, if they are.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub unknown_because: Option<String>,
 }
 
 /// A keyword that is not enforced.

@@ -21,7 +21,10 @@ pub(super) fn words(model: &Model, kind: &Kind) -> String {
                 UnknownValue::Refused => "",
                 UnknownValue::Kept | UnknownValue::ReadAs { .. } => ", or another",
             };
-            format!("{}{open}", count(scalars.values.len(), scalar))
+            match scalars.values.as_slice() {
+                [only] => format!("{}{open}", only.wire),
+                several => format!("{}{open}", count(several.len(), scalar)),
+            }
         }
         Kind::Union(union) => self::union(union),
     }

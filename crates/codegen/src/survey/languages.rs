@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::config::Package;
 use crate::errors::{Error, Errors};
-use crate::lower::Input;
+use crate::input::Input;
 use crate::model::{AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Type};
 use crate::templates::Templates;
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 /// The place of each default that is not filled in, with the reason.
 fn dropped(definitions: &Value) -> Vec<(String, String)> {
     let model = lower(&json!({ "$defs": definitions })).unwrap();
-    let hints = model.remarks.unwrap().hints.into_iter();
+    let hints = model.remarks.hints.into_iter();
     let defaults = hints.filter(|hint| hint.code.name() == "default");
     let reasons = defaults.map(|hint| {
         let (_, why) = hint.message.split_once(", since ").unwrap();

@@ -1,7 +1,7 @@
-//! Which schemas are read as types crates write theirs, and which by what they accept: a keyword of samewire decides it
-//! where a schema may have keywords, and nowhere else.
+//! The keywords of samewire: each means the same in any schema, and the one on the root of a document says that it comes
+//! from Rust types.
 
-use samewire_codegen::model::{Kind, Model, Shape, Stability, TypeId};
+use samewire_codegen::model::{Kind, Model, Null, Shape, Stability, TypeId};
 use samewire_codegen::{Input, lower, lower_from};
 use serde_json::{Value, json};
 
@@ -75,23 +75,147 @@ fn words_like_keywords_are_no_keywords() {
     assert_eq!(names, ["x-samewire-tri-state", "x-samewire-typo"]);
 }
 
+/// The same schema as one of Rust types.
+fn of_rust_types(mut schema: Value) -> Value {
+    schema["x-samewire-rust-types"] = true.into();
+    schema
+}
+
 #[test]
-fn what_says_how_serde_reads_is_read_as_it_is_written() {
+fn null_means_absent_only_in_rust_types() {
     let member = json!({ "type": ["string", "null"], "x-samewire-tri-state": true });
     let schema = json!({ "$defs": {
         "Patch": { "type": "object", "properties": { "name": member, "other": { "type": ["integer", "null"] } } },
     } });
-    let model = lower(&schema).unwrap();
-    let Kind::Struct(patch) = kind(&model, "Patch") else {
-        panic!("{model:?}");
-    };
-    let of: Vec<bool> = patch
-        .members
-        .iter()
-        .map(|member| matches!(member.shape, Shape::Nullable { .. }))
-        .collect();
-    // Of an `Option`, `null` means absent.
-    assert_eq!(of, [true, false]);
+    for (schema, keeps_null) in [
+        (schema.clone(), [true, true]),
+        (of_rust_types(schema), [true, false]),
+    ] {
+        let model = lower(&schema).unwrap();
+        let Kind::Struct(patch) = kind(&model, "Patch") else {
+            panic!("{model:?}");
+        };
+        let of = patch
+            .members
+            .iter()
+            .map(|member| matches!(member.shape, Shape::Nullable { .. }));
+        assert_eq!(of.collect::<Vec<_>>(), keeps_null);
+    }
+}
+
+#[test]
+fn integers_have_one_spelling_only_in_rust_types() {
+    let schema = json!({ "$defs": { "N": { "type": "integer" } } });
+    for (schema, spelling) in [(schema.clone(), true), (of_rust_types(schema), false)] {
+        let model = lower(&schema).unwrap();
+        let Kind::Newtype(n) = kind(&model, "N") else {
+            panic!("{model:?}");
+        };
+        assert!(matches!(&n.of, Shape::Int(int) if int.any_spelling == spelling));
+    }
+}
+
+#[test]
+fn the_first_branch_that_accepts_is_meant_only_in_rust_types() {
+    let branch = |name: &str| json!({ "type": "object", "properties": { name: { "type": "integer" } }, "required": [name] });
+    let schema = json!({ "$defs": { "Either": { "oneOf": [branch("a"), branch("b")] } } });
+    for (schema, conditions) in [(schema.clone(), 1), (of_rust_types(schema), 0)] {
+        let model = lower(&schema).unwrap();
+        assert_eq!(
+            model.types[&TypeId("Either".to_owned())]
+                .condition
+                .iter()
+                .count(),
+            conditions
+        );
+        assert!(
+            matches!(kind(&model, "Either"), Kind::Union(of) if of.keeps_most == (conditions == 1))
+        );
+    }
+}
+
+/// What no shape can express would not be checked by the reader of a Rust type.
+#[test]
+fn conditions_are_refused_in_rust_types() {
+    let schema = json!({ "$defs": { "Few": { "type": "object", "properties": { "a": {} }, "maxProperties": 1 } } });
+    assert!(lower(&schema).is_ok());
+    let errors = lower(&of_rust_types(schema)).unwrap_err();
+    let at: Vec<&str> = errors.list.iter().map(|one| &*one.at).collect();
+    assert_eq!(at, ["/$defs/Few"]);
+}
+
+/// Each keyword means the same wherever it stands, so this does not depend on what else the schema says.
+#[test]
+fn a_keyword_means_the_same_in_any_schema() {
+    let text = json!({ "type": "string" });
+    let tagged = |tag: &str| json!({ "type": "object", "properties": { "t": { "const": tag } }, "required": ["t"] });
+    let schema = json!({ "$defs": {
+        "S": { "type": "object", "properties": {
+            "a": text, "b": { "type": "string", "x-samewire-alias-of": "a", "x-samewire-also-written": true },
+            "c": { "type": "integer", "default": 1, "x-samewire-omit-default": true },
+            "d": { "type": "integer", "default": 1, "x-deserialize-default-on-error": true, "x-samewire-fallback": 2 },
+        }, "anyOf": [{ "required": ["a"] }, { "required": ["b"] }] },
+        "E": { "enum": ["x", "y"], "x-samewire-other": "y" },
+        "U": { "anyOf": [
+            tagged("one"),
+            { "title": "Default", "type": "object", "properties": { "t": { "const": "two" } }, "x-samewire-default-tag": "two" },
+            { "type": "object", "properties": { "t": { "type": "string", "not": { "enum": ["one", "two"] } } },
+              "required": ["t"], "additionalProperties": true, "x-samewire-unknown-variant": true },
+        ] },
+        "K": { "type": "object", "properties": { "o": { "anyOf": [{ "const": "p" }, { "type": "string" }] } },
+               "additionalProperties": true, "x-samewire-kept-if-unknown": "o" },
+    } });
+    for schema in [
+        schema.clone(),
+        of_rust_types(schema.clone()),
+        with("S2", &schema["$defs"]["S"]),
+    ] {
+        let model = serde_json::to_value(lower(&schema).unwrap()).unwrap();
+        let s = &model["types"].get("S").unwrap_or(&model["types"]["S2"])["kind"]["members"];
+        assert_eq!(s[0]["aliases"], json!(["b"]));
+        assert_eq!(s[0]["also"], json!(["b"]));
+        assert_eq!(s[0]["absent"], json!({ "kind": "refused" }));
+        assert_eq!(s[1]["written"], "unless_default");
+        assert_eq!(s[2]["on_error"], json!({ "kind": "default", "value": 2 }));
+        if model["types"].get("S").is_none() {
+            continue;
+        }
+        let types = &model["types"];
+        assert_eq!(
+            types["E"]["kind"]["unknown_value"],
+            json!({ "kind": "read_as", "value": "y" })
+        );
+        let union = &types["U"]["kind"];
+        assert_eq!(union["tagging"], json!({ "kind": "internal", "tag": "t" }));
+        assert_eq!(union["unknown_tag"], "kept");
+        assert_eq!(union["variants"][1]["default_tag"], "two");
+        assert_eq!(union["variants"][1]["tag"], Value::Null);
+        let others = &types["K"]["kind"]["additional_properties"];
+        assert_eq!(*others, json!({ "kind": "kept_if_unknown", "member": "o" }));
+    }
+}
+
+#[test]
+fn a_keyword_with_a_wrong_value_or_place_is_an_error() {
+    for (keyword, value, says) in [
+        ("x-samewire-tri-state", json!("yes"), "is `true` or `false`"),
+        ("x-samewire-alias-of", json!(true), "is a string"),
+        (
+            "x-samewire-rust-types",
+            json!(true),
+            "is for the root of a document",
+        ),
+    ] {
+        let schema = with("Text", &json!({ "type": "string", keyword: value }));
+        let errors = lower(&schema).unwrap_err();
+        assert_eq!(errors.list.len(), 1, "{keyword}");
+        assert_eq!(errors.list[0].at, format!("/$defs/Text/{keyword}"));
+        assert!(
+            errors.list[0].message.starts_with(says),
+            "{}",
+            errors.list[0].message
+        );
+    }
 }
 
 #[test]
@@ -118,39 +242,17 @@ fn a_misspelt_keyword_is_an_error_where_it_stands() {
 }
 
 #[test]
-fn how_serde_reads_is_not_overlooked_elsewhere() {
-    let member = json!({ "type": ["string", "null"], "x-samewire-tri-state": true });
+fn rust_types_may_stand_anywhere_and_in_several_files() {
+    let member = json!({ "type": ["string", "null"] });
     let types = json!({ "Patch": { "type": "object", "properties": { "name": member } } });
-    let schema = json!({ "components": { "schemas": types } });
+    let schema = of_rust_types(json!({ "components": { "schemas": types } }));
     let input = Input {
         types: vec!["/components/schemas".to_owned()],
         ..Input::default()
     };
-    let errors = lower_from(&schema, &input).unwrap_err();
-    let at = "/components/schemas/Patch/properties/name/x-samewire-tri-state";
-    assert_eq!(errors.list.len(), 1);
-    assert_eq!(errors.list[0].at, at);
-    assert!(
-        errors.list[0]
-            .message
-            .contains("give this file a package of its own")
-    );
-}
-
-#[test]
-fn what_serde_would_read_as_the_first_branch_is_refused_where_only_one_may_accept() {
-    let branch = |name: &str| json!({ "type": "object", "properties": { name: { "type": "integer" } }, "required": [name] });
-    let schema = |keyword: &str| {
-        json!({ "$defs": {
-            "Either": { keyword: [branch("a"), branch("b")] },
-            "Patch": { "type": "object", "properties": {
-                "name": { "type": ["string", "null"], "x-samewire-tri-state": true },
-            } },
-        } })
+    let model = lower_from(&schema, &input).unwrap();
+    let Kind::Struct(patch) = kind(&model, "Patch") else {
+        panic!("{model:?}");
     };
-    let errors = lower(&schema("oneOf")).unwrap_err();
-    let told: Vec<_> = errors.list.iter().map(|one| &*one.at).collect();
-    assert_eq!(told, ["/$defs/Either/oneOf"]);
-    assert!(errors.list[0].message.contains("write `anyOf`"));
-    lower(&schema("anyOf")).unwrap();
+    assert_eq!(patch.members[0].null, Null::Absent);
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 /// Where hints say that no value ends.
 fn told(definitions: &Value) -> Vec<String> {
     let model = lower(&json!({ "$defs": definitions })).unwrap();
-    let hints = model.remarks.unwrap().hints.into_iter();
+    let hints = model.remarks.hints.into_iter();
     let endless = hints.filter(|hint| hint.message.contains("without an end"));
     endless.map(|hint| hint.at).collect()
 }

@@ -192,6 +192,21 @@ pub(crate) const FAMILIES: &[(&str, Sized)] = &[
             |_| json!({ "type": "object", "properties": { "list": list } }),
         )
     }),
+    ("members of Rust types with other names", |n| {
+        let other = |i: usize| json!({ "type": "string", "x-samewire-alias-of": format!("m{i}") });
+        let mut members = object(n, |i| (format!("m{i}"), json!({ "type": "string" })));
+        members.extend(object(n, |i| (format!("other{i}"), other(i))));
+        of_rust_types(all(
+            1,
+            |_| json!({ "type": "object", "properties": members }),
+        ))
+    }),
+    ("values listed twice", |n| {
+        all(1, |_| json!({ "enum": twice(&texts(n, "v")) }))
+    }),
+    ("tags that are there twice", |n| {
+        all(1, |_| json!({ "oneOf": twice(&tagged(n)) }))
+    }),
 ];
 
 /// Schemas with as many errors as they are large, all in one line.
@@ -206,10 +221,6 @@ pub(crate) const REFUSED: &[(&str, Sized)] = &[
     ("unknown values of keywords", |n| {
         all(n, |_| json!({ "minLength": -1 }))
     }),
-];
-
-/// The same for schemas of Rust types.
-pub(crate) const REFUSED_AS_WRITTEN: &[(&str, Sized)] = &[
     ("names that collide", |n| {
         let value = |i: usize| json!({ "title": format!("v {}", i / 2), "const": format!("{i}") });
         all(
@@ -217,13 +228,13 @@ pub(crate) const REFUSED_AS_WRITTEN: &[(&str, Sized)] = &[
             |_| json!({ "oneOf": (0..n).map(value).collect::<Vec<_>>() }),
         )
     }),
-    ("values listed twice", |n| {
-        all(1, |_| json!({ "enum": twice(&texts(n, "v")) }))
-    }),
-    ("tags that are there twice", |n| {
-        all(1, |_| json!({ "oneOf": twice(&tagged(n)) }))
-    }),
 ];
+
+/// The same schema as one of Rust types.
+fn of_rust_types(mut schema: Value) -> Value {
+    schema["x-samewire-rust-types"] = true.into();
+    schema
+}
 
 fn all(count: usize, of: impl Fn(usize) -> Value) -> Value {
     let definitions: Map<String, Value> = (0..count).map(|i| (format!("D{i}"), of(i))).collect();

@@ -15,13 +15,13 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use samewire_codegen::generate::package;
-use samewire_codegen::{Config, Templates, lower, lower_as_written};
+use samewire_codegen::{Config, Templates, lower};
 use serde_json::{Value, json};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
 mod families;
 
-use families::{FAMILIES, REFUSED, REFUSED_AS_WRITTEN, Sized};
+use families::{FAMILIES, REFUSED, Sized};
 
 /// Counts what all threads allocate: files are printed by two.
 #[global_allocator]
@@ -65,7 +65,6 @@ fn ten_times_the_schema_takes_at_most_eleven_times_as_much() {
 fn ten_times_the_errors_take_at_most_eleven_times_as_much() {
     let _alone = alone();
     grow_with_the_schema(REFUSED, Outcome::Refused);
-    grow_with_the_schema(REFUSED_AS_WRITTEN, Outcome::RefusedAsWritten);
 }
 
 /// The count itself: of a list for each of so many, each as long as all.
@@ -127,7 +126,6 @@ fn no_template_goes_through_everything_within_a_loop_over_everything() {
 enum Outcome {
     Made,
     Refused,
-    RefusedAsWritten,
 }
 
 /// Holds a large schema of each family against a small one.
@@ -151,11 +149,7 @@ fn taken(family: Sized, size: usize, outcome: Outcome) -> Taken {
 fn made(schema: &Value, outcome: Outcome) {
     let templates = Templates::built_in();
     let config = config();
-    let read = match outcome {
-        Outcome::Made | Outcome::Refused => lower,
-        Outcome::RefusedAsWritten => lower_as_written,
-    };
-    let made = read(schema).and_then(|model| {
+    let made = lower(schema).and_then(|model| {
         let mut packages = config.packages.iter();
         packages.try_for_each(|of| package(&model, &config, of, &templates).map(drop))
     });

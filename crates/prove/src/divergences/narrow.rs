@@ -156,12 +156,6 @@ const PLANTED: &[(&str, &str, &str, Planted)] = &[
         r#"{"a":null}"#,
         Valid(false),
     ),
-    (
-        "schema_knows_no_default_variant",
-        "Server",
-        r#"{"type":"ftp","command":7}"#,
-        Valid(true),
-    ),
     ("schema_sees_numbers", "Version", "70000.5", Valid(true)),
     ("schema_sees_numbers", "Version", "1", Valid(false)),
     (

@@ -143,8 +143,9 @@ impl<'s> Reading<'s> {
             // This is `true`, or a value that is not a schema.
             _ => return self.raw(value, place),
         };
+        // A schema that leads back to itself for the same value says nothing more.
         if place.hops > HOPS {
-            return None;
+            return Some(Accepted::default());
         }
         let null_is_default = map.get("x-deserialize-default-on-null") == Some(&Value::Bool(true))
             && self.rules.has(Rule::DefaultOnNull);
@@ -330,7 +331,10 @@ impl<'v> Accepted<'v> {
 
 /// What a local reference leads to.
 pub fn target<'s>(root: &'s Value, reference: &str) -> Option<&'s Value> {
-    let pointer = reference.strip_prefix('#')?;
+    let pointer = match reference {
+        "" => "",
+        other => other.strip_prefix('#')?,
+    };
     root.pointer(&percent_decode_str(pointer).decode_utf8().ok()?)
 }
 
@@ -357,21 +361,12 @@ fn is_anything(schema: &Value) -> bool {
 
 /// Whether a keyword can refuse a value.
 pub fn asserts(keyword: &str) -> bool {
-    const ANNOTATIONS: [&str; 12] = [
-        "title",
-        "description",
-        "$comment",
-        "examples",
-        "deprecated",
-        "default",
-        "readOnly",
-        "writeOnly",
-        "$schema",
-        "$id",
-        "$defs",
-        "definitions",
-    ];
-    !ANNOTATIONS.contains(&keyword) && !keyword.starts_with("x-")
+    const ASSERTIONS: &str = "$ref allOf anyOf oneOf not if then else type enum const format \
+        minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern \
+        items prefixItems additionalItems contains minContains maxContains minItems maxItems uniqueItems unevaluatedItems \
+        properties patternProperties additionalProperties propertyNames required dependencies dependentRequired \
+        dependentSchemas minProperties maxProperties unevaluatedProperties $dynamicRef $recursiveRef";
+    ASSERTIONS.split_whitespace().any(|known| known == keyword)
 }
 
 fn says_nothing(map: &Map<String, Value>) -> bool {

@@ -25,13 +25,11 @@ pub enum Rule {
     Alias,
     /// § Unions: the first variant that accepts the value is chosen, whereas `oneOf` allows no second one.
     FirstVariant,
-    /// § Unions: a tag decides alone. Only a missing tag selects the default variant.
-    Tag,
 }
 
 impl Rule {
     /// Every rule.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 11] = [
         Self::Text,
         Self::IntegerSpelling,
         Self::IntegerWidth,
@@ -43,7 +41,6 @@ impl Rule {
         Self::SkipInvalidItems,
         Self::Alias,
         Self::FirstVariant,
-        Self::Tag,
     ];
 
     /// The name of the rule in reports.
@@ -60,7 +57,6 @@ impl Rule {
             Self::SkipInvalidItems => "skip_invalid_items",
             Self::Alias => "alias",
             Self::FirstVariant => "first_variant",
-            Self::Tag => "tag",
         }
     }
 }

@@ -60,7 +60,7 @@ pub(crate) fn model<const N: usize>(types: [(&str, Kind); N]) -> Model {
         docs: String::new(),
         conditions: Vec::new(),
         unenforced: Vec::new(),
-        remarks: None,
+        remarks: samewire_codegen::model::Remarks::default(),
     }
 }
 

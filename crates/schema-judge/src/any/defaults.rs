@@ -26,7 +26,7 @@ const OPAQUE: [&str; 10] = [
 
 /// The schema that requires the defaults. `None` if it has no default, or a keyword of [`OPAQUE`].
 pub(super) fn required(schema: &Value, model: &Model) -> Option<Value> {
-    let remarks = model.remarks.as_ref()?;
+    let remarks = &model.remarks;
     let told = remarks.hints.iter();
     let told = told.filter(|hint| hint.code == Code::Schema(samewire_schema::Code::Default));
     let told: HashSet<&str> = told.filter_map(|hint| hint.at.rsplit('/').next()).collect();

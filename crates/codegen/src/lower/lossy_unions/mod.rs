@@ -15,7 +15,7 @@ mod loses;
 mod order;
 mod part;
 
-use crate::model::{Kind, Model, Tagging, TypeId, Union};
+use crate::model::{Kind, Model, Tagging, Type, TypeId, Union};
 pub(super) use look::with_a_part;
 use look::{Look, STEPS};
 pub(crate) use order::check_order;
@@ -25,8 +25,9 @@ use part::{Part, variants};
 /// The maximum number of variants of a union that are compared in pairs.
 const VARIANTS: usize = 200;
 
-/// Marks the untagged unions whose order could lose members.
-pub(super) fn mark(model: &mut Model) {
+/// Marks the untagged unions whose order could lose members, except those of which the first variant that accepts a value
+/// is meant.
+pub(super) fn mark(model: &mut Model, is_first_meant: impl Fn(&Type) -> bool) {
     let look = Look::of(model);
     let is_marked = |kind: &Kind| match kind {
         Kind::Union(union) if union.tagging == Tagging::Untagged => {
@@ -36,7 +37,7 @@ pub(super) fn mark(model: &mut Model) {
     };
     let types = model.types.iter();
     let marked: Vec<TypeId> = types
-        .filter(|(_, ty)| is_marked(&ty.kind))
+        .filter(|(_, ty)| is_marked(&ty.kind) && !is_first_meant(ty))
         .map(|(id, _)| id.clone())
         .collect();
     for id in marked {

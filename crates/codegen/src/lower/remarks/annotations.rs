@@ -59,7 +59,6 @@ pub(super) fn of_graph(graph: &Graph) -> Annotations {
     Annotations {
         not_enforced,
         typos: typos.into_values().collect(),
-        unknown_because: None,
     }
 }
 

@@ -3,7 +3,7 @@
 use samewire_schema::{Code, Graph, NodeId, Problem};
 use std::collections::HashMap;
 
-use super::super::forms::{DroppedDefault, WhyDropped};
+use super::super::defaults::{DroppedDefault, WhyDropped};
 
 /// A hint for each of them.
 pub(super) fn of_dropped(

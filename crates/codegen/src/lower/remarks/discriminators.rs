@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use samewire_schema::{Graph, Json, NodeId, Reference};
 
-use super::super::forms::{named, tag_value};
+use super::super::tagged::{named, tag_value};
 use crate::model::{Kind, Model, Tagging, Undiscriminated, Undiscriminating, Union};
 
 /// All such discriminators.

@@ -10,7 +10,7 @@ mod unfulfillable;
 
 use samewire_schema::{Forms, contradictions, nullable_without_effect};
 
-use super::forms::DroppedDefault;
+use super::defaults::DroppedDefault;
 use crate::errors::Error;
 use crate::model::{Model, Remarks};
 

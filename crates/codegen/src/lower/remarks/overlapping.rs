@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use samewire_schema::{Code, Forms, NodeId, Problem};
 
-use super::super::forms::named;
+use super::super::tagged::named;
 use crate::model::{
     AdditionalProperties, Combination, Kind, Model, Origin, Shape, Struct, Tagging, Type, Union,
     Variant,

@@ -304,11 +304,10 @@ fn requires(map: &Map<String, Value>, name: &str) -> bool {
             .into_iter()
             .flatten()
     };
+    let by = |part: &Value| part.as_object().is_some_and(|part| requires(part, name));
     list("required").any(|required| required == name)
-        || ["allOf", "anyOf"].into_iter().flat_map(list).any(|part| {
-            let part = part.as_object();
-            part.is_some_and(|part| requires(part, name))
-        })
+        || list("allOf").any(by)
+        || list("anyOf").any(by) && !list("anyOf").any(is_anything)
 }
 
 /// The item schema, if the schema is a list, or a list or `null`.

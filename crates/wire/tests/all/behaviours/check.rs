@@ -1,6 +1,6 @@
 //! Checks rows: serde, the schema and the reference must all give the same answer for a text.
 
-use samewire_codegen::lower_as_written as lower;
+use samewire_codegen::lower;
 use samewire_codegen::model::{Model, TypeId};
 use samewire_reference::Answer;
 use samewire_wire::{decode, drop_implied_fallbacks, encode};
@@ -40,7 +40,8 @@ pub fn check<T: DeserializeOwned + Serialize + JsonSchema>(
     schema: &[(&str, Value)],
 ) {
     check_serde::<T>(rows, schema);
-    let whole = schema_for!(T).to_value();
+    let mut whole = schema_for!(T).to_value();
+    whole["x-samewire-rust-types"] = true.into();
     let model = lower(&whole).unwrap_or_else(|errors| panic!("{errors}: {whole:#}"));
     let mut short = whole.clone();
     drop_implied_fallbacks(&mut short);
@@ -50,7 +51,11 @@ pub fn check<T: DeserializeOwned + Serialize + JsonSchema>(
         serde_json::to_value(&shorter).unwrap(),
         "without implied fallbacks"
     );
-    let id = TypeId(T::schema_name().into_owned());
+    // A root that only refers to a definition has no type of its own.
+    let definition = whole["$ref"]
+        .as_str()
+        .and_then(|to| to.strip_prefix("#/$defs/"));
+    let id = TypeId(definition.map_or_else(|| T::schema_name().into_owned(), str::to_owned));
     for (text, expected) in rows {
         by_the_reference(&model, &id, text, *expected);
     }

@@ -1,0 +1,238 @@
+//! The places of schemas, and the words that types are named after: those of the path from the nearest definition on.
+
+use samewire_schema::{Json, NodeId, Pointer, Site, stem};
+
+use super::branches::{self, letters};
+use super::pointer::Place;
+use super::state::Types;
+use crate::model::TypeId;
+
+/// Keywords that hold schemas by names.
+const NAMED: [&str; 3] = ["properties", "dependentSchemas", "dependencies"];
+/// Keywords that hold definitions.
+const DEFINITIONS: [&str; 3] = ["$defs", "definitions", "schemas"];
+
+impl Types<'_> {
+    /// The place of a schema.
+    pub(super) fn place_of(&self, node: NodeId) -> Place {
+        let site = &self.forms.graph.node(node).site;
+        let words = self.words(site);
+        let is_base = self.forms.graph.is_base(node);
+        Place {
+            at: self.forms.graph.at(site),
+            words: if is_base {
+                format!("{words} base")
+            } else {
+                words
+            },
+        }
+    }
+
+    fn words(&self, site: &Site) -> String {
+        let mut words = vec![self.root_name(site)];
+        let mut schema = Some(&self.forms.graph.document(site).json);
+        let mut tokens = site.pointer.tokens();
+        let graph = &self.forms.graph;
+        let mut types = graph.types.iter();
+        if let Some((named, name)) = graph.named_in_operation(site) {
+            schema = named.of(&graph.document(site).json);
+            named.tokens().for_each(|_| drop(tokens.next()));
+            words = vec![name.to_owned()];
+        } else if let Some(types) = types.find(|types| site.pointer.is_below(types)) {
+            for token in types.tokens() {
+                tokens.next();
+                schema = schema.and_then(|schema| step(schema, &token));
+            }
+            let name = tokens.next().unwrap_or_default();
+            schema = schema.and_then(|schema| step(schema, &name));
+            words = vec![name.into_owned()];
+        }
+        while let Some(token) = tokens.next() {
+            let parent = schema;
+            schema = schema.and_then(|schema| step(schema, &token));
+            match token.as_ref() {
+                "items" | "unevaluatedItems" | "additionalItems" if !is_list(schema) => {
+                    words.push("item".to_owned());
+                }
+                "items" | "prefixItems" => {
+                    let index = tokens.next().unwrap_or_default();
+                    schema = schema.and_then(|schema| step(schema, &index));
+                    words.push(format!("item {index}"));
+                }
+                "additionalProperties" | "unevaluatedProperties" => words.push("value".to_owned()),
+                "propertyNames" => words.push("name".to_owned()),
+                "patternProperties" => {
+                    let pattern = tokens.next().unwrap_or_default();
+                    schema = schema.and_then(|schema| step(schema, &pattern));
+                    words.push(word_of_pattern(parent, &pattern));
+                }
+                "allOf" => {
+                    let index = tokens.next().unwrap_or_default();
+                    schema = schema.and_then(|schema| step(schema, &index));
+                }
+                "anyOf" | "oneOf" => {
+                    let index = tokens.next().unwrap_or_default();
+                    words.extend(schema.and_then(|branches| self.branch_of(branches, &index)));
+                    schema = schema.and_then(|schema| step(schema, &index));
+                }
+                // A schema that extends this one through its `discriminator`.
+                "discriminator" => {
+                    tokens.next();
+                    let name = tokens.next().unwrap_or_default();
+                    words.push(name.into_owned());
+                }
+                one if NAMED.contains(&one) => {
+                    let name = tokens.next().unwrap_or_default();
+                    schema = schema.and_then(|schema| step(schema, &name));
+                    // The name of the branch already contains this member.
+                    if words.last() == Some(&format!("with {name}")) {
+                        words.pop();
+                    }
+                    words.push(name.into_owned());
+                }
+                one if DEFINITIONS.contains(&one) => {
+                    let name = tokens.next().unwrap_or_default();
+                    schema = schema.and_then(|schema| step(schema, &name));
+                    words = vec![name.into_owned()];
+                }
+                // What a schema with a lenient `nullable` says of other values than null. The schema has the name itself if
+                // it is a definition.
+                "nullable" => words.extend((words.len() == 1).then(|| "value".to_owned())),
+                other => words.push(other.to_owned()),
+            }
+        }
+        words.join(" ")
+    }
+
+    /// Names the root of a document by its title or its file. If only one document was asked for, its file is not used,
+    /// since the name of the file may change.
+    fn root_name(&self, site: &Site) -> String {
+        let graph = &self.forms.graph;
+        let document = graph.document(site);
+        let title = document.json.get("title").and_then(Json::as_text);
+        if let Some(title) = title.filter(|title| !title.is_empty()) {
+            return title.to_owned();
+        }
+        match graph.at(&graph.node(graph.root).site).as_str() {
+            "" if graph.node(graph.root).site.source == site.source => "Root".to_owned(),
+            _ => stem(&document.name).to_owned(),
+        }
+    }
+
+    /// The name of the branch at a place among the others, if the place is a branch.
+    pub(super) fn own_branch_word(&self, node: NodeId) -> Option<String> {
+        let site = &self.forms.graph.node(node).site;
+        let (choice, index) = site.pointer.as_str().rsplit_once('/')?;
+        let is_choice = choice.ends_with("/anyOf") || choice.ends_with("/oneOf");
+        let choice = Pointer::of_text(choice).filter(|_| is_choice)?;
+        let document = self.forms.graph.document(site);
+        self.branch_of(choice.of(&document.json)?, index)
+    }
+
+    fn branch_of(&self, choice: &Json, index: &str) -> Option<String> {
+        let mut known = self.branches.borrow_mut();
+        let words = known
+            .entry(std::ptr::from_ref(choice))
+            .or_insert_with(|| branches::words(choice.as_list().unwrap_or_default()));
+        words.get(index.parse::<usize>().ok()?).cloned()
+    }
+
+    /// Makes an id for a part of the schema at a place.
+    pub(super) fn part_id(&mut self, place: &Place, part: &str) -> TypeId {
+        self.free_id(format!("{}?{part}", place.at))
+    }
+
+    /// Makes an id that no other type has: the wanted one, or one derived from it.
+    pub(super) fn free_id(&mut self, wanted: String) -> TypeId {
+        let mut id = TypeId(wanted);
+        while !self.ids.insert(id.clone()) {
+            id.0.push('?');
+        }
+        id
+    }
+}
+
+/// A word for the members whose names match a pattern. It is `value` if no other keyword of the schema applies to
+/// undeclared members; otherwise it is made of the letters and digits in the pattern, if they distinguish it from the
+/// other patterns.
+fn word_of_pattern(parent: Option<&Json>, pattern: &str) -> String {
+    let others = ["additionalProperties", "unevaluatedProperties"].iter();
+    let mut others = others.filter_map(|keyword| parent?.get(keyword));
+    let is_said_of_others = others.any(|of| matches!(of, Json::Object(_)));
+    let patterns = parent.and_then(|parent| parent.get("patternProperties"));
+    let patterns = match patterns {
+        Some(Json::Object(members)) => members.iter().map(|(name, _)| name.as_str()).collect(),
+        _ => vec![pattern],
+    };
+    let own = letters(pattern);
+    let alike = patterns.iter().filter(|other| letters(other) == own);
+    match (alike.count(), own.as_str()) {
+        _ if patterns.len() == 1 && !is_said_of_others => "value".to_owned(),
+        (1, "") if !is_said_of_others => "value".to_owned(),
+        (1, own) if !own.is_empty() => format!("{own} value"),
+        _ => pattern.to_owned(),
+    }
+}
+
+fn step<'j>(json: &'j Json, token: &str) -> Option<&'j Json> {
+    match json {
+        Json::Object(members) => members.get(token),
+        Json::List(items) => items.get(token.parse::<usize>().ok()?),
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => None,
+    }
+}
+
+fn is_list(json: Option<&Json>) -> bool {
+    matches!(json, Some(Json::List(_)))
+}
+
+#[cfg(test)]
+mod tests {
+    use samewire_schema::parse;
+
+    use super::word_of_pattern;
+
+    #[test]
+    fn members_that_a_pattern_finds_have_a_name() {
+        for (schema, pattern, expected) in [
+            (r#"{"patternProperties":{"^.+$":{}}}"#, "^.+$", "value"),
+            (
+                r#"{"patternProperties":{"^.+$":{}},"additionalProperties":false}"#,
+                "^.+$",
+                "value",
+            ),
+            (
+                r#"{"patternProperties":{"^x-":{}},"additionalProperties":{}}"#,
+                "^x-",
+                "x value",
+            ),
+            (
+                r#"{"patternProperties":{"^x-":{},"^[a-z]{2}$":{}}}"#,
+                "^x-",
+                "x value",
+            ),
+            (
+                r#"{"patternProperties":{"^x-":{},"^[a-z]{2}$":{}}}"#,
+                "^[a-z]{2}$",
+                "value",
+            ),
+            (
+                r#"{"patternProperties":{"^(in|ex)clude$":{},"\\d":{}}}"#,
+                "^(in|ex)clude$",
+                "in ex clude value",
+            ),
+            (
+                r#"{"patternProperties":{"^[a-z]$":{},"\\d":{}}}"#,
+                "^[a-z]$",
+                "^[a-z]$",
+            ),
+        ] {
+            let (parent, _) = parse(schema).unwrap();
+            assert_eq!(
+                word_of_pattern(Some(&parent), pattern),
+                expected,
+                "{schema}"
+            );
+        }
+    }
+}

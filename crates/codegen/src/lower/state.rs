@@ -1,0 +1,110 @@
+//! The state while the types of a schema are made from its forms.
+
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet, VecDeque};
+
+use indexmap::IndexSet;
+use samewire_schema::{ChoiceId, Forms, Json, Key, NodeId};
+use serde_json::Value;
+
+use super::conditions::Conditions;
+use super::defaults::DroppedDefault;
+use super::methods;
+use super::pointer::Place;
+use crate::errors::Errors;
+use crate::model::{Condition, Kind, Newtype, Shape, Type, TypeId, Variant};
+
+/// The maximum nesting of types, without a definition in between, that are made at once; deeper ones wait.
+pub(super) const DEPTH: usize = 48;
+
+/// The state while types are made.
+pub(super) struct Types<'f> {
+    pub(super) forms: &'f Forms,
+    pub(super) conditions: Conditions<'f>,
+    pub(super) errors: Errors,
+    /// Types in the order in which they were met; `None` for a place that turned out to need no type.
+    pub(super) slots: Vec<Option<(TypeId, Type)>>,
+    pub(super) ids: HashSet<TypeId>,
+    /// The ids of definitions, by their keys.
+    pub(super) definitions: HashMap<Key, TypeId>,
+    /// The names of definitions, by their schemas.
+    pub(super) names: HashMap<NodeId, String>,
+    /// The ids of definitions, by their schemas.
+    pub(super) ids_of: HashMap<NodeId, TypeId>,
+    pub(super) known: HashMap<Use, Known>,
+    /// Types that are made later, after others.
+    pub(super) waiting: VecDeque<(Use, TypeId, Place, usize)>,
+    /// The slots of the inline types that are made already.
+    pub(super) made: HashMap<TypeId, usize>,
+    /// The definitions from which an inline type takes members.
+    pub(super) within: HashMap<TypeId, Vec<TypeId>>,
+    pub(super) methods: Vec<methods::Mark>,
+    /// The names of the branches of choices, by the address of their list.
+    pub(super) branches: RefCell<HashMap<*const Json, Vec<String>>>,
+    /// For a branch of `anyOf`, the other branches that may accept the same value, each with the choices that are made.
+    pub(super) beside: HashMap<Key, Vec<Use>>,
+    /// Unions of the values at different places.
+    pub(super) mixed: Vec<TypeId>,
+    pub(super) depth: usize,
+    /// The number of members of all objects so far.
+    pub(super) members: usize,
+    /// Values of tolerant reading, which are checked once all types are known.
+    pub(super) fallbacks: Vec<(String, Shape, Value)>,
+    /// Shapes that must be open enums, which is checked once all types are known.
+    pub(super) open_enums: Vec<(String, Shape)>,
+    /// Defaults that are not filled in.
+    pub(super) dropped: IndexSet<DroppedDefault>,
+}
+
+/// A set of schemas with some choices already made.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Use {
+    pub(super) key: Key,
+    pub(super) decided: Vec<ChoiceId>,
+}
+
+/// What is known about a use.
+#[derive(Debug, Clone)]
+pub(super) enum Known {
+    /// The type is being made. `is_needed` says whether something already refers to it.
+    Open { id: TypeId, is_needed: bool },
+    /// The shape is known.
+    Shape(Shape),
+}
+
+/// The result of reading a use.
+pub(super) struct Lowered {
+    /// The kind. A [`Kind::Newtype`] is a shape that needs no name of its own.
+    pub(super) kind: Kind,
+    /// Whether `null` is allowed, too.
+    pub(super) nullable: bool,
+    /// The variant for `null` and its position, if a branch of an untagged union says it.
+    pub(super) null: Option<(usize, Box<Variant>)>,
+    /// The part of the schema that the kind cannot express.
+    pub(super) rest: Condition,
+}
+
+impl Use {
+    /// A set of schemas without any choice made.
+    pub(super) fn of(key: &Key) -> Self {
+        Self {
+            key: key.clone(),
+            decided: Vec::new(),
+        }
+    }
+}
+
+impl Lowered {
+    pub(super) fn shape(shape: Shape, rest: Condition) -> Self {
+        Self::kind(Kind::Newtype(Newtype { of: shape }), rest)
+    }
+
+    pub(super) fn kind(kind: Kind, rest: Condition) -> Self {
+        Self {
+            kind,
+            nullable: false,
+            null: None,
+            rest,
+        }
+    }
+}
