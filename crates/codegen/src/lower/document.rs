@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use indexmap::{IndexMap, IndexSet};
-use samewire_schema::{Forms, Graph, Json, NodeId};
+use samewire_schema::{Formats, Forms, Graph, Json, NodeId};
 
 use super::conditions::Conditions;
 use super::defaults::DroppedDefault;
@@ -35,11 +35,11 @@ pub(super) struct Made {
 /// # Errors
 ///
 /// The errors in the schemas, and everything that no language could carry.
-pub(super) fn model(graph: Graph, wrong: &Errors) -> Result<Made, Errors> {
+pub(super) fn model(graph: Graph, formats: &Formats, wrong: &Errors) -> Result<Made, Errors> {
     let mut graph = graph;
     loop {
         let forms = Forms::new(graph);
-        let (made, too_large) = attempt(&forms, wrong.clone());
+        let (made, too_large) = attempt(&forms, formats, wrong.clone());
         if too_large.is_empty() {
             let (model, dropped) = made?;
             return Ok(Made {
@@ -71,7 +71,11 @@ const UNREAD: &str = "the reader of the Rust type fills it in, but the schema wo
 type Finished = Result<(Model, IndexSet<DroppedDefault>), Errors>;
 
 /// Makes the types, and lists each `unevaluated…` whose marks are too many to be carried.
-fn attempt(forms: &Forms, errors: Errors) -> (Finished, Vec<(NodeId, &'static str)>) {
+fn attempt(
+    forms: &Forms,
+    formats: &Formats,
+    errors: Errors,
+) -> (Finished, Vec<(NodeId, &'static str)>) {
     let mut types = Types {
         forms,
         conditions: Conditions::new(forms),
@@ -90,6 +94,7 @@ fn attempt(forms: &Forms, errors: Errors) -> (Finished, Vec<(NodeId, &'static st
         beside: HashMap::new(),
         mixed: Vec::new(),
         depth: 0,
+        asserts_formats: *formats != Formats::Annotations,
         members: 0,
         fallbacks: Vec::new(),
         open_enums: Vec::new(),

@@ -145,7 +145,7 @@ fn lower_adjusted(schema: &Value, input: &Input, mut errors: Errors) -> Result<M
     let known = errors.list.len();
     vendor_keywords::check(&graph, &mut errors);
     vendor_keywords::check_inclusion(&graph, &mut errors);
-    let made = document::model(graph, &errors);
+    let made = document::model(graph, &input.formats, &errors);
     let document::Made {
         mut model,
         forms,

@@ -46,6 +46,8 @@ pub(super) struct Types<'f> {
     /// Unions of the values at different places.
     pub(super) mixed: Vec<TypeId>,
     pub(super) depth: usize,
+    /// Whether formats are asserted, in Rust types, too.
+    pub(super) asserts_formats: bool,
     /// The number of members of all objects so far.
     pub(super) members: usize,
     /// Values of tolerant reading, which are checked once all types are known.

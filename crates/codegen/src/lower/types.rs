@@ -257,7 +257,8 @@ impl Types<'_> {
             kind = Kind::Newtype(Newtype { of: of.or_null() });
         }
         let condition = (!rest.is_anything()).then(|| {
-            if self.is_place_of_rust_types(&rest.at) {
+            let is_format = self.asserts_formats && rest.is_of_texts();
+            if self.is_place_of_rust_types(&rest.at) && !is_format {
                 self.errors.push(&rest.at, UNCHECKED);
             }
             self.conditions.add(rest)

@@ -296,6 +296,13 @@ impl Condition {
         *self == Self::anything(self.at.clone())
     }
 
+    /// Whether it refuses nothing but strings.
+    pub(crate) fn is_of_texts(&self) -> bool {
+        let mut others = self.clone();
+        others.text = Self::anything(String::new()).text;
+        self.text.is_some() && others.is_anything()
+    }
+
     /// Whether it may refuse `null`.
     pub fn says_of_null(&self) -> bool {
         !self.null || self.values.is_some() || !self.combinations.is_empty()

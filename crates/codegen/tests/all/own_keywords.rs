@@ -3,6 +3,7 @@
 
 use samewire_codegen::model::{Kind, Model, Null, Shape, Stability, TypeId};
 use samewire_codegen::{Input, lower, lower_from};
+use samewire_schema::Formats;
 use serde_json::{Value, json};
 
 /// A schema that only what it accepts can be read from: a condition, and a tuple that may be shorter.
@@ -255,4 +256,19 @@ fn rust_types_may_stand_anywhere_and_in_several_files() {
         panic!("{model:?}");
     };
     assert_eq!(patch.members[0].null, Null::Absent);
+}
+
+/// Who asserts formats wants more than the readers of the types check.
+#[test]
+fn formats_may_be_asserted_in_rust_types() {
+    let member = json!({ "type": "string", "format": "uri" });
+    let schema = of_rust_types(json!({ "$defs": {
+        "Day": { "type": "object", "properties": { "day": member }, "required": ["day"] },
+    } }));
+    let input = Input {
+        formats: Formats::All,
+        ..Input::default()
+    };
+    assert!(lower(&schema).unwrap().conditions.is_empty());
+    assert!(!lower_from(&schema, &input).unwrap().conditions.is_empty());
 }
