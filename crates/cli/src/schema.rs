@@ -16,7 +16,7 @@ pub struct Made {
     pub outputs: Vec<Output>,
     /// The parts of the schema that no package enforces, because leaving them out was allowed.
     pub unenforced: Vec<Error>,
-    /// Remarks for the author of the schema. `None` if the schema is generated from types.
+    /// Remarks for the author of the schema.
     pub remarks: Remarks,
 }
 

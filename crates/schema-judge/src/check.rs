@@ -72,8 +72,6 @@ pub(super) trait Judged: Sized {
     /// The parts of schemas and models that occurred in a run.
     type Coverage: Default;
 
-    /// The machine of this repository for such schemas.
-    const OURS: fn() -> Machine;
     /// The number of the first pair.
     const FIRST: u64;
     /// The names of the counters.

@@ -174,7 +174,7 @@ impl Coverage {
         match &fields.additional_properties {
             AdditionalProperties::Ignored => self.add("rest ignored"),
             AdditionalProperties::Refused => self.add("rest refused"),
-            // Only types crates say so.
+            // The random schemas have no such object.
             AdditionalProperties::KeptIfUnknown { .. } => {}
             AdditionalProperties::Kept { of } => {
                 self.add("rest kept");

@@ -72,7 +72,7 @@ type Pair<S> = SchemaAndText<Entry, S>;
 impl<S: Judged> Pairs<S> {
     pub(super) fn new() -> Self {
         Self {
-            machine: S::OURS(),
+            machine: Machine::ours(),
             broken: None,
             lowered: None,
             coverage: S::Coverage::default(),

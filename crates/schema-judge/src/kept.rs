@@ -19,7 +19,7 @@ pub(super) struct Kept {
     /// A sentence about what the file shows.
     #[serde(rename = "about")]
     _about: String,
-    /// Whether the schema is like any schema, and not like those of Rust types.
+    /// Whether the schema belongs to the family with all keywords, and not to that of Rust types.
     #[serde(default)]
     any: bool,
     pub(super) schema: Value,

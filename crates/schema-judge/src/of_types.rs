@@ -47,7 +47,6 @@ impl OfTypes {
 impl Judged for OfTypes {
     type Coverage = Coverage;
 
-    const OURS: fn() -> Machine = Machine::ours;
     const FIRST: u64 = 0;
     const COUNTED: &'static [&'static str] = &[
         REFUSED,

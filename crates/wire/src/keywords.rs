@@ -51,7 +51,7 @@ pub const KEPT_IF_UNKNOWN: &str = "x-samewire-kept-if-unknown";
 /// On the default branch of a tagged union: a tag that also selects this branch, and is not written.
 pub const DEFAULT_TAG: &str = "x-samewire-default-tag";
 
-/// On an enum: the declared value that any other string is read as. Its own text is not kept.
+/// On an enum: the declared value that any other value of its type is read as. The other value is not kept.
 pub const OTHER: &str = "x-samewire-other";
 
 /// On a definition, member or branch: `"unstable"` may change or be removed in any version.

@@ -1,11 +1,13 @@
 //! The keywords of samewire, in one place: what each says, and who has it.
 //!
-//! Each means the same wherever it stands. [`RUST_TYPES`], on the root, adds three rules for the whole file, which only
-//! the readers of Rust types have:
+//! Each means the same wherever it stands. [`RUST_TYPES`], on the root, adds how the readers of Rust types read:
 //!
 //! - an optional member that may be `null` is absent if it is `null`, as an `Option` is;
 //! - an integer is spelled without a fraction and an exponent;
-//! - a value is read as the first branch that accepts it.
+//! - a value is read as the first branch that accepts it, also of the branches that share a tag;
+//! - an object with `properties: {}` has no members.
+//!
+//! What these readers do not do, such as checking a condition, is then an error.
 
 use samewire_schema::{Graph, Json, Key, NodeId, Source};
 

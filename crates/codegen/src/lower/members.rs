@@ -47,7 +47,9 @@ impl Types<'_> {
         let written = first_with_node(graph, own.iter().copied(), "default");
         let is_rust = own.iter().any(|node| is_of_rust_types(graph, *node));
         // The readers of Rust types fill in any default, so one that does not fit is an error, once all types are known.
-        let fits = |value| is_rust || accepts(self.forms, &declared.of, value) == Verdict::Accepts;
+        let is_filled_in = is_rust && !self.asserts_formats;
+        let fits =
+            |value| is_filled_in || accepts(self.forms, &declared.of, value) == Verdict::Accepts;
         let default = written.map(|(_, value)| value).filter(|value| fits(value));
         if let (Some((node, _)), None) = (written, default) {
             let at = graph.at(&graph.node(node).site);

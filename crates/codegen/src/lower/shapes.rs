@@ -3,7 +3,8 @@
 use samewire_schema::{Arr, Choice, Form, JsonType, Key, NodeId, Residue};
 
 use super::conditions::{length, pointer, says_nothing};
-use super::keywords::{OTHER, says_rust_types};
+use super::keywords::{KEPT_IF_UNKNOWN, OTHER, says_rust_types};
+use super::notes::nodes;
 use super::pointer::Place;
 use super::scalars;
 use super::state::{Lowered, Types, Use};
@@ -36,6 +37,21 @@ impl Types<'_> {
             let message = "is for an enum: name one of the listed values, as which others are read";
             self.refuse(&own, OTHER, message);
         }
+        let is_object = match &lowered.kind {
+            Kind::Struct(_) | Kind::Union(_) => true,
+            Kind::Newtype(newtype) => {
+                matches!(newtype.of, Shape::Map(_) | Shape::Ref { .. } | Shape::Never)
+            }
+            Kind::Enum(_) => false,
+        };
+        if !is_object {
+            let own: Vec<NodeId> = nodes(&of.key).collect();
+            self.refuse(
+                &own,
+                KEPT_IF_UNKNOWN,
+                "is for an object: name its member whose type is an open enum",
+            );
+        }
         lowered
     }
 
@@ -61,9 +77,13 @@ impl Types<'_> {
             None => self.is_closed(&form, of),
         };
         for residue in &form.residues {
-            // The object itself expresses this.
-            if is_closed && matches!(residue, Residue::UnevaluatedProperties(..)) {
-                continue;
+            // The object itself expresses this, or it always holds.
+            match residue {
+                Residue::UnevaluatedProperties(_, others) if is_closed || others.is_any() => {
+                    continue;
+                }
+                Residue::UnevaluatedItems(_, others) if others.is_any() => continue,
+                _ => {}
             }
             let combination = self.conditions.residue(residue);
             rest.combinations.push(combination);

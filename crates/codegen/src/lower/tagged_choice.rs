@@ -24,7 +24,7 @@ const LOST: &str = "no value fits both this branch and what stands beside the un
     `additionalProperties`";
 
 /// The error for a default tag that cannot be read.
-const NOT_DEFAULT: &str = "the branch that is meant without the tag declares it as an optional `const` with this value, and \
+const NOT_DEFAULT: &str = "the branch that is meant without the tag declares it itself, beside any `$ref`, as an optional `const` with this value, and \
     does not list it in `required`; each other branch requires the tag, with a `const` of its own";
 
 impl Types<'_> {

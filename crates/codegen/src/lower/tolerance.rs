@@ -14,8 +14,8 @@ use super::state::Types;
 use crate::model::{Absent, Member, Null, OnError, Shape};
 
 impl Types<'_> {
-    /// Reads the three keywords of a member. A keyword that has no meaning for this member is ignored, like any
-    /// annotation. The `default` of a required member is only used by these keywords.
+    /// Reads the keywords of a member. Those of ACP are ignored where they have no meaning, like annotations, and those of
+    /// samewire are errors there. The `default` of a required member is only used by these keywords.
     pub(super) fn tolerance(
         &mut self,
         member: &mut Member,
@@ -88,10 +88,13 @@ impl Types<'_> {
                            the type that default";
             self.refuse(nodes, OMIT_DEFAULT, message);
         }
-        let Some(value) = fallback.filter(|_| member.absent != Absent::Absent) else {
+        let Some(value) = fallback else {
             return default;
         };
         if is_tolerant || omits {
+            if member.absent == Absent::Absent {
+                return default;
+            }
             let at = self.keyword_at(nodes, FALLBACK);
             self.fallbacks
                 .extend(at.map(|at| (at, member.shape.clone(), value.clone())));

@@ -3,7 +3,7 @@
 use samewire_schema::{JsonType, Key, NodeId};
 
 use super::conditions::pointer;
-use super::keywords::OTHER;
+use super::keywords::{KEPT_IF_UNKNOWN, OTHER};
 use super::notes::Annotations;
 use super::notes::{annotations, first, nodes};
 use super::pointer::Place;
@@ -16,7 +16,7 @@ use crate::model::{
 
 /// The error for what the readers of Rust types do not check.
 const UNCHECKED: &str = "says more than the reader of a Rust type checks (`x-samewire-rust-types`): remove what only a \
-    condition expresses, such as `if`, `not` or `minProperties`, or check it in your own code";
+    condition expresses, such as `if`, `not`, `minProperties` or `unevaluatedProperties` beside `anyOf`, or check it in your own code";
 
 impl Types<'_> {
     /// The shape of a key. A key that needs a name gets a type of its own.
@@ -109,7 +109,8 @@ impl Types<'_> {
         if form.values.is_some() || !form.choices.is_empty() || !form.residues.is_empty() {
             return None;
         }
-        if first(&self.forms.graph, nodes(&of.key), OTHER).is_some() {
+        let has = |keyword| first(&self.forms.graph, nodes(&of.key), keyword).is_some();
+        if has(OTHER) || has(KEPT_IF_UNKNOWN) {
             return None;
         }
         let mut rest = Condition::anything(String::new());

@@ -226,6 +226,11 @@ impl Types<'_> {
             if !form.choices.is_empty() || !form.residues.is_empty() {
                 return None;
             }
+            // Other values are read as one of this branch, so it is an enum of its own.
+            let parts = form.parts.iter().map(|part| part.node);
+            if first(&self.forms.graph, parts, OTHER).is_some() {
+                return None;
+            }
             any_spelling &= scalars::any_spelling(self.forms, branch, form.number.as_deref());
             if open.or(around).is_none() {
                 width = width.or(scalars::width(self.forms, branch));

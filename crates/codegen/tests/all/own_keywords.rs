@@ -1,7 +1,9 @@
 //! The keywords of samewire: each means the same in any schema, and the one on the root of a document says that it comes
 //! from Rust types.
 
-use samewire_codegen::model::{Kind, Model, Null, Shape, Stability, TypeId};
+use samewire_codegen::model::{
+    AdditionalProperties, Kind, Model, Null, Shape, Stability, TypeId, UnknownValue,
+};
 use samewire_codegen::{Input, lower, lower_from};
 use samewire_schema::Formats;
 use serde_json::{Value, json};
@@ -271,4 +273,68 @@ fn formats_may_be_asserted_in_rust_types() {
     };
     assert!(lower(&schema).unwrap().conditions.is_empty());
     assert!(!lower_from(&schema, &input).unwrap().conditions.is_empty());
+}
+
+/// A branch of a union reads unknown values by its own rule, and not by that of the whole.
+#[test]
+fn other_values_of_a_branch_are_read_as_one_of_its_own() {
+    let letters = json!({ "enum": ["q", "r"], "x-samewire-other": "r" });
+    for others in [json!({ "type": "null" }), json!({ "type": "integer" })] {
+        let schema = json!({ "$defs": {
+            "S": { "type": "object", "properties": { "k": { "anyOf": [letters, others] } } },
+        } });
+        for schema in [schema.clone(), of_rust_types(schema)] {
+            let model = lower(&schema).unwrap();
+            let read_as = model.types.values().filter_map(|ty| match &ty.kind {
+                Kind::Enum(of) => Some(of.unknown_value.clone()),
+                _ => None,
+            });
+            let expected = UnknownValue::ReadAs { value: "r".into() };
+            assert_eq!(read_as.collect::<Vec<_>>(), [expected]);
+        }
+    }
+}
+
+/// `unevaluatedProperties: true` keeps other members, and refuses nothing.
+#[test]
+fn what_holds_for_every_value_is_no_condition() {
+    let schema = json!({ "$defs": {
+        "A": { "type": "object", "properties": { "a": {} }, "unevaluatedProperties": true },
+        "B": { "type": "array", "unevaluatedItems": true },
+    } });
+    for schema in [schema.clone(), of_rust_types(schema)] {
+        let model = lower(&schema).unwrap();
+        assert!(model.conditions.is_empty());
+        let Kind::Struct(of) = kind(&model, "A") else {
+            panic!("{model:?}");
+        };
+        let kept = AdditionalProperties::Kept { of: Shape::Any };
+        assert_eq!(of.additional_properties, kept);
+    }
+}
+
+#[test]
+fn a_keyword_without_a_meaning_is_an_error_where_it_stands() {
+    for (schema, keyword) in [
+        (
+            json!({ "type": "string", "x-samewire-kept-if-unknown": "a" }),
+            "x-samewire-kept-if-unknown",
+        ),
+        (
+            json!({ "type": "array", "x-samewire-kept-if-unknown": "a" }),
+            "x-samewire-kept-if-unknown",
+        ),
+        (
+            json!({ "type": "integer", "x-samewire-other": 1 }),
+            "x-samewire-other",
+        ),
+        (
+            json!({ "type": "object", "properties": { "m": { "type": "integer", "x-samewire-fallback": 1 } } }),
+            "properties/m/x-samewire-fallback",
+        ),
+    ] {
+        let errors = lower(&json!({ "$defs": { "X": schema } })).unwrap_err();
+        let at: Vec<&str> = errors.list.iter().map(|one| &*one.at).collect();
+        assert_eq!(at, [format!("/$defs/X/{keyword}")]);
+    }
 }

@@ -102,7 +102,6 @@ impl Subject {
 impl Judged for Subject {
     type Coverage = Occurred;
 
-    const OURS: fn() -> Machine = Machine::ours;
     /// The number of the first pair, which separates these pairs from those of the other family.
     const FIRST: u64 = 1 << 40;
     const COUNTED: &'static [&'static str] = &[ACCEPTED, MADE, TAKEN, WITH_DEFAULTS];
