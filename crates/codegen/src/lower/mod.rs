@@ -8,7 +8,8 @@
 //!
 //! | file | what it handles |
 //! |---|---|
-//! | `keywords.rs`, `vendor_keywords.rs` | the keywords of samewire; those that are misspelt |
+//! | `keywords.rs`, `vendor_keywords.rs` | the keywords of samewire; those that are misspelt or misplaced |
+//! | `rust_types.rs` | what schemas of Rust types must say |
 //! | `document.rs`, `named.rs` | the types of a document; its definitions, and the schemas that were asked for |
 //! | `state.rs`, `types.rs` | the state; which sets of schemas become types, and their ids |
 //! | `names.rs`, `unique.rs`, `branches.rs` | names: of places, without repetition, of the branches of a union |
@@ -55,6 +56,7 @@ mod own_tags;
 mod plain;
 mod pointer;
 mod remarks;
+mod rust_types;
 mod scalars;
 mod shapes;
 mod state;
@@ -144,7 +146,7 @@ fn lower_adjusted(schema: &Value, input: &Input, mut errors: Errors) -> Result<M
     };
     let known = errors.list.len();
     vendor_keywords::check(&graph, &mut errors);
-    vendor_keywords::check_inclusion(&graph, &mut errors);
+    rust_types::check(&graph, &mut errors);
     let made = document::model(graph, &input.formats, &errors);
     let document::Made {
         mut model,

@@ -6,9 +6,9 @@ use super::conditions::{length, pointer, says_nothing};
 use super::keywords::{KEPT_IF_UNKNOWN, OTHER, says_rust_types};
 use super::notes::nodes;
 use super::pointer::Place;
+use super::rust_types::NO_TYPE;
 use super::scalars;
 use super::state::{Lowered, Types, Use};
-use super::vendor_keywords::NO_TYPE;
 use crate::model::{
     Condition, Kind, Length, List, ListRule, Newtype, OpenTuple, Shape, Test, Tuple, Union,
     UnknownValue, Variant,
