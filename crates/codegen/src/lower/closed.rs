@@ -39,12 +39,10 @@ impl Types<'_> {
     pub(super) fn are_closed(&self, of: &Use, choice: &Choice) -> bool {
         let base = self.beside(&of.key, choice.by);
         choice.branches.iter().all(|branch| {
-            let mut of = Use {
+            let of = Use {
                 key: base.and(branch),
-                decided: of.decided.clone(),
+                decided: of.with(choice.id()),
             };
-            of.decided.push(choice.id());
-            of.decided.sort_unstable();
             let form = self.forms.form_without(&of.key, &of.decided);
             form.object.is_none() || self.is_closed(&form, &of)
         })

@@ -72,10 +72,12 @@ impl Types<'_> {
         }
         self.refuse_lost_branches(of, &form);
         let primary = self.primary(&choices);
-        let is_closed = match primary.and_then(|primary| choices.get(primary)) {
-            Some(choice) => self.are_closed(of, choice),
-            None => self.is_closed(&form, of),
-        };
+        let closes = |one: &Residue| matches!(one, Residue::UnevaluatedProperties(..));
+        let is_closed = form.residues.iter().any(closes)
+            && match primary.and_then(|primary| choices.get(primary)) {
+                Some(choice) => self.are_closed(of, choice),
+                None => self.is_closed(&form, of),
+            };
         for residue in &form.residues {
             // The object itself expresses this, or it always holds.
             match residue {

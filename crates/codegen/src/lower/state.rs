@@ -94,6 +94,14 @@ impl Use {
             decided: Vec::new(),
         }
     }
+
+    /// The choices that are made, and one more.
+    pub(super) fn with(&self, choice: ChoiceId) -> Vec<ChoiceId> {
+        let mut decided = self.decided.clone();
+        decided.push(choice);
+        decided.sort_unstable();
+        decided
+    }
 }
 
 impl Lowered {

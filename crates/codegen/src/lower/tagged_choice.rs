@@ -96,18 +96,17 @@ impl Types<'_> {
         for node in parts.filter(|node| is_of_rust_types(graph, *node)) {
             let combined = &graph.node(node).combined;
             let kinds = [
-                (ChoiceKind::Any, &combined.any_of),
-                (ChoiceKind::One, &combined.one_of),
+                ((node, ChoiceKind::Any), &combined.any_of),
+                ((node, ChoiceKind::One), &combined.one_of),
             ];
-            for (_, branches) in kinds
-                .iter()
-                .filter(|(kind, _)| !of.decided.contains(&(node, *kind)))
-            {
+            let base = self.beside(&of.key, node);
+            for (id, branches) in kinds.iter().filter(|(id, _)| !of.decided.contains(id)) {
+                // These are the forms that the union itself needs.
+                let decided = of.with(*id);
                 let branches = branches.iter().filter(|branch| {
                     let alone = self.forms.key(**branch);
-                    let together = of.key.and(&alone);
                     !self.forms.is_never(&alone)
-                        && self.forms.is_never_without(&together, &of.decided)
+                        && self.forms.is_never_without(&base.and(&alone), &decided)
                 });
                 lost.extend(branches.map(|branch| graph.at(&graph.node(*branch).site)));
             }

@@ -64,9 +64,7 @@ impl Types<'_> {
         mut rest: Condition,
     ) -> Lowered {
         let base = self.beside(&of.key, choice.by);
-        let mut decided = of.decided.clone();
-        decided.push(choice.id());
-        decided.sort_unstable();
+        let decided = of.with(choice.id());
         if let Some(lowered) = self.constants(choice, (&base, &decided), &rest) {
             return lowered;
         }
