@@ -8,14 +8,11 @@ use std::collections::{HashMap, HashSet};
 
 use serde_json::Value;
 
-use super::tagged::{Find, is_required, named};
+use super::tagged::{Find, TAGS, is_required, named};
 use crate::model::{
     Absent, Condition, Enum, Kind, Member, Newtype, Origin, Payload, Scalar, Shape, Struct,
     Tagging, Type, TypeId, Union, UnknownValue, Variant,
 };
-
-/// The maximum number of tags of one type.
-const TAGS: usize = 40;
 
 /// The maximum number of names of one type, each of which refers to the next.
 const NAMES: usize = 16;

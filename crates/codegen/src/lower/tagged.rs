@@ -11,8 +11,8 @@ use crate::model::{
 /// Finds the type with an id.
 pub(super) type Find<'t> = dyn Fn(&TypeId) -> Option<&'t Type> + 't;
 
-/// The maximum number of tags of one object: each gets a copy of its members.
-const TAGS: usize = 40;
+/// The maximum number of tags of one type: each gets a variant.
+pub(super) const TAGS: usize = 40;
 
 /// A variant that may be told apart by a tag, and the object that it is.
 struct Found<'u, 't> {
