@@ -16,7 +16,7 @@ pub fn acp() -> Result<Subject> {
         (published.name().into_owned(), reader)
     });
     let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
-    let mut subject = Subject::from_schema(samewire_acp::schema())?;
+    let mut subject = Subject::from_schema(&samewire_acp::schema())?;
     subject.serde = Some(readers.collect());
     subject.samples = Some(samples);
     subject.exact = true;

@@ -1,21 +1,18 @@
 //! `samewire inspect`: prints the stages between a schema and its packages.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, bail};
 use clap::{Args, Subcommand};
-use samewire_codegen::config::AssertFormats;
 use samewire_codegen::lower_from;
 use samewire_schema::{
-    Dialect, Folder, Forms, Graph, NodeId, Nullable, Options, Problem, Side, Source,
-    contradictions, nullable_without_effect, print as printed, print_key, resolve,
+    Forms, Graph, Input, NodeId, Problem, contradictions, nullable_without_effect,
+    print as printed, print_key,
 };
 use samewire_terminal::print;
 use samewire_terminal::tell::Amount;
 
-use crate::schema_arguments::{
-    Read, SchemaArguments, dialect, existing, folder, formats, nullable, of_flag, schema_path, side,
-};
+use crate::schema_arguments::{References, SchemaArguments, schema_path};
 
 pub(crate) const HELP: &str = "\
 Examples:
@@ -80,30 +77,8 @@ struct Canonical {
     schema: PathBuf,
     /// A JSON Pointer: print only the schema at this place
     pointer: Option<String>,
-    /// The local folder with the documents of a URL, since nothing is downloaded (may be given several times, also for one
-    /// URL). A file is found by its name, which may have an extension that the URL lacks, or by its `$id`. Files beside the
-    /// schema are read without it
-    #[arg(long, value_name = "URL=FOLDER", value_parser = folder)]
-    remote: Vec<(String, PathBuf)>,
-    /// A folder elsewhere whose files the schema may refer to, such as `../common` (may be given several times)
-    #[arg(long, value_name = "FOLDER", value_parser = existing)]
-    allow_dir: Vec<PathBuf>,
-    /// The dialect of schemas without `$schema`, such as `draft-07` or `openapi-3.0` [default: 2020-12]
-    #[arg(long, value_parser = dialect)]
-    dialect: Option<String>,
-    /// Assert the formats of strings: all that can be, or those listed, such as `--assert-formats=date-time,uuid`
-    #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true, default_missing_value = "all", value_parser = formats)]
-    assert_formats: Option<AssertFormats>,
-    /// Leave out what cannot be enforced, such as a `pattern` with a back-reference, where that only accepts more
-    #[arg(long)]
-    allow_unenforced: bool,
-    /// Whose side is meant, `client` or `server`: the schema as it is read. `written#/$defs/Step` is what is written at
-    /// `/$defs/Step`, and `written#` the whole
-    #[arg(long, value_name = "SIDE", value_parser = side)]
-    view: Option<Side>,
-    /// How `nullable: true` is read: as the dialect says, `specified`, or as null everywhere, `lenient`
-    #[arg(long, value_name = "HOW", value_parser = nullable)]
-    nullable: Option<Nullable>,
+    #[command(flatten)]
+    references: References,
 }
 
 /// Prints a stage.
@@ -115,29 +90,18 @@ pub(crate) fn run(asked: &Inspect) -> Result<bool> {
 }
 
 fn model(asked: &SchemaArguments) -> Result<bool> {
-    let Read { schema, input, .. } = asked.read()?;
-    let model = lower_from(&schema, &input)?;
+    let model = lower_from(&asked.read()?.documents)?;
     print::json(&format!("{}\n", serde_json::to_string_pretty(&model)?));
     Ok(true)
 }
 
 fn canonical(asked: &Canonical) -> Result<bool> {
-    let source = Source::of_file(&asked.schema).map_err(|problem| anyhow!("{problem}"))?;
-    let remote = asked.remote.iter();
-    let mut folders: Vec<Folder> = remote.map(|(url, dir)| Folder::of_url(url, dir)).collect();
-    folders.extend(asked.allow_dir.iter().flat_map(|dir| Folder::allowed(dir)));
-    folders.extend(Folder::around(&asked.schema, &source.json));
-    let options = Options {
-        dialect: asked.dialect.as_deref().and_then(Dialect::of_name),
-        nullable: asked.nullable.unwrap_or_default(),
-        folders,
-        base: asked.schema.parent().map(Path::to_path_buf),
-        formats: of_flag(asked.assert_formats.as_ref()),
-        allow_unenforced: asked.allow_unenforced,
-        side: asked.view,
-        ..Options::default()
+    let input = Input {
+        path: Some(asked.schema.clone()),
+        options: asked.references.options(),
+        ..Input::default()
     };
-    let graph = resolve(source, &options)?;
+    let graph = input.read().graph()?;
     print::hints(&problem_lines(&graph.notices));
     let unenforced = graph.unenforced.iter().map(|one| {
         let message = format!("not enforced: {}", one.message);

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use samewire_codegen::{Config, Error, Model, generate, lower_from};
+use samewire_codegen::{Config, Documents, Model, generate, lower_from, unenforced};
 use samewire_terminal::print;
 use samewire_terminal::tell::Amount;
 use serde_json::json;
@@ -137,7 +137,7 @@ pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
         write(&folder.join(path), text)?;
     }
     if let Some(own) = &own {
-        print::warnings(&own.unenforced, amount);
+        print::warnings(&unenforced(&own.model, &own.documents), amount);
     }
     let next = if own.is_some() {
         "  samewire generate    write the packages\n  samewire prove       prove that all languages agree"
@@ -155,9 +155,9 @@ pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
 
 /// The schema with which a workspace starts.
 struct StartSchema {
+    documents: Documents,
     model: Model,
     copies: Copies,
-    unenforced: Vec<Error>,
 }
 
 /// Reads the schema, and checks that packages can be generated from it.
@@ -168,10 +168,10 @@ fn start_schema(schema: Vec<PathBuf>, references: References, name: &str) -> Res
         references,
     };
     let read = given.read()?;
-    let model = lower_from(&read.schema, &read.input)?;
+    let model = lower_from(&read.documents)?;
     let copies = copies(&read, given.references, name)?;
     Ok(StartSchema {
-        unenforced: read.input.unenforced(&model),
+        documents: read.documents,
         model,
         copies,
     })
@@ -210,7 +210,7 @@ fn check(files: &[(String, String)], own: Option<&StartSchema>) -> Result<()> {
     let (_, settings) = settings.context("every workspace has settings")?;
     let config = Config::parse(Path::new(SETTINGS), settings)?;
     match own {
-        Some(own) => generate::generate_from(&config, &own.model)?,
+        Some(own) => generate::generate_from(&config, &own.model, &own.documents)?,
         None => generate(&config, &json!({ "$defs": { "A": { "type": "boolean" } } }))?,
     };
     Ok(())

@@ -117,17 +117,8 @@ pub(crate) fn run(asked: &Prove) -> Result<bool> {
 
 /// A schema under proof.
 pub(crate) fn subject(read: Read) -> Result<Subject> {
-    let Read {
-        paths,
-        schema,
-        mut input,
-        ..
-    } = read;
-    if input.path.is_none() {
-        input.path = paths.into_iter().next();
-    }
-    samewire_codegen::lower_from(&schema, &input)?;
-    Ok(Subject::from_input(schema, &input)?)
+    let model = samewire_codegen::lower_from(&read.documents)?;
+    Ok(Subject::new(read.documents, model))
 }
 
 /// The names of types, after a check that the schema has all of them.

@@ -82,12 +82,9 @@ fn tell(asked: &Report, amount: Amount) -> Result<bool> {
     let templates = read.templates(asked.templates.as_deref())?;
     let is_strict = read.is_strict();
     let Read {
-        paths,
-        schema,
-        input,
-        ..
+        paths, documents, ..
     } = read;
-    let survey = survey(&schema, &input, &templates)?;
+    let survey = survey(&documents, &templates)?;
     let carried = survey.languages.iter().all(|one| one.refused.is_empty());
     if asked.json {
         let schema = match &paths[..] {

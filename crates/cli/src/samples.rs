@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use samewire_codegen::unenforced;
 use samewire_prove::sample_lines;
 use samewire_terminal::print;
 use samewire_terminal::tell::Amount;
@@ -50,7 +51,7 @@ pub(crate) struct Samples {
 /// Writes the samples.
 pub(crate) fn run(asked: &Samples, amount: Amount) -> Result<bool> {
     let mut subject = subject(asked.given.read()?)?;
-    let unenforced = subject.input.unenforced(&subject.model);
+    let unenforced = unenforced(&subject.model, &subject.documents);
     print::warnings(&unenforced, amount);
     subject.only = known_types(&subject, &asked.only)?;
     let out = &asked.out;

@@ -4,11 +4,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use clap::Args;
-use samewire::schema;
 use samewire_codegen::config::{AssertFormats, Schema};
-use samewire_codegen::{Config, Input, Templates};
-use samewire_schema::{Dialect, Formats, Nullable, Pointer, Side};
-use serde_json::Value;
+use samewire_codegen::{Config, Documents, Errors, Input, Templates};
+use samewire_schema::{Dialect, Folder, Formats, Nullable, Options, Pointer, Side};
 
 /// The arguments that select a schema.
 #[derive(Debug, Args)]
@@ -67,9 +65,7 @@ pub(crate) struct Read {
     /// The files and folders of the schema.
     pub(crate) paths: Vec<PathBuf>,
     /// The contents of the files.
-    pub(crate) schema: Value,
-    /// What the schema may refer to.
-    pub(crate) input: Input,
+    pub(crate) documents: Documents,
     /// The settings, if the schema comes from them.
     config: Option<Config>,
 }
@@ -93,51 +89,46 @@ impl Read {
 impl SchemaArguments {
     /// Reads the schema.
     pub(crate) fn read(&self) -> Result<Read> {
-        let (paths, mut input, config) = if self.schema.is_empty() {
+        let (paths, options, config) = if self.schema.is_empty() {
             let config = Config::load(&self.config)?;
-            let mut input = config.input();
-            let paths = schema_of(&config)?;
-            input.files = Input::of_files(&paths)?.files;
-            (paths, input, Some(config))
+            let options = config.input()?.options;
+            (schema_of(&config)?, options, Some(config))
         } else {
-            let References {
-                remote,
-                allow_dir,
-                dialect,
-                types,
-                assert_formats,
-                allow_unenforced,
-                view,
-                nullable,
-            } = &self.references;
-            let input = Input {
-                folders: remote.clone(),
-                allowed: allow_dir.clone(),
-                dialect: dialect.clone(),
-                types: types.clone(),
-                formats: of_flag(assert_formats.as_ref()),
-                allow_unenforced: *allow_unenforced,
-                view: *view,
-                nullable: nullable.unwrap_or_default(),
-                ..Input::of_files(&self.schema)?
-            };
-            (self.schema.clone(), input, None)
+            (self.schema.clone(), self.references.options(), None)
         };
-        // A schema that is generated from types is read from its file, but without the checks for other people's files.
-        let is_written = input.path.is_none();
-        if is_written {
-            input.path = paths.first().cloned();
-        }
-        let schema = schema::load(&input)?;
-        if is_written {
-            input.path = None;
-        }
+        let input = Input {
+            options,
+            ..Input::of_files(&paths).map_err(Errors::from)?
+        };
         Ok(Read {
+            documents: input.read(),
             paths,
-            schema,
-            input,
             config,
         })
+    }
+}
+
+impl References {
+    /// The options that the arguments stand for.
+    pub(crate) fn options(&self) -> Options {
+        let remote = self.remote.iter();
+        let remote = remote.map(|(url, dir)| Folder::of_url(url, dir));
+        let allowed = self.allow_dir.iter();
+        let allowed = allowed.flat_map(|dir| Folder::allowed(dir));
+        Options {
+            folders: remote.chain(allowed).collect(),
+            dialect: self.dialect.as_deref().and_then(Dialect::of_name),
+            types: self
+                .types
+                .iter()
+                .filter_map(|at| Pointer::of_text(at))
+                .collect(),
+            formats: of_flag(self.assert_formats.as_ref()),
+            allow_unenforced: self.allow_unenforced,
+            side: self.view,
+            nullable: self.nullable.unwrap_or_default(),
+            ..Options::default()
+        }
     }
 }
 

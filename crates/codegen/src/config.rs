@@ -9,13 +9,11 @@ use std::path::{Path, PathBuf};
 
 use toml::de::{DeTable, DeValue};
 
-use crate::adjust;
 use crate::errors::{Code, Errors, io_error, line_of, toml_error};
-use crate::input::Input;
 use crate::read;
 pub(crate) use real::real;
 pub use release::{Addresses, Prebuilt, Release};
-use samewire_schema::Nullable;
+use samewire_schema::{Dialect, Folder, Input, Nullable, Options, Pointer};
 pub use settings::{
     AssertFormats, Config, Folders, Ids, Package, References, Schema, SchemaIn, SchemaOut,
 };
@@ -51,35 +49,39 @@ impl Config {
         Ok(config)
     }
 
-    /// The source of the schema, and the files it may refer to. A folder that cannot be read is left out here;
-    /// [`Input::of_files`] reports the reason.
-    pub fn input(&self) -> Input {
-        let (paths, types) = match &self.schema {
-            Some(Schema::Read(read)) => (self.schema_files(), read.types.clone()),
-            Some(Schema::Write(_)) | None => (Vec::new(), Vec::new()),
+    /// The source of the schema, and the files it may refer to. If the schema comes from types, it has no file.
+    ///
+    /// # Errors
+    ///
+    /// If a folder of schemas cannot be read.
+    pub fn input(&self) -> Result<Input, Errors> {
+        let types = match &self.schema {
+            Some(Schema::Read(read)) => &read.types[..],
+            Some(Schema::Write(_)) | None => &[],
         };
-        let path = paths.first().cloned();
-        let input = Input::of_files(&paths).ok().filter(|_| path.is_some());
         let folders = self.references.folders.iter();
+        let folders = folders.flat_map(|(url, dirs)| {
+            let dirs = dirs.0.iter();
+            dirs.map(|dir| Folder::of_url(url, &self.dir.join(dir)))
+        });
         let allowed = self.references.allow.iter();
-        Input {
-            types,
-            folders: folders
-                .flat_map(|(url, dirs)| dirs.0.iter().map(|dir| (url.clone(), self.dir.join(dir))))
-                .collect(),
-            allowed: allowed.map(|dir| self.dir.join(dir)).collect(),
-            dialect: self.references.dialect.clone(),
-            // `check` reports names that are not formats.
-            formats: self.assert_formats.formats().unwrap_or_default(),
-            allow_unenforced: self.allow_unenforced,
-            view: self.view,
-            nullable: self.nullable,
-            adjust: self.adjust.clone(),
-            ..input.unwrap_or(Input {
-                path,
-                ..Input::default()
-            })
-        }
+        let allowed = allowed.flat_map(|dir| Folder::allowed(&self.dir.join(dir)));
+        let dialect = self.references.dialect.as_deref();
+        Ok(Input {
+            options: Options {
+                // `check` reports names that are no dialects or formats, and texts that are no pointers.
+                dialect: dialect.and_then(Dialect::of_name),
+                types: types.iter().filter_map(|at| Pointer::of_text(at)).collect(),
+                formats: self.assert_formats.formats().unwrap_or_default(),
+                folders: folders.chain(allowed).collect(),
+                allow_unenforced: self.allow_unenforced,
+                side: self.view,
+                nullable: self.nullable,
+                adjust: self.adjust.clone(),
+                ..Options::default()
+            },
+            ..Input::of_files(&self.schema_files())?
+        })
     }
 
     /// The files and folders that the schema is read from.
@@ -102,7 +104,7 @@ impl Config {
             let from_types = is_written.then(|| {
                 "the schema is made from types: change these, or what serde and schemars say of them".to_owned()
             });
-            if let Some(problem) = from_types.or_else(|| adjust::problem(adjust)) {
+            if let Some(problem) = from_types.or_else(|| adjust.problem()) {
                 let at = self.place(&format!("[[adjust]] at {:?}", adjust.at));
                 errors.push(at, problem);
             }
@@ -131,6 +133,20 @@ impl Config {
             let message =
                 "the schema is made from types, and says what may be null without `nullable`";
             errors.push(self.place("nullable"), message);
+        }
+        if let Some(name) = &self.references.dialect
+            && Dialect::of_name(name).is_none()
+        {
+            let known = Dialect::NAMES.join(", ");
+            let message = format!("there is no dialect `{name}`: the dialects are {known}");
+            errors.push(self.place("[references] dialect"), message);
+        }
+        if let Some(Schema::Read(read)) = &self.schema {
+            let wrong = read.types.iter();
+            for types in wrong.filter(|types| Pointer::of_text(types).is_none()) {
+                let message = format!("`{types}` is no JSON Pointer: write `/{types}`");
+                errors.push(self.place("[schema] types"), message);
+            }
         }
         for package in &self.packages {
             plain(package, |message| errors.push(self.at(package), message));

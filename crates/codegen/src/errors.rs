@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::Path;
 
-use samewire_schema::{Place, with_short_quotes};
+use samewire_schema::{Documents, Place, Problem, with_short_quotes};
 use serde::Serialize;
 
 use crate::plain::{in_one_line, plain};
@@ -36,8 +36,6 @@ pub enum Code {
     Schema(samewire_schema::Code),
     /// The schema contains something that no package can carry.
     Unsupported,
-    /// An `[[adjust]]` does not fit the schema.
-    Adjust,
     /// A language cannot carry a part of the schema.
     Language,
     /// The settings are wrong.
@@ -53,7 +51,6 @@ impl Code {
         match self {
             Self::Schema(code) => code.name(),
             Self::Unsupported => "unsupported",
-            Self::Adjust => "adjust",
             Self::Language => "language",
             Self::Settings => "settings",
             Self::Other => "other",
@@ -65,11 +62,13 @@ impl Code {
     /// Whether a problem of this kind may go when a part of the schema is changed. What is read, and where, does not
     /// depend on a part.
     pub fn is_of_a_part(self) -> bool {
-        use samewire_schema::Code::{Dialect, NotGiven, Syntax, Unreadable};
+        use samewire_schema::Code::{Adjust, Dialect, NotGiven, Syntax, Unreadable};
         match self {
-            Self::Schema(code) => !matches!(code, Dialect | NotGiven | Syntax | Unreadable),
+            Self::Schema(code) => {
+                !matches!(code, Adjust | Dialect | NotGiven | Syntax | Unreadable)
+            }
             Self::Unsupported => true,
-            Self::Adjust | Self::Language | Self::Settings | Self::Other => false,
+            Self::Language | Self::Settings | Self::Other => false,
         }
     }
 }
@@ -120,9 +119,9 @@ impl Error {
     }
 }
 
-impl From<samewire_schema::Problem> for Error {
+impl From<Problem> for Error {
     /// Converts the problem, with its line.
-    fn from(problem: samewire_schema::Problem) -> Self {
+    fn from(problem: Problem) -> Self {
         Self {
             code: Code::Schema(problem.code),
             at: problem.place.pointer.as_str().to_owned(),
@@ -132,7 +131,45 @@ impl From<samewire_schema::Problem> for Error {
     }
 }
 
+impl From<Problem> for Errors {
+    fn from(problem: Problem) -> Self {
+        Self {
+            list: vec![problem.into()],
+        }
+    }
+}
+
 impl Errors {
+    /// Converts problems of documents. They have lines if the documents have files.
+    pub(crate) fn of_documents(problems: Vec<Problem>, documents: &Documents) -> Self {
+        let errors = problems.into_iter().map(|problem| {
+            let error = Error::from(problem);
+            Error {
+                place: error.place.filter(|_| documents.has_files()),
+                ..error
+            }
+        });
+        Self {
+            list: errors.collect(),
+        }
+    }
+
+    /// Adds to each problem of the schema its line in its file.
+    #[must_use]
+    pub(crate) fn located(mut self, documents: &Documents) -> Self {
+        let is_of_schema = |error: &Error| match error.code {
+            Code::Schema(_) | Code::Unsupported | Code::Language => error.place.is_none(),
+            Code::Settings | Code::Other => false,
+        };
+        for error in self.list.iter_mut().filter(|error| is_of_schema(error)) {
+            if let Some(place) = documents.place(&error.at) {
+                place.pointer.as_str().clone_into(&mut error.at);
+                error.place = Some(Box::new(place));
+            }
+        }
+        self
+    }
+
     /// Makes a list of one problem.
     pub fn one(at: impl Into<String>, message: impl Into<String>) -> Self {
         let mut errors = Self::default();

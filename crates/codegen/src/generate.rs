@@ -12,10 +12,11 @@ use std::sync::{LazyLock, OnceLock};
 use std::thread::Builder;
 
 use indexmap::IndexMap;
+use samewire_schema::Documents;
 use serde_json::Value;
 
 use crate::config::{Config, Package, Schema};
-use crate::errors::{Error, Errors};
+use crate::errors::{Code, Error, Errors};
 use crate::language::{Language, Word};
 use crate::lower::check_order;
 use crate::model::Model;
@@ -36,7 +37,8 @@ const STACK: usize = 8 * 1024 * 1024;
 ///
 /// Every problem of the schema, of the templates and of the settings, each with its place.
 pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> {
-    let packages = generate_from(config, &model(config, schema)?);
+    let documents = config.input()?.of_value(schema);
+    let packages = generate_from(config, &model(config, &documents)?, &documents);
     let Some(Schema::Write(schema_out)) = &config.schema else {
         return packages;
     };
@@ -54,30 +56,33 @@ pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> 
     }
 }
 
-/// Reads a schema into a model, as these settings read or write it.
+/// Reads documents into a model, as these settings read or write it.
 ///
 /// # Errors
 ///
 /// Every problem of the schema, each with its place.
-pub fn model(config: &Config, schema: &Value) -> Result<Model, Errors> {
+pub fn model(config: &Config, documents: &Documents) -> Result<Model, Errors> {
     // The schema is read in a thread of its own: allocators keep the memory that a thread frees, so that the threads of
     // the packages can reuse it.
-    let read = std::thread::scope(|scope| {
+    std::thread::scope(|scope| {
         let thread = Builder::new().stack_size(STACK);
-        match thread.spawn_scoped(scope, || read_schema(config, schema)) {
+        match thread.spawn_scoped(scope, || read_schema(config, documents)) {
             Ok(read) => read.join().unwrap_or_else(|e| resume_unwind(e)),
-            Err(_) => read_schema(config, schema),
+            Err(_) => read_schema(config, documents),
         }
-    });
-    read.map_err(|errors| in_schema(config, errors))
+    })
 }
 
-/// Generates the packages of a schema whose [`model`] is known.
+/// Generates the packages of documents whose [`model`] is known.
 ///
 /// # Errors
 ///
 /// Every problem of the templates and of the settings, and what a language cannot carry, each with its place.
-pub fn generate_from(config: &Config, model: &Model) -> Result<Vec<Output>, Errors> {
+pub fn generate_from(
+    config: &Config,
+    model: &Model,
+    documents: &Documents,
+) -> Result<Vec<Output>, Errors> {
     config.check_folders()?;
     let templates = templates(config)?;
     let mut errors = Errors::default();
@@ -93,17 +98,17 @@ pub fn generate_from(config: &Config, model: &Model) -> Result<Vec<Output>, Erro
             Err(problems) => errors.list.extend(problems.list),
         }
     }
-    errors.or(outputs)
+    errors.located(documents).or(outputs)
 }
 
-fn read_schema(config: &Config, schema: &Value) -> Result<Model, Errors> {
+fn read_schema(config: &Config, documents: &Documents) -> Result<Model, Errors> {
     match &config.schema {
         // The readers of the types take the first variant that accepts, so none may lose what another one keeps.
         Some(Schema::Write(_)) => {
-            let model = crate::lower_from(schema, &config.input())?;
+            let model = crate::lower_from(documents)?;
             check_order(&model).map(|()| model)
         }
-        Some(Schema::Read(_)) | None => crate::lower_from(schema, &config.input()),
+        Some(Schema::Read(_)) | None => crate::lower_from(documents),
     }
 }
 
@@ -154,7 +159,9 @@ fn part<'m>(model: &'m Model, package: &Package) -> Result<Cow<'m, Model>, Error
     if package.unstable {
         return Ok(Cow::Borrowed(model));
     }
-    model.clone().without_unstable().map(Cow::Owned)
+    let stable = model.clone().without_unstable();
+    let stable = stable.map_err(|errors| errors.of(Code::Unsupported));
+    stable.map(Cow::Owned)
 }
 
 /// The files of a package.
@@ -190,9 +197,8 @@ fn package_in<'l>(
     modules::check(config, package, language)?;
     let guide = guide(config, package)?;
     let overlay = overlay::files(config, package)?;
-    let model = part(model, package).map_err(|errors| in_schema(config, errors))?;
-    let view =
-        crate::view(&model, language, package).map_err(|errors| in_schema(config, errors))?;
+    let model = part(model, package)?;
+    let view = crate::view(&model, language, package)?;
     let made = printer()
         .and_then(|printer| render_by(&printer, language, &view, package, guide.as_deref()));
     let made = made.map_err(|error| Errors { list: vec![error] })?;
@@ -221,20 +227,6 @@ fn guide(config: &Config, package: &Package) -> Result<Option<String>, Errors> {
         parts.push(text.trim().to_owned());
     }
     errors.or((!parts.is_empty()).then(|| parts.join("\n\n")))
-}
-
-/// Adds to errors at places in the schema the file that it was read from.
-fn in_schema(config: &Config, errors: Errors) -> Errors {
-    let mut errors = config.input().located(errors);
-    if let [path] = &config.schema_files()[..] {
-        for error in errors.list.iter_mut().filter(|error| error.place.is_none()) {
-            error.at = match error.at.as_str() {
-                "" => path.display().to_string(),
-                at => format!("{}: {at}", path.display()),
-            };
-        }
-    }
-    errors
 }
 
 /// The package with every option of its language: those that it sets, and the language's values for the others.

@@ -61,15 +61,12 @@
 //! A language is a folder with a `language.toml` ([`Language`]), templates and other files ([`Templates`]).
 //! There is no other registry of languages.
 
-pub mod adjust;
 pub mod config;
 mod control;
 pub mod errors;
-mod files;
 pub mod generate;
 pub mod graph;
 pub mod hash;
-mod input;
 pub mod language;
 mod language_check;
 mod layout;
@@ -94,16 +91,15 @@ pub mod view;
 mod walk;
 mod without_unstable;
 
-pub use adjust::Adjust;
 pub use config::{Config, Package};
 pub use errors::{Error, Errors};
 pub use generate::generate;
-pub use input::Input;
 pub use language::Language;
-pub use lower::{lower, lower_from};
+pub use lower::{lower, lower_from, unenforced};
 pub use model::Model;
 pub use output::{File, Others, Output};
 pub use render::render;
+pub use samewire_schema::{Adjust, Documents, Input};
 pub use survey::{Survey, survey};
 pub use sync::{Mode, Report, sync, sync_all};
 pub use templates::Templates;

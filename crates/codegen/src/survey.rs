@@ -7,15 +7,14 @@ mod limited;
 mod raw;
 mod rules;
 
+use samewire_schema::Documents;
 use serde::Serialize;
-use serde_json::Value;
 
 pub use languages::{Limit, Limits};
 pub use raw::raw_places;
 
 use crate::errors::{Error, Errors};
-use crate::input::Input;
-use crate::lower::lower_from;
+use crate::lower::{lower_from, unenforced};
 use crate::model::{ConditionId, Model, Origin, Remarks, Type, TypeId};
 use crate::templates::Templates;
 use crate::view::condition_references::referenced_conditions;
@@ -128,7 +127,8 @@ const LISTED: usize = 100;
 ///         "Name": { "type": "string", "minLenght": 1 },
 ///     }
 /// });
-/// let survey = survey(&schema, &Input::default(), &Templates::built_in())?;
+/// let documents = Input::default().of_value(&schema);
+/// let survey = survey(&documents, &Templates::built_in())?;
 /// assert_eq!(survey.types[0].carried, "integer");
 /// assert_eq!(survey.types[0].conditions[0].rules, ["not what /$defs/Port/not accepts"]);
 /// assert!(survey.types[1].conditions.is_empty());
@@ -140,15 +140,15 @@ const LISTED: usize = 100;
 /// # Errors
 ///
 /// The reasons why the schema is refused.
-pub fn survey(schema: &Value, input: &Input, templates: &Templates) -> Result<Survey, Errors> {
-    let mut model = lower_from(schema, input)?;
+pub fn survey(documents: &Documents, templates: &Templates) -> Result<Survey, Errors> {
+    let mut model = lower_from(documents)?;
     let remarks = std::mem::take(&mut model.remarks);
     let types = model.types.iter();
     Ok(Survey {
         types: types.map(|(id, ty)| of_type(&model, id, ty)).collect(),
         remarks,
-        unenforced: input.unenforced(&model),
-        languages: languages::limits(&model, input, templates)?,
+        unenforced: unenforced(&model, documents),
+        languages: languages::limits(&model, documents, templates)?,
     })
 }
 

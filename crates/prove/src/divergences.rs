@@ -291,7 +291,7 @@ mod tests {
 
     #[test]
     fn every_row_of_the_validator_is_shown_by_its_sample() {
-        let subject = Subject::from_schema(divergences_schema().expect("JSON")).expect("a schema");
+        let subject = Subject::from_schema(&divergences_schema().expect("JSON")).expect("a schema");
         let own = ROWS.iter().filter(|row| row.judges.contains(&SCHEMA));
         for (row, question) in own.zip(samples().into_iter().filter_map(|(id, question)| {
             let row = ROWS.iter().find(|row| row.id == id)?;

@@ -10,7 +10,7 @@
 //!
 //! # fn main() -> samewire_prove::Result<()> {
 //! # let schema = serde_json::json!({});
-//! let subject = Subject::from_schema(schema)?;
+//! let subject = Subject::from_schema(&schema)?;
 //! let drivers = discover("templates".as_ref(), "generated".as_ref())?;
 //! let options = Options::new(20_000, 1, drivers);
 //! let report = run(&subject, &options, &mut |progress| eprintln!("{} of {}", progress.done, progress.of))?;

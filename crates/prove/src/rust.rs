@@ -21,7 +21,7 @@ impl Subject {
             let reader: Reader = Box::new(|text| answer(published.rewrite(text)));
             (published.name().into_owned(), reader)
         });
-        let mut subject = Self::from_schema(schema)?;
+        let mut subject = Self::from_schema(&schema)?;
         subject.serde = Some(readers.collect());
         Ok(subject)
     }

@@ -1,12 +1,12 @@
 //! The subject of a proof: a schema, its model, and the judges besides the language packages.
 
-use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use indexmap::IndexMap;
-use samewire_codegen::Config;
 use samewire_codegen::model::{Model, Origin, TypeId};
+use samewire_codegen::{Config, Documents, Input};
+use samewire_schema::Options;
 use serde_json::Value;
 
 use crate::answer::{Answer, Question};
@@ -19,10 +19,8 @@ pub type Reader = Box<dyn Fn(&str) -> Answer + Send + Sync>;
 
 /// A schema to prove. Threads can share it.
 pub struct Subject {
-    /// The schema for the validator.
-    pub schema: Value,
-    /// The origin of the schema, and what it may refer to.
-    pub input: samewire_codegen::Input,
+    /// The schema, for the validator.
+    pub documents: Documents,
     /// The model that the generator made from the schema.
     pub model: Model,
     /// Whether the validator is a judge.
@@ -43,6 +41,8 @@ pub struct Subject {
     pub shown: Vec<(&'static str, Question)>,
     /// The command that repeats a case. It contains the placeholders `{seed}` and `{case}`.
     pub again: String,
+    /// What [`Subject::schema`] made.
+    schema: OnceLock<Value>,
     /// What [`Subject::validators`] made.
     pub(crate) validators: OnceLock<Validators>,
 }
@@ -53,33 +53,25 @@ impl Subject {
     /// # Errors
     ///
     /// If the generator refuses the schema.
-    pub fn from_schema(schema: Value) -> Result<Self> {
-        Self::from_input(schema, &samewire_codegen::Input::default())
+    pub fn from_schema(schema: &Value) -> Result<Self> {
+        Self::from_documents(Input::default().of_value(schema))
     }
 
-    /// Creates a subject from a schema that may refer to other files.
+    /// Creates a subject from the documents of a schema.
     ///
     /// # Errors
     ///
     /// If the generator refuses the schema.
-    pub fn from_input(schema: Value, input: &samewire_codegen::Input) -> Result<Self> {
-        let model = samewire_codegen::lower_from(&schema, input)
+    pub fn from_documents(documents: Documents) -> Result<Self> {
+        let model = samewire_codegen::lower_from(&documents)
             .map_err(|errors| Error(format!("the schema is refused: {errors}")))?;
-        let adjusted = match input.adjusted(&schema) {
-            Ok(Cow::Owned(adjusted)) => Some(adjusted),
-            Ok(Cow::Borrowed(_)) => None,
-            Err(errors) => return Err(Error(format!("the schema is refused: {errors}"))),
-        };
-        Ok(Self {
-            input: input.clone(),
-            ..Self::of(adjusted.unwrap_or(schema), model)
-        })
+        Ok(Self::new(documents, model))
     }
 
-    fn of(schema: Value, model: Model) -> Self {
+    /// Creates a subject from documents whose model is known.
+    pub fn new(documents: Documents, model: Model) -> Self {
         Self {
-            schema,
-            input: samewire_codegen::Input::default(),
+            documents,
             model,
             validated: true,
             exact: false,
@@ -89,8 +81,18 @@ impl Subject {
             texts: Vec::new(),
             shown: Vec::new(),
             again: "seed {seed}, case {case}".to_owned(),
+            schema: OnceLock::new(),
             validators: OnceLock::new(),
         }
+    }
+
+    /// The schema's own document, with the adjustments.
+    pub fn schema(&self) -> &Value {
+        self.schema.get_or_init(|| {
+            let own = self.documents.first();
+            let text = own.map_or_else(String::new, |own| own.json.to_string());
+            serde_json::from_str(&text).unwrap_or_default()
+        })
     }
 
     /// Creates a subject from a case folder: its schema with the settings of its `samewire.toml`, and the texts of its
@@ -103,20 +105,20 @@ impl Subject {
         let file = folder.join("schema.json");
         let failed = |error: &dyn std::fmt::Display| Error(format!("{}: {error}", file.display()));
         let schema = std::fs::read_to_string(&file).map_err(|error| failed(&error))?;
-        let schema = serde_json::from_str(&schema).map_err(|error| failed(&error))?;
         let settings = folder.join("samewire.toml");
-        let input = if settings.exists() {
+        let options = if settings.exists() {
             let config = Config::load(&settings).map_err(|error| failed(&error))?;
-            samewire_codegen::Input {
-                path: None,
-                ..config.input()
-            }
+            config.input().map_err(|error| failed(&error))?.options
         } else {
-            samewire_codegen::Input::default()
+            Options::default()
+        };
+        let input = Input {
+            options,
+            ..Input::default()
         };
         Ok(Self {
             texts: samples::load_lines(&folder.join("texts.jsonl"))?,
-            ..Self::from_input(schema, &input)?
+            ..Self::from_documents(input.of_text(&schema))?
         })
     }
 
@@ -160,7 +162,7 @@ impl Subject {
             let at = found.map(|found| found.at.as_str()).unwrap_or_default();
             (id.0.as_str(), at)
         });
-        let made = Validators::of(&self.schema, &self.input, published)?;
+        let made = Validators::of(self, published)?;
         Ok(self.validators.get_or_init(|| made))
     }
 }

@@ -11,7 +11,6 @@ use std::collections::HashSet;
 
 #[cfg(feature = "jsonschema")]
 use jsonschema::{Registry, ValidationError, Validator};
-use samewire_codegen::Input;
 use samewire_reference::{Json, compact, parse};
 #[cfg(not(feature = "jsonschema"))]
 use samewire_schema::{Forms, NodeId, Verdict};
@@ -22,6 +21,7 @@ use serde_json::Value;
 use serde_json::json;
 
 use crate::error::Result;
+use crate::subject::Subject;
 #[cfg(feature = "jsonschema")]
 use patterns::{in_document, in_fragment};
 
@@ -50,27 +50,26 @@ impl Validators {
     ///
     /// If the schema is invalid.
     pub(crate) fn of<'t>(
-        schema: &Value,
-        input: &Input,
+        subject: &Subject,
         types: impl Iterator<Item = (&'t str, &'t str)>,
     ) -> Result<Self> {
         let failed = |error: &dyn std::fmt::Display| {
             crate::error::Error(format!("the schema has no validator: {error}"))
         };
+        let given = &subject.documents;
         // For a schema without references to other documents, the validator itself reports errors.
-        let graph = input.graph(schema);
-        let graph = match graph {
-            Ok(graph) if input.is_several() || graph.sources.len() > 1 => graph,
+        let graph = match given.graph() {
+            Ok(graph) if given.is_several() || graph.sources.len() > 1 => graph,
             alone => {
                 // The schema is used as it is written, unless keywords are left out or replaced.
                 let changed = alone.ok().and_then(|graph| {
                     let source = graph.source(graph.root);
                     let enforced = graph.enforced(source);
-                    (enforced != source.json).then(|| enforced.to_string())
+                    (enforced != *source.json).then(|| enforced.to_string())
                 });
                 let changed = changed.map(|text| serde_json::from_str::<Value>(&text));
                 let changed = changed.transpose().map_err(|error| failed(&error))?;
-                let judged = changed.as_ref().unwrap_or(schema);
+                let judged = changed.as_ref().unwrap_or(subject.schema());
                 let by_type = validators(judged, types).map_err(|error| failed(&error))?;
                 return Ok(Self { by_type });
             }
@@ -89,8 +88,14 @@ impl Validators {
         };
         let types = types.iter().map(|(key, at)| (*key, at.as_str()));
         // All documents are registered separately, so only the dialect of the schema is needed here.
-        let dialect = schema.get("$schema");
-        let shell = dialect.map_or(Value::Null, |dialect| json!({ "$schema": dialect }));
+        let shell = match first
+            .json
+            .get("$schema")
+            .and_then(samewire_schema::Json::as_text)
+        {
+            Some(dialect) if !given.is_several() => json!({ "$schema": dialect }),
+            Some(_) | None => Value::Null,
+        };
         let by_type = validators_beside(&shell, &documents(&graph), types);
         let by_type = by_type.map_err(|error| failed(&error))?;
         Ok(Self { by_type })
@@ -112,11 +117,10 @@ impl Validators {
     ///
     /// If the schema is invalid.
     pub(crate) fn of<'t>(
-        schema: &Value,
-        input: &Input,
+        subject: &Subject,
         types: impl Iterator<Item = (&'t str, &'t str)>,
     ) -> Result<Self> {
-        let graph = input.graph(schema).map_err(|errors| {
+        let graph = subject.documents.graph().map_err(|errors| {
             crate::error::Error(format!("the schema has no validator: {errors}"))
         })?;
         let nodes: BTreeMap<String, NodeId> = graph.places().collect();

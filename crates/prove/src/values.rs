@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use samewire_codegen::model::TypeId;
+use samewire_codegen::unenforced;
 use samewire_reference::{Answer as Expected, Code, Fault};
 use serde_json::{Map, Value, json};
 
@@ -54,7 +55,7 @@ pub fn run(
         seen: HashSet::new(),
     };
     let mut report = prove(&mut values, options, progress)?;
-    let unenforced = subject.input.unenforced(&subject.model);
+    let unenforced = unenforced(&subject.model, &subject.documents);
     report.unenforced = unenforced.iter().map(ToString::to_string).collect();
     Ok(report)
 }
@@ -133,7 +134,7 @@ impl Provable for Values<'_> {
             let Sample { name, question, .. } = sample;
             listed.push((of_list("sample", name), Text::new(question)));
         }
-        let own = if divergences::divergences_schema()? == subject.schema {
+        let own = if divergences::divergences_schema()? == *subject.schema() {
             divergences::samples()
         } else {
             Vec::new()

@@ -16,7 +16,7 @@ impl Graph {
     /// does not see. Keywords of `OpenAPI` are expressed by standard keywords: `discriminator`, and `nullable` of
     /// version 3.0, whose document becomes draft-04.
     pub fn enforced(&self, document: &Source) -> Json {
-        let mut json = document.json.clone();
+        let mut json = Json::clone(&document.json);
         let own = self
             .unenforced
             .iter()
@@ -31,7 +31,7 @@ impl Graph {
                 &mut json,
                 &one.site.pointer.join("properties").join(&one.member),
             );
-            if let Some(Json::List(required)) = value(&mut json, &one.site.pointer.join("required"))
+            if let Some(Json::List(required)) = one.site.pointer.join("required").of_mut(&mut json)
             {
                 required.retain(|name| name.as_text() != Some(&one.member));
             }
@@ -43,12 +43,12 @@ impl Graph {
         for one in own {
             let at = self.node(one.union).site.pointer.join("discriminator");
             if self.is_extended(one.union)
-                && let Some(discriminator) = value(&mut json, &at)
+                && let Some(discriminator) = at.of_mut(&mut json)
             {
                 let branch = self.node(one.branch);
                 inheritance::write(discriminator, branch, &self.nodes, &self.sources);
             }
-            if let Some(branch) = value(&mut json, &one.site.pointer) {
+            if let Some(branch) = one.site.pointer.of_mut(&mut json) {
                 *branch = discriminator::written(std::mem::take(branch), one);
             }
         }
@@ -83,7 +83,7 @@ impl Graph {
         for id in self.ids() {
             let at = self.node(id).site.join("$ref");
             if std::ptr::eq(self.document(&at), document)
-                && let Some(Json::Text(reference)) = value(json, &at.pointer)
+                && let Some(Json::Text(reference)) = at.pointer.of_mut(json)
             {
                 let by_id = self.by_older_id.iter().find(|(site, _)| *site == at);
                 let by_id = by_id.map(|(_, target)| format!("#{}", target.pointer));
@@ -101,7 +101,7 @@ impl Graph {
         let mut all: Vec<_> = all.collect();
         all.sort_by_key(|node| std::cmp::Reverse(node.site.pointer.as_str().len()));
         for node in all {
-            let Some(Json::Object(members)) = value(json, &node.site.pointer) else {
+            let Some(Json::Object(members)) = node.site.pointer.of_mut(json) else {
                 continue;
             };
             let is_flag = node.dialect.draft == Draft::V4;
@@ -144,7 +144,7 @@ impl Graph {
         // What is inside a schema moves with it.
         here.sort_by_key(|(_, node)| std::cmp::Reverse(node.site.pointer.as_str().len()));
         for (id, node) in &here {
-            let Some(Json::Object(members)) = value(json, &node.site.pointer) else {
+            let Some(Json::Object(members)) = node.site.pointer.of_mut(json) else {
                 continue;
             };
             if !is_nullable(members) {
@@ -194,15 +194,7 @@ fn remove(json: &mut Json, at: &Pointer) {
     let outer = tokens
         .iter()
         .fold(Pointer::root(), |at, token| at.join(token));
-    if let Some(Json::Object(members)) = value(json, &outer) {
+    if let Some(Json::Object(members)) = outer.of_mut(json) {
         members.shift_remove(last.as_ref());
     }
-}
-
-fn value<'j>(json: &'j mut Json, at: &Pointer) -> Option<&'j mut Json> {
-    at.tokens().try_fold(json, |json, token| match json {
-        Json::Object(members) => members.get_mut(token.as_ref()),
-        Json::List(items) => items.get_mut(token.parse::<usize>().ok()?),
-        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => None,
-    })
 }

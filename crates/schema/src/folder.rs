@@ -210,7 +210,7 @@ const SCHEMAS: usize = 10_000;
 /// # Errors
 ///
 /// If a folder cannot be read, with its path, or has too many such files.
-pub fn schemas_of(folder: &Path) -> Result<Vec<PathBuf>, (PathBuf, io::Error)> {
+pub(crate) fn schemas_of(folder: &Path) -> Result<Vec<PathBuf>, (PathBuf, io::Error)> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_path_buf()];
     while let Some(next) = open.pop() {

@@ -7,7 +7,7 @@ use crate::folder::full;
 use crate::source::Source;
 
 /// The label of a file: its path from a folder, with `/` as the separator. `None` if the file is not in the folder.
-pub fn label(base: &Path, file: &Path) -> Option<String> {
+pub(crate) fn label(base: &Path, file: &Path) -> Option<String> {
     let (base, file) = (full(base), full(file));
     written(&[], file.strip_prefix(base).ok()?)
 }
@@ -38,7 +38,7 @@ fn written(before: &[&str], inside: &Path) -> Option<String> {
 }
 
 /// The innermost folder that contains all files.
-pub fn common_folder(files: &[PathBuf]) -> PathBuf {
+pub(crate) fn common_folder(files: &[PathBuf]) -> PathBuf {
     let mut folders = files.iter().map(|file| {
         let file = full(file);
         file.parent().map_or_else(PathBuf::new, Path::to_path_buf)

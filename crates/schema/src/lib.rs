@@ -32,7 +32,7 @@
 //! # Read in this order
 //!
 //! 1. Texts: `regular_file`, `events`, `json`, `decimal`, `parse`, `yaml`, `pointer`, `problem`, `uri`,
-//!    `folder`, `source`.
+//!    `folder`, `source`, `adjust` (changes to a schema of others), `input` (the files of a schema, each read once).
 //! 2. References: `dialect` (the table of keywords), `options`, `vocabulary`, `index` (resources and anchors),
 //!    `definitions`, `operations`, `label`, `read`, `resolve`.
 //! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which contains what a schema and a form say, the
@@ -88,6 +88,7 @@
 //! the number of schemas plus 1,000. There are at most 64 dynamic scopes. Documents are nested at most 256 levels deep, and
 //! the aliases of a YAML file repeat at most 16 MB.
 
+mod adjust;
 mod arrays;
 mod combine;
 mod contradictions;
@@ -106,6 +107,7 @@ mod forms;
 mod graph;
 mod index;
 mod inheritance;
+mod input;
 mod json;
 mod key;
 mod keywords;
@@ -136,6 +138,7 @@ mod verdict;
 mod vocabulary;
 mod yaml;
 
+pub use adjust::{Adjust, file_of};
 pub use arrays::{Arr, Contains, Items};
 pub use combine::{Choice, ChoiceId, ChoiceKind, Combined, Condition, Residue};
 pub use contradictions::contradictions;
@@ -144,27 +147,28 @@ pub use decimal::Decimal;
 pub use dialect::{Dialect, Draft, Role};
 pub use evaluate::{accepts, described};
 pub use events::{Event, EventReader, Mistake};
-pub use folder::{Folder, is_yaml, schemas_of};
+pub use folder::{Folder, is_yaml};
 pub use form::{Closed, Form};
 pub use format::Formats;
 pub use forms::Forms;
 pub use graph::{
     Discriminated, Graph, Node, Reference, ResourceId, Site, SourceId, Unenforced, Unseen,
 };
+pub use input::{Documents, Input};
 pub use json::{Json, JsonType, Number, Object, first_equal};
 pub use key::{Key, NodeId, Part, ScopeId};
-pub use label::{common_folder, label, stem};
+pub use label::stem;
 pub use nullable::{Nullable, nullable_without_effect};
 pub use numbers::{Bound, Num};
 pub use objects::{Group, Member, Members, Obj, Requires};
-pub use options::{Options, Unread};
+pub use options::Options;
 pub use parse::{Spans, parse};
 pub use pattern::{Engine, Pattern, Program, ProgramPart, Step};
 pub use pointer::Pointer;
 pub use print::{print, print_key};
 pub use problem::{Code, Place, Problem, Problems, with_short_quotes};
 pub use resolve::{Resolved, resolve, resolve_all, resolve_what_can_be};
-pub use side::{Side, read_label};
+pub use side::Side;
 pub use source::Source;
 pub use strings::Str;
 pub use values::{Integer, Kinds, Types, ValueSet};

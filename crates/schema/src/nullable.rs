@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::adjust::Adjust;
 use crate::combine::Combined;
 use crate::evaluate::accepts;
 use crate::forms::Forms;
@@ -83,14 +84,13 @@ pub(crate) fn or_null(node: &mut Node, inner: NodeId, null: NodeId) -> (Node, No
     (outer, only_null)
 }
 
-/// Whether a place is one of those that a setting names, or inside of one. A place is a JSON Pointer in the first
-/// document, or the label of a document, `#` and a JSON Pointer.
-pub(crate) fn is_at(places: &[String], label: &str, site: &Site) -> bool {
-    places.iter().any(|place| {
-        let (document, pointer) = match place.split_once('#') {
-            Some((document, pointer)) if !document.starts_with('/') => (document, pointer),
-            Some(_) | None => ("", place.as_str()),
-        };
+/// Whether an adjustment reads `nullable` as `null` at this place or around it.
+pub(crate) fn is_adjusted(all: &[Adjust], label: &str, site: &Site) -> bool {
+    let mut lenient = all
+        .iter()
+        .filter(|one| one.nullable == Some(Nullable::Lenient));
+    lenient.any(|one| {
+        let (document, pointer) = one.place();
         let is_here = document == label || document.is_empty() && site.source.0 == 0;
         let pointer = Pointer::of_text(pointer).filter(|_| is_here);
         pointer.is_some_and(|at| site.pointer == at || site.pointer.is_below(&at))

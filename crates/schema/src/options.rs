@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
+use crate::adjust::Adjust;
 use crate::dialect::{Dialect, Draft};
 use crate::folder::{Folder, full};
 use crate::format::Formats;
@@ -36,16 +37,13 @@ pub struct Options {
     pub side: Option<Side>,
     /// How `nullable: true` is read.
     pub nullable: Nullable,
-    /// The places at and below which it is read as [`Nullable::Lenient`]. A place is a JSON Pointer into the first
-    /// document, or the label of a document, `#` and a JSON Pointer.
-    pub lenient_at: Vec<String>,
+    /// The changes to the documents.
+    pub adjust: Vec<Adjust>,
     /// The places of the definitions in a document, such as `/components/schemas`. By default, they are in `$defs` and
     /// `definitions`, and in an `OpenAPI` document also in `/components/schemas` and in operations.
     pub types: Vec<Pointer>,
     /// The folder relative to which documents are labelled.
     pub base: Option<PathBuf>,
-    /// The JSON that takes the place of that of a file which a schema refers to, by the path of the file.
-    pub replaced: HashMap<PathBuf, String>,
     /// Other given documents that could not be read. Problems that only follow from this are not reported.
     pub unread: Vec<Unread>,
 }

@@ -67,6 +67,18 @@ impl Pointer {
             .try_fold(json, |json, token| step(json, &token))
     }
 
+    /// The value at this place in a document, to be changed.
+    pub(crate) fn of_mut<'j>(&self, json: &'j mut Json) -> Option<&'j mut Json> {
+        self.tokens().try_fold(json, |json, token| {
+            let (index, _) = numbered_step(json, &token)?;
+            match json {
+                Json::Object(members) => members.get_index_mut(index).map(|(_, inner)| inner),
+                Json::List(items) => items.get_mut(index),
+                Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => None,
+            }
+        })
+    }
+
     /// The value at this place, and the path to it as indices of members and items.
     pub(crate) fn way<'j>(&self, json: &'j Json) -> Option<(Box<[usize]>, &'j Json)> {
         let mut json = json;

@@ -35,6 +35,8 @@ pub enum Code {
     Contradiction,
     /// A default that is not filled in for an absent member.
     Default,
+    /// An `[[adjust]]` does not fit the schema.
+    Adjust,
 }
 
 impl Code {
@@ -53,6 +55,7 @@ impl Code {
             Self::Format => "format",
             Self::Contradiction => "contradiction",
             Self::Default => "default",
+            Self::Adjust => "adjust",
         }
     }
 }
@@ -255,6 +258,21 @@ impl std::error::Error for Problem {}
 pub struct Problems {
     /// The problems in the order in which they were found.
     pub list: Vec<Problem>,
+}
+
+impl Problems {
+    /// Returns `value` if there is no problem in the list, and otherwise the problems.
+    ///
+    /// # Errors
+    ///
+    /// All problems.
+    pub fn none<T>(list: Vec<Problem>, value: T) -> Result<T, Self> {
+        if list.is_empty() {
+            Ok(value)
+        } else {
+            Err(Self { list })
+        }
+    }
 }
 
 impl From<Problem> for Problems {

@@ -401,19 +401,19 @@ impl<'o> Builder<'o> {
     fn takes_null(&self, site: &Site) -> bool {
         let Options {
             nullable,
-            lenient_at,
+            adjust,
             base,
             ..
         } = self.options;
         let is_everywhere = *nullable == Nullable::Lenient;
-        if !is_everywhere && lenient_at.is_empty() {
+        if !is_everywhere && adjust.is_empty() {
             return false;
         }
         let source = &self.sources[site.source.0];
         let schema = site.pointer.of(&source.json).and_then(Json::as_object);
         let is_here = || {
             let label = label::of_source(base.as_deref(), source);
-            nullable::is_at(lenient_at, &label, site)
+            nullable::is_adjusted(adjust, &label, site)
         };
         schema.is_some_and(nullable::is_nullable) && (is_everywhere || is_here())
     }

@@ -80,7 +80,7 @@ impl Graph {
 
 /// The label of the original document, for the label of a document with written versions.
 #[must_use]
-pub fn read_label(label: &str) -> &str {
+pub(crate) fn read_label(label: &str) -> &str {
     if label == WRITTEN {
         return "";
     }

@@ -1,10 +1,11 @@
 //! Loads documents: from a file, from a text, or a published metaschema. The network is never used.
 
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use referencing::meta;
 
+use crate::adjust::Adjust;
 use crate::events::Mistake;
 use crate::folder::{Folder, file_url, full, ids, parsed};
 use crate::json::Json;
@@ -14,7 +15,7 @@ use crate::pointer::Pointer;
 use crate::problem::{Code, Place, Problem, place, with_short_quotes};
 use crate::regular_file::{SCHEMA, text};
 
-/// A document that was read.
+/// A document that was read. A clone shares its text.
 #[derive(Debug, Clone)]
 pub struct Source {
     /// The name in messages: a path or a URI.
@@ -26,13 +27,13 @@ pub struct Source {
     /// The path of its file with links resolved, if it has one.
     pub path: Option<PathBuf>,
     /// The text of the document.
-    pub text: String,
-    /// The parsed text.
-    pub json: Json,
+    pub text: Arc<str>,
+    /// What the document says: its parsed text, or what adjustments made of it.
+    pub json: Arc<Json>,
     /// The positions of the values in the text.
-    pub spans: Spans,
-    /// The parsed text of the file, if another text was read in its place.
-    pub replaced: Option<Json>,
+    spans: Arc<Spans>,
+    /// The parsed text, if adjustments changed it.
+    written: Option<Arc<Json>>,
     /// The lines of the text, which are looked up only for a message.
     lines: OnceLock<Lines>,
 }
@@ -65,20 +66,18 @@ impl Source {
         })
     }
 
-    /// The document with another JSON text in place of its own. Positions are those in the file; a value that is not in
-    /// the file has the position of the value around it.
-    ///
-    /// # Errors
-    ///
-    /// If the text is not JSON.
-    pub fn replaced_by(self, text: &str) -> Result<Self, Problem> {
-        let (json, _) =
-            parse(text).map_err(|mistake| Problem::syntax(&self.name, text, &mistake))?;
-        Ok(Self {
-            replaced: Some(self.json),
-            json,
-            ..self
-        })
+    /// Applies the adjustments that are about a document of this label, and returns those that do not fit, each with the
+    /// nearest place. Positions stay those in the file; a value that is not in the file has the position of the value
+    /// around it.
+    pub(crate) fn adjust(&mut self, all: &[Adjust], label: &str) -> Vec<(Pointer, String)> {
+        let own = all.iter().filter(|one| one.place().0 == label);
+        let mut own = own.peekable();
+        if own.peek().is_none() {
+            return Vec::new();
+        }
+        self.written = Some(Arc::clone(&self.json));
+        let json = Arc::make_mut(&mut self.json);
+        own.filter_map(|one| one.apply(json, label).err()).collect()
     }
 
     fn new(
@@ -93,10 +92,10 @@ impl Source {
             uri: uri.to_owned(),
             also: Vec::new(),
             path: None,
-            text: text.to_owned(),
-            json,
-            spans,
-            replaced: None,
+            text: text.into(),
+            json: Arc::new(json),
+            spans: Arc::new(spans),
+            written: None,
             lines: OnceLock::new(),
         })
     }
@@ -133,14 +132,14 @@ impl Source {
     }
 }
 
-fn unreadable(name: &str, error: &std::io::Error) -> Problem {
+pub(crate) fn unreadable(name: &str, error: &std::io::Error) -> Problem {
     Problem::file(name, Code::Unreadable, format!("cannot be read: {error}"))
 }
 
 impl Source {
     /// The place of a value.
     pub fn place(&self, pointer: &Pointer) -> Place {
-        let written = self.replaced.as_ref().unwrap_or(&self.json);
+        let written = self.written.as_ref().unwrap_or(&self.json);
         let spans = self.spans.find(written, pointer);
         // For a long value, its name is a better place than its first line.
         let range = spans.name.as_ref().unwrap_or(&spans.value);

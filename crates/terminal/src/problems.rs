@@ -126,12 +126,11 @@ mod tests {
             wrong.join(",\n")
         );
         std::fs::write(&path, &text).expect("a file");
-        let schema = serde_json::from_str(&text).expect("JSON");
         let input = Input {
             path: Some(path.clone()),
             ..Input::default()
         };
-        let error = anyhow::Error::from(lower_from(&schema, &input).expect_err("it is wrong"));
+        let error = anyhow::Error::from(lower_from(&input.read()).expect_err("it is wrong"));
         let said = failure(&error, Amount::Some).replace(&path.display().to_string(), "plan.json");
         let lines: Vec<&str> = said.lines().collect();
         let reference = lines

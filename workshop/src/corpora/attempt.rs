@@ -7,11 +7,11 @@ use std::time::Instant;
 use anyhow::Result;
 use samewire_codegen::survey::raw_places;
 use samewire_codegen::{Config, Errors, Package, Templates, lower_from};
-use samewire_schema::{Problem, Source, resolve};
+use samewire_schema::Problem;
 use serde::{Deserialize, Serialize};
 
 use super::cause::cause;
-use super::documents::{folders, input};
+use super::documents::read;
 use super::list::File;
 use super::processes::{in_processes, peak};
 use crate::workspace::root;
@@ -97,8 +97,7 @@ pub fn one(path: &Path, urls: &[String]) -> Result<String> {
 /// refused. Places that accept every JSON type but exclude some values are only counted, because no language has a type
 /// for this.
 fn raw(path: &Path, urls: &[String]) -> Result<(Vec<(String, String)>, usize)> {
-    let (schema, input) = input(path, urls)?;
-    let model = lower_from(&schema, &input)?;
+    let model = lower_from(&read(path, urls))?;
     let (excluding, raw): (Vec<_>, Vec<_>) = raw_places(&model)
         .into_iter()
         .partition(|(_, only_excludes)| *only_excludes);
@@ -110,15 +109,7 @@ const RAW: &str = "any JSON for the compiler, where the schema does not accept e
 
 /// The problems of `samewire_schema` with a schema whose folder is known: places and messages.
 fn canonical(path: &Path, urls: &[String]) -> Vec<(String, String)> {
-    let options = samewire_schema::Options {
-        folders: folders(path, urls),
-        ..samewire_schema::Options::default()
-    };
-    let source = match Source::of_file(path) {
-        Ok(source) => source,
-        Err(problem) => return vec![(String::new(), problem.message)],
-    };
-    let Err(problems) = resolve(source, &options) else {
+    let Err(problems) = read(path, urls).graph() else {
         return Vec::new();
     };
     let told = |problem: Problem| (problem.place.pointer.to_string(), problem.message);

@@ -3,8 +3,7 @@
 use std::path::Path;
 
 use anyhow::Result;
-use samewire_codegen::Input;
-use samewire_schema::Folder;
+use samewire_schema::{Documents, Folder, Input, Options};
 use serde_json::Value;
 
 /// The folder of a schema, under each of its URLs.
@@ -13,17 +12,17 @@ pub fn folders(path: &Path, urls: &[String]) -> Vec<Folder> {
     urls.iter().map(|url| Folder::of_url(url, dir)).collect()
 }
 
-/// Reads a schema, with its origin.
-pub fn input(path: &Path, urls: &[String]) -> Result<(Value, Input)> {
-    let schema = serde_json::from_str(&std::fs::read_to_string(path)?)?;
-    let dir = path.parent().unwrap_or(path);
-    let folders = urls.iter().map(|url| (url.clone(), dir.to_path_buf()));
+/// Reads a schema.
+pub fn read(path: &Path, urls: &[String]) -> Documents {
     let input = Input {
         path: Some(path.to_path_buf()),
-        folders: folders.collect(),
+        options: Options {
+            folders: folders(path, urls),
+            ..Options::default()
+        },
         ..Input::default()
     };
-    Ok((schema, input))
+    input.read()
 }
 
 /// The documents that a schema refers to, directly or indirectly, each with its URI.

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use samewire_codegen::{Config, Mode, Others, Output, Package, Templates, generate, sync};
 use samewire_prove::Subject;
 
-use super::documents::input;
+use super::documents::read;
 use super::list::File;
 
 /// The maximum length of a module name, in characters: ruff wraps imports of longer ones.
@@ -38,8 +38,7 @@ impl Error for Refused {}
 
 /// Generates the packages of a schema into a subfolder. The number distinguishes them from those of other schemas.
 pub fn packages(file: &File, number: usize, home: &Path) -> Result<Packages> {
-    let (schema, input) = input(&file.path, &file.urls)?;
-    let subject = Subject::from_input(schema, &input);
+    let subject = Subject::from_documents(read(&file.path, &file.urls));
     let mut subject = subject.map_err(|why| Refused(why.to_string()))?;
     subject.again = repeat_command(file);
     let module = module(&file.name, number);

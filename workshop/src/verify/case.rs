@@ -130,7 +130,7 @@ impl Case {
     pub(super) fn subject(&self) -> Result<Subject> {
         let mut subject = match &self.home {
             Some(home) => Subject::from_folder(home)?,
-            None => Subject::from_schema(self.schema.clone())?,
+            None => Subject::from_schema(&self.schema)?,
         };
         subject.again = format!(
             "cargo xtask verify --only {} --seed {{seed}} --case {{case}}",

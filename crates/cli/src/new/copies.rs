@@ -69,7 +69,7 @@ impl Files {
 
 /// Determines where the files of a schema, and those that it refers to, are copied to in a workspace of this name.
 pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copies> {
-    let graph = read.input.graph(&read.schema)?;
+    let graph = read.documents.graph()?;
     let sources = graph.sources.iter();
     let mut open: Vec<PathBuf> = sources.filter_map(|one| one.path.clone()).collect();
     open.sort();
@@ -97,7 +97,7 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
         by_url.push((url, PathBuf::from(to)));
     }
     let main = match open.as_slice() {
-        [one] if !read.input.is_several() => {
+        [one] if !read.documents.is_several() => {
             let ending = if is_yaml(one) { "yaml" } else { "json" };
             let copy = format!("{name}.schema.{ending}");
             files.push((one.clone(), copy.clone()));

@@ -292,7 +292,7 @@ fn an_adjustment_reaches_files_that_the_schema_refers_to() {
         ),
         (
             at("sub/c.json", "B"),
-            "`[[adjust]]` is about `sub/c.json`, which is no file that can be read",
+            "`[[adjust]]` is about `sub/c.json`, which is no file of the schema: is `sub/b.json` meant?",
         ),
     ] {
         let (_, error, code) = report(&adjust);

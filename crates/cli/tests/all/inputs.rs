@@ -228,7 +228,7 @@ fn an_adjustment_names_the_file() {
         ),
         (
             "/$defs/Step",
-            "the schema has no `$defs`: it has `people/person.yaml`, ",
+            "`[[adjust]]` is about `/$defs/Step`: write in which file, such as `people/person.yaml#/$defs/Step`",
         ),
     ] {
         settings(at, "merge = {}");

@@ -4,11 +4,10 @@ use std::marker::PhantomData;
 use std::path::PathBuf;
 
 use indexmap::IndexMap;
-use samewire_schema::{Formats, Nullable, Side};
+use samewire_schema::{Adjust, Formats, Nullable, Side};
 use serde::{Deserialize, Serialize};
 
 use super::release::Release;
-use crate::adjust::Adjust;
 use crate::language::Language;
 
 /// The contents of `samewire.toml`. Paths in it are relative to its folder. Unknown keys are errors.

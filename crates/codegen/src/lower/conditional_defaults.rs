@@ -11,6 +11,7 @@ use samewire_schema::Pattern;
 use super::defaults::{DroppedDefault, WhyDropped, drop_default};
 use super::endless::{Place, structs, structs_mut};
 use super::lossy_unions::{shapes, with_a_part};
+use crate::errors::Errors;
 use crate::model::{
     Absent, AdditionalProperties, Combination, Condition, ConditionId, Group, Kind, Map, Mark,
     Member, Payload, Shape, Struct, Tagging, Test, Type, TypeId, Variant, Written,
@@ -22,27 +23,8 @@ pub(super) fn drop_conditional_defaults(
     conditions: &[Condition],
     dropped: &mut IndexSet<DroppedDefault>,
 ) {
-    let is_filled = |kind: &Kind| {
-        let members = structs(kind).into_iter().flat_map(|of| &of.members);
-        members.into_iter().any(is_filled)
-    };
-    let mut asked = Asked {
-        types,
-        filled: with_a_part(types, is_filled),
-        conditions,
-        by: "",
-        seen: HashSet::new(),
-        beside: HashSet::new(),
-        beside_objects: HashSet::new(),
-        found: BTreeMap::new(),
-        compared: Vec::new(),
-    };
-    for ((id, found), filled) in types.iter().zip(asked.filled.clone()) {
-        if let Some(condition) = found.condition.filter(|_| filled) {
-            asked.by = &found.at;
-            asked.named(id, condition, Harm::IfFailing.into());
-        }
-    }
+    let mut asked = Asked::new(types, conditions, is_filled);
+    asked.all_conditions(Harm::IfFailing);
     asked.unions();
     let compared = std::mem::take(&mut asked.compared);
     defaults_of_compared(types, compared, &mut asked.found);
@@ -51,6 +33,34 @@ pub(super) fn drop_conditional_defaults(
         let of = found.and_then(|(_, found)| structs_mut(&mut found.kind).into_iter().nth(number));
         if let Some(member) = of.and_then(|of| of.members.get_mut(at)) {
             drop_default(member, why, dropped);
+        }
+    }
+}
+
+/// The error for a member that a condition sees in another way than it is written.
+const WRITTEN_OTHERWISE: &str = "may refuse this member as it is written, under one name or not at all: remove the other \
+    name or what leaves out the default, or change the condition";
+
+/// Reports each member that is written under another name than it was read, or is left out because it equals its
+/// default, if a condition may have another result then.
+pub(super) fn refuse_written_otherwise(
+    types: &IndexMap<TypeId, Type>,
+    conditions: &[Condition],
+    errors: &mut Errors,
+) {
+    let is_changed =
+        |member: &Member| !member.aliases.is_empty() || member.written == Written::UnlessDefault;
+    let mut asked = Asked::new(types, conditions, is_changed);
+    asked.all_conditions(Harm::Either);
+    for ((index, number, at), why) in asked.found {
+        let found = types.get_index(index);
+        let of = found.and_then(|(_, found)| structs(&found.kind).into_iter().nth(number));
+        let member = of.and_then(|of| of.members.get(at));
+        if let (Some(member), WhyDropped::Conditional { by }) = (member, why) {
+            errors.push(
+                &member.at,
+                format!("the condition at `{by}` {WRITTEN_OTHERWISE}"),
+            );
         }
     }
 }
@@ -105,8 +115,10 @@ enum Spot {
 struct Asked<'m> {
     types: &'m IndexMap<TypeId, Type>,
     conditions: &'m [Condition],
-    /// For each type, whether a value may have a member that is filled in, at any depth.
-    filled: Vec<bool>,
+    /// The members that are present, absent or named otherwise when the value is written.
+    concerns: fn(&Member) -> bool,
+    /// For each type, whether a value may have such a member, at any depth.
+    concerned: Vec<bool>,
     /// JSON Pointer of the type whose condition is followed.
     by: &'m str,
     seen: HashSet<(Spot, ConditionId, Asks<'m>)>,
@@ -120,6 +132,39 @@ struct Asked<'m> {
 }
 
 impl<'m> Asked<'m> {
+    fn new(
+        types: &'m IndexMap<TypeId, Type>,
+        conditions: &'m [Condition],
+        concerns: fn(&Member) -> bool,
+    ) -> Self {
+        let has_one = |kind: &Kind| {
+            let members = structs(kind).into_iter().flat_map(|of| &of.members);
+            members.into_iter().any(concerns)
+        };
+        Self {
+            types,
+            concerns,
+            concerned: with_a_part(types, has_one),
+            conditions,
+            by: "",
+            seen: HashSet::new(),
+            beside: HashSet::new(),
+            beside_objects: HashSet::new(),
+            found: BTreeMap::new(),
+            compared: Vec::new(),
+        }
+    }
+
+    /// Follows the conditions of all types.
+    fn all_conditions(&mut self, harm: Harm) {
+        for ((id, found), concerned) in self.types.iter().zip(self.concerned.clone()) {
+            if let Some(condition) = found.condition.filter(|_| concerned) {
+                self.by = &found.at;
+                self.named(id, condition, harm.into());
+            }
+        }
+    }
+
     /// Follows a condition for the values of a type.
     fn named(&mut self, to: &TypeId, id: ConditionId, asks: Asks<'m>) {
         let Some((index, _, found)) = self.types.get_full(to) else {
@@ -178,7 +223,7 @@ impl<'m> Asked<'m> {
     /// Follows a test of the values of a shape.
     fn shape(&mut self, shape: &'m Shape, test: Test, asks: Asks<'m>) {
         let Test::Fulfils(id) = test else { return };
-        if !self.may_be_filled(shape) {
+        if !self.may_be_concerned(shape) {
             return;
         }
         if let Shape::Nullable { of } = shape {
@@ -234,10 +279,12 @@ impl<'m> Asked<'m> {
             return;
         }
         for (at, member) in of.members.iter().enumerate() {
-            if is_filled(member) && is_harmed(condition, member, most_members(of), asks.harm) {
+            let mut names = std::iter::once(&member.wire).chain(&member.aliases);
+            let is_harmed = |name| is_harmed(condition, name, most_members(of), asks.harm);
+            if (self.concerns)(member) && names.any(is_harmed) {
                 self.find((index, number, at));
             }
-            if self.may_be_filled(&member.shape) {
+            if self.may_be_concerned(&member.shape) {
                 for test in self.tests(id, Some(&member.wire)) {
                     self.shape(&member.shape, test, asks.harm.into());
                 }
@@ -255,12 +302,12 @@ impl<'m> Asked<'m> {
         }
     }
 
-    /// Whether a value of the shape may have a member that is filled in.
-    fn may_be_filled(&self, shape: &Shape) -> bool {
+    /// Whether a value of the shape may have a member that is looked for.
+    fn may_be_concerned(&self, shape: &Shape) -> bool {
         let types = shape.types().into_iter();
         types
             .filter_map(|id| self.types.get_index_of(id))
-            .any(|index| self.filled.get(index) == Some(&true))
+            .any(|index| self.concerned.get(index) == Some(&true))
     }
 
     fn find(&mut self, place: Place) {
@@ -403,7 +450,7 @@ impl<'m> Asked<'m> {
                 };
                 for (number, of) in structs(&found.kind).into_iter().enumerate() {
                     for (at, member) in of.members.iter().enumerate() {
-                        if is_filled(member) && other.requires(&member.wire) {
+                        if (self.concerns)(member) && other.requires(&member.wire) {
                             self.find((index, number, at));
                         }
                         if let Some(other) = other.shape_of(&member.wire) {
@@ -578,8 +625,7 @@ fn most_members(of: &Struct) -> u64 {
 }
 
 /// Whether a condition may have another result with a member than without it, and that does harm.
-fn is_harmed(condition: &Condition, member: &Member, members: u64, harm: Harm) -> bool {
-    let name = &member.wire;
+fn is_harmed(condition: &Condition, name: &String, members: u64, harm: Harm) -> bool {
     let Some(rule) = &condition.object else {
         return false;
     };

@@ -15,7 +15,7 @@ use super::pointer::{Place, join};
 use super::state::{Types, Use};
 use super::{
     conditional_defaults, cycles, defaults, endless, keywords, methods, mixed, named, notes,
-    tell_apart, unenforced, unique,
+    tell_apart, unenforced, unique, vendor_keywords,
 };
 use crate::errors::Errors;
 use crate::model::{Condition, Kind, Model, Newtype, Origin, Remarks, Type, TypeId};
@@ -209,12 +209,17 @@ impl Types<'_> {
         for one in dropped.iter().filter(|one| is_of_rust_types(&one.at)) {
             self.errors.push(join(&one.at, &["default"]), UNREAD);
         }
-        check_defaults(&types, &self.fallbacks, &mut self.errors);
-        check_open_enums(&types, &self.open_enums, &mut self.errors);
-        cycles::check(&types, &mut self.errors);
-        cycles::check_conditions(&conditions, &mut self.errors);
+        let errors = &mut self.errors;
+        conditional_defaults::refuse_written_otherwise(&types, &conditions, errors);
+        if errors.list.is_empty() {
+            vendor_keywords::check_effects(graph, &types, errors);
+        }
+        check_defaults(&types, &self.fallbacks, errors);
+        check_open_enums(&types, &self.open_enums, errors);
+        cycles::check(&types, errors);
+        cycles::check_conditions(&conditions, errors);
         let mut known = HashSet::new();
-        self.errors.list.retain(|error| known.insert(error.clone()));
+        errors.list.retain(|error| known.insert(error.clone()));
         let unenforced = unenforced::told(&self.forms.graph, &mut types, &mut docs);
         let model = Model {
             remarks: Remarks::default(),

@@ -1,11 +1,9 @@
-//! JSON values: when two are equal, how large and how deep one is, and how an error shows one.
+//! JSON values: when two are equal, how large one is, and how an error shows one.
 
 use std::collections::HashSet;
 use std::fmt::Write;
 
 use serde_json::{Number, Value};
-
-use super::pointer::join;
 
 /// The number of bytes after which a value in an error is cut.
 const SHOWN: usize = 100;
@@ -84,48 +82,6 @@ pub(super) fn weight(value: &Value) -> usize {
             .iter()
             .map(|(name, value)| name.len() / BYTES + weight(value))
             .sum(),
-    }
-}
-
-/// Returns the pointer of the first value that is nested deeper than `levels`. Uses no recursion.
-pub(super) fn deeper_than(root: &Value, levels: usize) -> Option<String> {
-    let mut path: Vec<String> = Vec::new();
-    let mut open = vec![children(root)];
-    while let Some(siblings) = open.last_mut() {
-        match siblings.next() {
-            None => {
-                open.pop();
-                path.pop();
-            }
-            Some((token, value)) => {
-                path.push(token);
-                if path.len() > levels {
-                    return Some(
-                        path.iter()
-                            .fold(String::new(), |at, token| join(&at, &[token])),
-                    );
-                }
-                open.push(children(value));
-            }
-        }
-    }
-    None
-}
-
-fn children(value: &Value) -> Box<dyn Iterator<Item = (String, &Value)> + '_> {
-    match value {
-        Value::Array(items) => Box::new(
-            items
-                .iter()
-                .enumerate()
-                .map(|(index, item)| (index.to_string(), item)),
-        ),
-        Value::Object(members) => {
-            Box::new(members.iter().map(|(name, member)| (name.clone(), member)))
-        }
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
-            Box::new(std::iter::empty())
-        }
     }
 }
 

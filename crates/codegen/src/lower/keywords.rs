@@ -9,12 +9,11 @@
 //!
 //! What these readers do not do, such as checking a condition, is then an error.
 
-use samewire_schema::{Graph, Json, Key, NodeId, Source};
+use samewire_schema::{Graph, Json, Key, NodeId, Source, file_of};
 
 use super::notes::{first, first_with_node, nodes};
 use super::pointer::join;
 use super::state::Types;
-use crate::adjust::file_of;
 
 /// On the root: the schema was generated from Rust types.
 pub(super) const RUST_TYPES: &str = "x-samewire-rust-types";
@@ -72,6 +71,8 @@ pub(super) enum Place {
 pub(super) enum Values {
     /// `true` or `false`.
     Flag,
+    /// The string `"unstable"`.
+    Unstable,
     /// A string, such as the name of a member.
     Text,
     /// Any JSON.
@@ -81,7 +82,7 @@ pub(super) enum Values {
 /// All keywords of samewire itself, with their places and their values.
 pub(super) const ALL: [(&str, Place, Values); 11] = [
     (RUST_TYPES, Place::Root, Values::Flag),
-    (STABILITY, Place::Any, Values::Text),
+    (STABILITY, Place::Any, Values::Unstable),
     (TRI_STATE, Place::Member, Values::Flag),
     (ALIAS_OF, Place::Member, Values::Text),
     (ALSO_WRITTEN, Place::Member, Values::Flag),

@@ -26,6 +26,7 @@
 //! | `defaults.rs`, `endless.rs`, `conditional_defaults.rs` | which defaults are read |
 //! | `cycles.rs`, `literal.rs`, `methods.rs` | checks that need all types; methods of a protocol |
 //! | `remarks/` | parts of a schema that are not enforced or are probably a mistake |
+//! | `renamed.rs` | the names that `[[adjust]]` gives |
 //! | `pointer.rs`, `json.rs`, `plain.rs`, `exact.rs` | places; JSON values |
 
 mod aliases;
@@ -56,6 +57,7 @@ mod own_tags;
 mod plain;
 mod pointer;
 mod remarks;
+mod renamed;
 mod rust_types;
 mod scalars;
 mod shapes;
@@ -72,18 +74,14 @@ mod values;
 mod variants;
 mod vendor_keywords;
 
+use samewire_schema::{Documents, Input, Resolved};
 use serde_json::Value;
 
-use crate::adjust;
 use crate::errors::{Code, Errors};
-use crate::input::Input;
 use crate::model::Model;
 pub(crate) use literal::check_defaults;
 pub(crate) use lossy_unions::check_order;
-
-/// JSON nested deeper than this is refused. The limit also covers values such as defaults, which may be nested deeper
-/// than schemas.
-const JSON_DEPTH: usize = 400;
+pub use unenforced::unenforced;
 
 /// Reads a JSON Schema of any dialect into a model, or returns every problem that prevents it.
 ///
@@ -105,49 +103,38 @@ const JSON_DEPTH: usize = 400;
 ///
 /// Every problem of the schema, each at a JSON Pointer that resolves in it.
 pub fn lower(schema: &Value) -> Result<Model, Errors> {
-    lower_from(schema, &Input::default())
+    lower_from(&Input::default().of_value(schema))
 }
 
-/// Reads a JSON Schema that may refer to other files.
+/// Reads documents, which may refer to other files.
 ///
 /// # Errors
 ///
-/// As [`lower`].
-pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
-    let (adjusted, errors) = adjust::as_far_as_it_fits(schema, input.own_adjust());
-    let found = lower_adjusted(&adjusted, input, errors);
-    let found = found.map_err(|errors| errors.of(Code::Unsupported));
-    let found = found.and_then(|mut model| {
-        adjust::rename(&mut model, &input.adjust)?;
+/// As [`lower`]. If the documents have files, each problem has its line.
+pub fn lower_from(documents: &Documents) -> Result<Model, Errors> {
+    let found = model(documents).and_then(|mut model| {
+        renamed::rename(&mut model, &documents.options().adjust)?;
         Ok(model)
     });
-    found.map_err(|errors| input.located(errors))
+    found.map_err(|errors| errors.of(Code::Unsupported).located(documents))
 }
 
-/// Does the same for a schema that is adjusted already, except for names. `errors` has what was wrong with the
-/// adjustments.
-fn lower_adjusted(schema: &Value, input: &Input, mut errors: Errors) -> Result<Model, Errors> {
-    if let Some(at) = json::deeper_than(schema, JSON_DEPTH) {
-        let message = format!(
-            "nested deeper than {JSON_DEPTH} levels: give the inner schemas a definition in `$defs`"
-        );
-        errors.push(at, message);
-        return Err(errors);
-    }
-    let (graph, doubtful) = match input.what_can_be_read(schema) {
-        Ok(read) => {
-            errors.list.extend(read.wrong.list);
-            (read.graph, read.doubtful)
-        }
-        Err(wrong) => {
-            errors.list.extend(wrong.list);
-            return Err(errors);
-        }
-    };
+fn model(documents: &Documents) -> Result<Model, Errors> {
+    let of_documents = |problems| Errors::of_documents(problems, documents);
+    let Resolved {
+        doubtful,
+        graph,
+        mut problems,
+    } = documents
+        .resolve()
+        .map_err(|problems| of_documents(problems.list))?;
+    problems.extend(plain::large_numbers(&graph));
+    let doubtful: Vec<String> = doubtful.iter().map(|site| graph.at(site)).collect();
+    let mut errors = of_documents(problems);
     let known = errors.list.len();
     vendor_keywords::check(&graph, &mut errors);
     rust_types::check(&graph, &mut errors);
-    let made = document::model(graph, &input.formats, &errors);
+    let made = document::model(graph, &documents.options().formats, &errors);
     let document::Made {
         mut model,
         forms,

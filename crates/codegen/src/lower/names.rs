@@ -30,7 +30,7 @@ impl Types<'_> {
 
     fn words(&self, site: &Site) -> String {
         let mut words = vec![self.root_name(site)];
-        let mut schema = Some(&self.forms.graph.document(site).json);
+        let mut schema: Option<&Json> = Some(&self.forms.graph.document(site).json);
         let mut tokens = site.pointer.tokens();
         let graph = &self.forms.graph;
         let mut types = graph.types.iter();

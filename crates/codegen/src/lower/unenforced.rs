@@ -4,10 +4,11 @@
 use std::fmt::Write as _;
 
 use indexmap::IndexMap;
-use samewire_schema::{Graph, Json};
+use samewire_schema::{Documents, Graph, Json};
 
+use crate::errors::{Code, Error, Errors};
 use crate::markdown::{Place, span};
-use crate::model::{Origin, Type, TypeId, Unenforced};
+use crate::model::{Model, Origin, Type, TypeId, Unenforced};
 use crate::plain::plain;
 
 /// Returns everything that was left out, and adds it to the docs of the nearest type around it, or else to those of the
@@ -45,6 +46,21 @@ pub(super) fn told(
         }
     });
     all.collect()
+}
+
+/// The parts of a schema that are not enforced, each with its line.
+pub fn unenforced(model: &Model, documents: &Documents) -> Vec<Error> {
+    let all = model.unenforced.iter().map(|one| {
+        let of = one.of.as_ref().and_then(|id| model.types.get(id));
+        let of = of.map_or_else(String::new, |ty| format!(" of {}", ty.name));
+        let message = format!("not enforced: {}{of}, since {}", one.what, one.why);
+        Error {
+            code: Code::Unsupported,
+            ..Error::new(&one.at, message)
+        }
+    });
+    let list = all.collect();
+    Errors { list }.located(documents).list
 }
 
 /// The maximum length of shown text of a schema, in characters.

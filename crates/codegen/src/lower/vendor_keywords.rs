@@ -1,9 +1,14 @@
 //! Keywords of samewire that are misspelt, or have a wrong value or place. Constants and names of members are not keywords.
 
+use std::collections::HashSet;
+
+use indexmap::IndexMap;
 use samewire_schema::{Graph, Json, Pointer};
 
-use super::keywords::{ALL, Place, Values};
+use super::keywords::{ALL, DEFAULT_TAG, Place, UNKNOWN_VARIANT, Values, flag, text};
+use super::pointer::join;
 use crate::errors::Errors;
+use crate::model::{Kind, Type, TypeId, UnknownTag};
 
 /// The prefix of these keywords.
 const PREFIX: &str = "x-samewire-";
@@ -37,9 +42,46 @@ pub(super) fn check(graph: &Graph, errors: &mut Errors) {
     }
 }
 
+/// The error for a keyword of a branch that no union with a tag was made from.
+const WITHOUT_EFFECT: &str = "has no effect here, since no union with a tag is made from this branch: remove it, or move it \
+    to a branch of such a union";
+
+/// Reports each keyword of a branch that has no effect on the types.
+pub(super) fn check_effects(graph: &Graph, types: &IndexMap<TypeId, Type>, errors: &mut Errors) {
+    let (mut tags, mut open) = (HashSet::new(), HashSet::new());
+    for ty in types.values() {
+        let Kind::Union(union) = &ty.kind else {
+            continue;
+        };
+        let variants = &union.variants;
+        tags.extend(variants.iter().filter_map(|one| one.default_tag.as_deref()));
+        if union.unknown_tag == UnknownTag::Kept {
+            open.extend(["anyOf", "oneOf"].map(|choice| join(&ty.at, &[choice])));
+            let choices = variants.iter().filter_map(|one| one.at.rsplit_once('/'));
+            open.extend(choices.map(|(choice, _)| choice.to_owned()));
+        }
+    }
+    for node in graph.ids().filter(|node| !graph.is_written(*node)) {
+        let at = graph.at(&graph.node(node).site);
+        let around = at.rsplit_once('/').map(|(around, _)| around);
+        let is_lost = |keyword: &&str| match *keyword {
+            DEFAULT_TAG => text(graph, [node], DEFAULT_TAG).is_some_and(|tag| !tags.contains(tag)),
+            keyword => flag(graph, [node], keyword) && around.is_none_or(|at| !open.contains(at)),
+        };
+        for keyword in [DEFAULT_TAG, UNKNOWN_VARIANT]
+            .iter()
+            .filter(|one| is_lost(one))
+        {
+            errors.push(join(&at, &[keyword]), WITHOUT_EFFECT);
+        }
+    }
+}
+
 fn wrong_value(values: Values, value: &Json) -> Option<&'static str> {
     match (values, value) {
         (Values::Any, _) | (Values::Flag, Json::Bool(_)) | (Values::Text, Json::Text(_)) => None,
+        (Values::Unstable, Json::Text(text)) if text == "unstable" => None,
+        (Values::Unstable, _) => Some("is `\"unstable\"`: write that, or remove it"),
         (Values::Flag, _) => Some("is `true` or `false`: write one of them"),
         (Values::Text, _) => Some("is a string: write one"),
     }

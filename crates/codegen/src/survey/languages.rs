@@ -1,11 +1,11 @@
 //! The differences of each language from the others.
 
 use indexmap::IndexSet;
+use samewire_schema::Documents;
 use serde::Serialize;
 
 use crate::config::Package;
 use crate::errors::{Error, Errors};
-use crate::input::Input;
 use crate::model::{AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Type};
 use crate::templates::Templates;
 
@@ -32,7 +32,7 @@ pub struct Limit {
 /// Finds the limits of each language.
 pub(super) fn limits(
     model: &Model,
-    input: &Input,
+    documents: &Documents,
     templates: &Templates,
 ) -> Result<Vec<Limits>, Errors> {
     let mut all = Vec::new();
@@ -60,7 +60,7 @@ pub(super) fn limits(
                 .find(|one| !one.at.is_empty())
                 .into_iter()
                 .collect(),
-            refused: refused.map_or_else(Vec::new, |errors| input.located(errors).list),
+            refused: refused.map_or_else(Vec::new, |errors| errors.located(documents).list),
         });
     }
     Ok(all)

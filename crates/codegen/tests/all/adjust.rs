@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use samewire_codegen::{Adjust, Config, Error, Input, Templates, survey};
+use samewire_schema::Options;
 use serde::Deserialize;
 
 /// A file of `tests/adjust`.
@@ -36,23 +37,30 @@ fn check(path: &Path, case: &Case) {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("schema.json");
     std::fs::write(&file, &case.schema).unwrap();
-    let schema = serde_json::from_str(&case.schema).unwrap();
-    // The file says what it said before; it is not what is read.
     for path_of_schema in [None, Some(file)] {
+        let has_file = path_of_schema.is_some();
         let input = Input {
             path: path_of_schema,
-            adjust: case.adjust.clone(),
+            options: Options {
+                adjust: case.adjust.clone(),
+                ..Options::default()
+            },
             ..Input::default()
         };
+        let documents = if has_file {
+            input.read()
+        } else {
+            input.of_text(&case.schema)
+        };
         let (mut types, mut refused) = (Vec::new(), Vec::new());
-        match survey(&schema, &input, &Templates::built_in()) {
+        match survey(&documents, &Templates::built_in()) {
             Ok(survey) => {
                 let all = survey.types.iter();
                 types.extend(all.map(|ty| format!("{}: {}", ty.name, ty.carried)));
             }
             Err(errors) => refused.extend(errors.list.into_iter().map(|error| {
                 // In a file, it is told with its line.
-                assert_eq!(error.place.is_some(), input.path.is_some());
+                assert_eq!(error.place.is_some(), has_file);
                 let error = Error {
                     place: None,
                     ..error

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use samewire_codegen::{Adjust, Errors, Input, lower, lower_from};
+use samewire_schema::Options;
 use serde_json::{Value, json};
 
 /// The problems, each by its code and place.
@@ -119,16 +120,16 @@ fn an_adjustment_that_does_not_fit_hides_nothing() {
         merge: None,
         nullable: None,
     };
-    let input = Input {
+    let input = Input::from(Options {
         adjust: vec![
             adjust("/$defs/Gone", None),
             adjust("/$defs/Own", Some(json!({ "type": "sting" }))),
         ],
-        ..Input::default()
-    };
+        ..Options::default()
+    });
     let schema = json!({ "$defs": { "Own": {}, "Length": { "minLength": -1 } } });
     assert_eq!(
-        told(&lower_from(&schema, &input).unwrap_err()),
+        told(&lower_from(&input.of_value(&schema)).unwrap_err()),
         [
             "adjust /$defs",
             "keyword /$defs/Own/type",
@@ -148,10 +149,7 @@ fn told_of(files: &[(&str, &str)]) -> Vec<String> {
     });
     let paths: Vec<_> = paths.collect();
     let input = Input::of_files(&paths).unwrap();
-    let all = files.iter().zip(&paths).filter_map(|((_, text), path)| {
-        Some((input.label(path), serde_json::from_str(text).ok()?))
-    });
-    let errors = lower_from(&Value::Object(all.collect()), &input).unwrap_err();
+    let errors = lower_from(&input.read()).unwrap_err();
     let told = errors.list.iter().map(|error| {
         let place = error.place.as_ref().unwrap();
         let file = Path::new(&place.file).file_name().unwrap();

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use samewire_codegen::model::Model;
-use samewire_codegen::{Config, Errors, Input, lower, lower_from};
+use samewire_codegen::{Adjust, Config, Errors, Input, lower, lower_from};
 use schemars::{Schema, schema_for};
 use serde_json::Value;
 
@@ -67,11 +67,8 @@ fn schemars_makes_the_schema_of_each_case() {
 fn input(folder: &Path) -> Input {
     let settings = folder.join("samewire.toml");
     let config = settings.exists().then(|| Config::load(&settings).unwrap());
-    let input = config.map(|config| config.input()).unwrap_or_default();
-    Input {
-        path: None,
-        ..input
-    }
+    let input = config.map(|config| config.input().unwrap());
+    Input::from(input.unwrap_or_default().options)
 }
 
 #[test]
@@ -94,7 +91,7 @@ fn each_case_lowers_to_its_model() {
             .map(|(_, schema)| schema.to_value());
         let model = match schema {
             Some(schema) => lower(&schema),
-            None => lower_from(&read(&path.join("schema.json")), &input(&path)),
+            None => lower_from(&input(&path).of_text(&text(&path.join("schema.json")))),
         };
         let model = model.unwrap_or_else(|errors| panic!("{name}:\n{errors}"));
         snapshot(
@@ -134,51 +131,41 @@ fn check_refused(folder: &Path, lower: impl Fn(&Value) -> Result<Model, Errors>)
     }
 }
 
-/// The schema that is given counts, and its file gives the lines.
+/// The adjusted schema counts, and its file gives the lines.
 #[test]
-fn a_schema_that_differs_from_its_file_is_read_as_it_is_given() {
+fn an_adjusted_schema_has_the_lines_of_its_file() {
     let temp = tempfile::tempdir().unwrap();
-    let text = "{\n\"$defs\": {\n\"A\": { \"type\": \"number\", \"maximum\": 0.10 } } }";
-    let files = [
-        ("one.json", text.to_owned()),
-        ("two.yaml", "$defs:\n  B: {type: string}\n".to_owned()),
-    ];
-    for (name, text) in &files {
-        fs::write(temp.path().join(name), text).unwrap();
-    }
     let one = temp.path().join("one.json");
-    let alone = Input {
-        path: Some(one.clone()),
-        ..Input::default()
-    };
-    let both = Input::of_files(&[one.clone(), temp.path().join("two.yaml")]).unwrap();
-    let own = read(&one);
-    let mut other = own.clone();
-    other["$defs"]["A"] = serde_json::json!({ "type": "boolean" });
-    let mut wrong = own.clone();
-    wrong["$defs"]["A"]["type"] = "numer".into();
-    let with = |one: &Value| serde_json::json!({ "one.json": one, "two.yaml": { "$defs": { "B": { "type": "null" } } } });
-    for (label, input, given) in [
-        ("", &alone, [own.clone(), other.clone(), wrong.clone()]),
-        ("one.json#", &both, [with(&own), with(&other), with(&wrong)]),
-    ] {
-        let shape = |schema: &Value, at: &str| {
-            let model = lower_from(schema, input).unwrap();
+    let two = temp.path().join("two.yaml");
+    let schema = "{\n\"$defs\": {\n\"A\": { \"type\": \"number\", \"maximum\": 0.10 } } }";
+    fs::write(&one, schema).unwrap();
+    fs::write(&two, "$defs:\n  B: {type: string}\n").unwrap();
+    let alone = Input::of_files(std::slice::from_ref(&one)).unwrap();
+    let both = Input::of_files(&[one, two]).unwrap();
+    for (label, input) in [("", &alone), ("one.json#", &both)] {
+        let adjusted = |merge: Value| {
+            let mut input = input.clone();
+            input.options.adjust.push(Adjust {
+                at: format!("{label}/$defs/A"),
+                name: None,
+                schema: None,
+                merge: Some(merge),
+                nullable: None,
+            });
+            lower_from(&input.read())
+        };
+        let shape = |merge: Value| {
+            let model = adjusted(merge).unwrap();
+            let at = format!("{label}/$defs/A");
             let ty = model.types.values().find(|ty| ty.at == at).unwrap();
             serde_json::to_string(&ty.kind).unwrap()
         };
-        let a = format!("{label}/$defs/A");
-        let of_file = shape(&given[0], &a);
+        let of_file = shape(serde_json::json!({}));
         assert!(of_file.contains("\"max\":0.1"), "{of_file}");
-        assert!(
-            shape(&given[1], &a).contains("bool"),
-            "{}",
-            shape(&given[1], &a)
-        );
-        if !label.is_empty() {
-            assert!(shape(&given[0], "two.yaml#/$defs/B").contains("null"));
-        }
-        let errors = lower_from(&given[2], input).unwrap_err().to_string();
+        let other = shape(serde_json::json!({ "type": "boolean" }));
+        assert!(other.contains("bool"), "{other}");
+        let wrong = adjusted(serde_json::json!({ "type": "numer" }));
+        let errors = wrong.unwrap_err().to_string();
         assert!(
             errors.contains("one.json:3:8: /$defs/A/type: there is no type `numer`"),
             "{errors}"
@@ -192,10 +179,12 @@ fn folder(name: &str) -> PathBuf {
         .join(name)
 }
 
+fn text(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
 fn read(path: &Path) -> Value {
-    let text =
-        fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    serde_json::from_str(&text(path)).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 fn pretty(value: &Value) -> String {

@@ -5,7 +5,7 @@ use samewire_codegen::model::{
     AdditionalProperties, Kind, Model, Null, Shape, Stability, TypeId, UnknownValue,
 };
 use samewire_codegen::{Input, lower, lower_from};
-use samewire_schema::Formats;
+use samewire_schema::{Formats, Options, Pointer};
 use serde_json::{Value, json};
 
 /// A schema that only what it accepts can be read from: a condition, and a tuple that may be shorter.
@@ -203,6 +203,7 @@ fn a_keyword_with_a_wrong_value_or_place_is_an_error() {
     for (keyword, value, says) in [
         ("x-samewire-tri-state", json!("yes"), "is `true` or `false`"),
         ("x-samewire-alias-of", json!(true), "is a string"),
+        ("x-samewire-stability", json!("maybe"), "is `\"unstable\"`"),
         (
             "x-samewire-rust-types",
             json!(true),
@@ -249,11 +250,11 @@ fn rust_types_may_stand_anywhere_and_in_several_files() {
     let member = json!({ "type": ["string", "null"] });
     let types = json!({ "Patch": { "type": "object", "properties": { "name": member } } });
     let schema = of_rust_types(json!({ "components": { "schemas": types } }));
-    let input = Input {
-        types: vec!["/components/schemas".to_owned()],
-        ..Input::default()
-    };
-    let model = lower_from(&schema, &input).unwrap();
+    let input = Input::from(Options {
+        types: Vec::from_iter(Pointer::of_text("/components/schemas")),
+        ..Options::default()
+    });
+    let model = lower_from(&input.of_value(&schema)).unwrap();
     let Kind::Struct(patch) = kind(&model, "Patch") else {
         panic!("{model:?}");
     };
@@ -267,12 +268,17 @@ fn formats_may_be_asserted_in_rust_types() {
     let schema = of_rust_types(json!({ "$defs": {
         "Day": { "type": "object", "properties": { "day": member }, "required": ["day"] },
     } }));
-    let input = Input {
+    let input = Input::from(Options {
         formats: Formats::All,
-        ..Input::default()
-    };
+        ..Options::default()
+    });
     assert!(lower(&schema).unwrap().conditions.is_empty());
-    assert!(!lower_from(&schema, &input).unwrap().conditions.is_empty());
+    assert!(
+        !lower_from(&input.of_value(&schema))
+            .unwrap()
+            .conditions
+            .is_empty()
+    );
 }
 
 /// A branch of a union reads unknown values by its own rule, and not by that of the whole.
@@ -332,9 +338,60 @@ fn a_keyword_without_a_meaning_is_an_error_where_it_stands() {
             json!({ "type": "object", "properties": { "m": { "type": "integer", "x-samewire-fallback": 1 } } }),
             "properties/m/x-samewire-fallback",
         ),
+        (
+            json!({ "anyOf": [{ "type": "object", "x-samewire-unknown-variant": true }] }),
+            "anyOf/0/x-samewire-unknown-variant",
+        ),
+        (
+            json!({ "oneOf": [{ "const": "a", "x-samewire-default-tag": "b" }, { "const": "c" }] }),
+            "oneOf/0/x-samewire-default-tag",
+        ),
+        (
+            json!({ "if": { "type": "string" }, "then": { "oneOf": [
+                { "minLength": 3, "x-samewire-default-tag": "b" },
+                { "maxLength": 1 },
+            ] } }),
+            "then/oneOf/0/x-samewire-default-tag",
+        ),
     ] {
         let errors = lower(&json!({ "$defs": { "X": schema } })).unwrap_err();
         let at: Vec<&str> = errors.list.iter().map(|one| &*one.at).collect();
         assert_eq!(at, [format!("/$defs/X/{keyword}")]);
     }
+}
+
+/// Conditions look at the value as it was read, and what is written must fulfil them, too.
+#[test]
+fn a_condition_about_a_member_that_is_written_otherwise_is_an_error() {
+    let schema = |keyword: Value, condition: Value| {
+        let mut ty = json!({
+            "type": "object",
+            "properties": {
+                "a": { "type": "integer", "default": 1 },
+                "b": { "type": "integer" },
+            },
+        });
+        let merge = |into: &mut Value, other: Value| {
+            let other = other.as_object().cloned().unwrap_or_default();
+            into.as_object_mut().unwrap().extend(other);
+        };
+        merge(&mut ty["properties"]["a"], keyword);
+        merge(&mut ty, condition);
+        json!({ "$defs": { "X": ty } })
+    };
+    let omitted = || json!({ "x-samewire-omit-default": true });
+    let needed = || json!({ "dependentRequired": { "b": ["a"] } });
+    let other = || json!({ "dependentRequired": { "c": ["d"] } });
+    assert!(lower(&schema(json!({}), needed())).is_ok());
+    assert!(lower(&schema(omitted(), other())).is_ok());
+    let errors = lower(&schema(omitted(), needed())).unwrap_err();
+    assert_eq!(errors.list.len(), 1, "{errors}");
+    assert_eq!(errors.list[0].at, "/$defs/X/properties/a");
+    let mut alias = schema(json!({}), needed());
+    alias["$defs"]["X"]["properties"]["z"] =
+        json!({ "type": "integer", "x-samewire-alias-of": "b" });
+    assert_eq!(
+        lower(&alias).unwrap_err().list[0].at,
+        "/$defs/X/properties/b"
+    );
 }

@@ -197,7 +197,7 @@ fn a_package_without_what_may_still_change() {
         serde_json::json!({ "$ref": "#/$defs/Colour" });
     let error = about(false, &schema).unwrap_err();
     assert!(
-        error.contains("/schema.json: /$defs/Note/properties/colour: the member")
+        error.contains("/$defs/Note/properties/colour: the member")
             && error.contains("needs \"Colour\", which is unstable"),
         "{error}"
     );

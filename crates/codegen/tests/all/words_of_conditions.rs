@@ -1,7 +1,7 @@
 //! What the error of a condition says: the keywords that are not types, and where they stand.
 
 use samewire_codegen::{Input, lower_from};
-use samewire_schema::Formats;
+use samewire_schema::{Formats, Options};
 use serde_json::{Value, json};
 
 /// What each condition of a type says, in the order of the types.
@@ -73,10 +73,10 @@ fn an_error_names_the_keyword_as_the_draft_spells_it() {
 
 #[test]
 fn an_asserted_format_is_no_pattern() {
-    let input = Input {
+    let input = Input::from(Options {
         formats: Formats::All,
-        ..Input::default()
-    };
+        ..Options::default()
+    });
     let date = json!({ "type": "string", "format": "date" });
     let with_pattern = json!({ "type": "string", "format": "date", "pattern": "^2" });
     for (test, expected) in [
@@ -87,7 +87,7 @@ fn an_asserted_format_is_no_pattern() {
         ),
     ] {
         let schema = json!({ "$defs": { "T": { "type": "array", "contains": test } } });
-        let model = lower_from(&schema, &input).unwrap();
+        let model = lower_from(&input.of_value(&schema)).unwrap();
         let all = &model.conditions;
         let found = all.iter().find(|one| one.at == "/$defs/T/contains");
         assert_eq!(found.unwrap().words(), expected);

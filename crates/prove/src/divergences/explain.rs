@@ -371,7 +371,7 @@ pub(super) fn needs(asked: &Asked<'_>, rules: &[Rule]) -> bool {
     };
     let expected = Verdict::of(&asked.opinions.expected);
     let needed = needed_rules(
-        &asked.subject.schema,
+        asked.subject.schema(),
         &found.at,
         &asked.question.text,
         (asked.opinions.valid, expected),

@@ -168,7 +168,7 @@ const PLANTED: &[(&str, &str, &str, Planted)] = &[
 
 #[test]
 fn no_row_excuses_what_only_looks_alike() {
-    let subject = Subject::from_schema(divergences_schema().expect("JSON")).expect("a schema");
+    let subject = Subject::from_schema(&divergences_schema().expect("JSON")).expect("a schema");
     for row in ROWS {
         let planted = PLANTED.iter().filter(|(id, ..)| *id == row.id);
         assert!(

@@ -1,10 +1,10 @@
 //! Schemas that a validator cannot read directly: schemas that refer to other documents, which it finds where the
 //! schema says, and schemas of `OpenAPI` 3.0.
 
-use samewire_codegen::Input;
+use samewire_codegen::{Documents, Input};
 use samewire_prove::{Options, Result, Subject, run};
-use samewire_schema::Nullable;
-use serde_json::{Value, json};
+use samewire_schema::{Folder, Nullable};
+use serde_json::json;
 
 /// The references of a document with an absolute `$id` are relative to this id, and not to its file. `pip` and `npm`
 /// install documents into folders that differ from their ids.
@@ -23,10 +23,13 @@ fn references_are_relative_to_the_id_of_a_document() {
     std::fs::write(parts.join("part.json"), part.to_string()).expect("a file");
     let input = Input {
         path: Some(path),
-        folders: vec![("https://example.com/s/meta/".to_owned(), parts)],
+        options: samewire_schema::Options {
+            folders: vec![Folder::of_url("https://example.com/s/meta/", &parts)],
+            ..samewire_schema::Options::default()
+        },
         ..Input::default()
     };
-    agrees(schema, &input).expect("a schema");
+    agrees(input.read()).expect("a schema");
 }
 
 /// `OpenAPI` 3.0 has `nullable` and draft-04's Boolean `exclusiveMinimum`, and ignores keywords beside a `$ref`.
@@ -48,7 +51,7 @@ fn a_document_of_openapi_3_0_is_judged_as_it_means() {
             },
         } },
     });
-    agrees(schema, &Input::default()).expect("a schema");
+    agrees(Input::default().of_value(&schema)).expect("a schema");
 }
 
 /// With a lenient `nullable`, a schema is a choice between null and what is beside it, also as a tagged union, as an
@@ -79,15 +82,18 @@ fn a_document_with_a_lenient_nullable_is_judged_as_it_is_read() {
             } },
         });
         let input = Input {
-            nullable: Nullable::Lenient,
+            options: samewire_schema::Options {
+                nullable: Nullable::Lenient,
+                ..samewire_schema::Options::default()
+            },
             ..Input::default()
         };
-        agrees(schema, &input).expect("a schema");
+        agrees(input.of_value(&schema)).expect("a schema");
     }
 }
 
-fn agrees(schema: Value, input: &Input) -> Result<()> {
-    let subject = Subject::from_input(schema, input)?;
+fn agrees(documents: Documents) -> Result<()> {
+    let subject = Subject::from_documents(documents)?;
     let options = Options::new(1_000, 1, Vec::new());
     let report = run(&subject, &options, &mut |_| ())?;
     assert!(report.is_clean(), "{report}");

@@ -28,7 +28,7 @@ fn options(cases: u64) -> Options {
 
 #[test]
 fn made_samples_are_right_when_they_are_read_again() {
-    let mut subject = Subject::from_schema(schema()).expect("a schema");
+    let mut subject = Subject::from_schema(&schema()).expect("a schema");
     let lines = sample_lines(&subject, &TypeId("Job".to_owned()), 7, 200);
     assert_eq!(lines.len(), 200);
     let folder = tempfile::tempdir().expect("a folder");
@@ -52,7 +52,7 @@ fn made_samples_are_right_when_they_are_read_again() {
 #[test]
 fn all_mistakes_of_a_text_are_in_its_sample() {
     let pair = json!({ "type": "array", "items": { "type": "integer" } });
-    let subject = Subject::from_schema(json!({ "$defs": { "Pair": pair } })).expect("a schema");
+    let subject = Subject::from_schema(&json!({ "$defs": { "Pair": pair } })).expect("a schema");
     let lines = sample_lines(&subject, &TypeId("Pair".to_owned()), 1, 1_000);
     let several: Vec<&String> = lines
         .iter()
@@ -67,7 +67,7 @@ fn all_mistakes_of_a_text_are_in_its_sample() {
 
 #[test]
 fn a_sample_that_expects_something_else_fails() {
-    let mut subject = Subject::from_schema(schema()).expect("a schema");
+    let mut subject = Subject::from_schema(&schema()).expect("a schema");
     let folder = tempfile::tempdir().expect("a folder");
     let accept = folder.path().join("Job/accept");
     fs::create_dir_all(&accept).expect("a folder");

@@ -75,6 +75,7 @@ impl Maker<'_> {
             && let Some(map) = schema.as_object_mut()
         {
             map.remove("additionalProperties");
+            map.remove("x-samewire-kept-if-unknown");
         }
         schema
     }

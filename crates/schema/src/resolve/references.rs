@@ -9,6 +9,7 @@ use crate::folder::Folder;
 use crate::graph::{Reference, ResourceId, Site, SourceId};
 use crate::index::RECURSIVE;
 use crate::key::NodeId;
+use crate::label;
 use crate::options::Options;
 use crate::pointer::{step, tokens};
 use crate::problem::Code;
@@ -84,14 +85,7 @@ impl Builder<'_> {
             return Err(None);
         }
         let read = Source::of_uri(uri, &self.folders);
-        let adjusted = read.and_then(|found| {
-            let text = |source: &Source| self.options.replaced.get(source.path.as_ref()?);
-            match found.as_ref().and_then(text) {
-                Some(text) => found.map(|source| source.replaced_by(text)).transpose(),
-                None => Ok(found),
-            }
-        });
-        let source = match adjusted {
+        let mut source = match read {
             Ok(Some(source)) => source,
             Ok(None) => return Err(Some((Code::NotGiven, self.not_given(uri)))),
             Err(problem) => {
@@ -115,7 +109,14 @@ impl Builder<'_> {
             let new = new.filter(|one| !self.folders.contains(one));
             self.folders.extend(new.collect::<Vec<_>>());
         }
+        let label = label::of_source(self.options.base.as_deref(), &source);
+        let wrong = source.adjust(&self.options.adjust, &label);
         let site = self.add(source, self.default);
+        self.wrong
+            .extend(wrong.into_iter().map(|(pointer, message)| {
+                let source = site.source;
+                (Site { source, pointer }, Code::Adjust, message)
+            }));
         let place = self.index.place(&site);
         place.ok_or_else(|| Some((Code::Reference, format!("`{uri}` is no schema"))))
     }

@@ -1,7 +1,7 @@
 //! `nullable: true` as authors use it, read as the dialect says or as `null`.
 
 use samewire_schema::{
-    Dialect, Forms, Nullable, Options, Source, Verdict, nullable_without_effect, resolve,
+    Adjust, Dialect, Forms, Nullable, Options, Source, Verdict, nullable_without_effect, resolve,
 };
 
 use super::places::{evaluates, node_at, validates};
@@ -14,11 +14,22 @@ fn document(schema: &str) -> String {
     )
 }
 
+/// The setting that reads `nullable` as null at a place.
+fn lenient(at: &str) -> Adjust {
+    Adjust {
+        at: at.to_owned(),
+        name: None,
+        schema: None,
+        merge: None,
+        nullable: Some(Nullable::Lenient),
+    }
+}
+
 fn forms(document: &str, dialect: &str, nullable: Nullable, lenient_at: &[&str]) -> Forms {
     let options = Options {
         dialect: Some(Dialect::of_name(dialect).expect("a dialect")),
         nullable,
-        lenient_at: lenient_at.iter().map(|&at| at.to_owned()).collect(),
+        adjust: lenient_at.iter().map(|&at| lenient(at)).collect(),
         types: samewire_schema::Pointer::of_text("/components/schemas")
             .into_iter()
             .collect(),

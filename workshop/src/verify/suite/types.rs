@@ -58,7 +58,8 @@ pub(super) fn prove(
     };
     let folder = scratch().join(STEP).join(name);
     case.generate(&folder)?;
-    let mut subject = Subject::from_input(case.schema.clone(), &case.config(&folder)?.input())?;
+    let documents = case.config(&folder)?.input()?.of_value(&case.schema);
+    let mut subject = Subject::from_documents(documents)?;
     subject.validated = false;
     subject.texts = texts;
     let proof = Proof {

@@ -1,0 +1,216 @@
+//! `[[adjust]]`: changes to schemas that are maintained by others. They are applied when a document is read, and its
+//! file stays as it is.
+
+use indexmap::map::Entry;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
+
+use crate::json::{Json, Object};
+use crate::nullable::{Nullable, is_nullable};
+use crate::parse::parse;
+use crate::pointer::{Pointer, step};
+
+/// `[[adjust]]`: a change at one place of the schema. The changes are applied in their order.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Adjust {
+    /// The place: a JSON Pointer into the schema's own file, such as `/$defs/issue-type`. In another file, and if the
+    /// schema has several files, the pointer follows the name of the file: `common/plan.json#/$defs/issue-type`.
+    pub at: String,
+    /// The name of the type whose schema is at this place, as words or in any case.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The schema that replaces the one at this place: a table, a Boolean, or a string with JSON.
+    #[serde(
+        default,
+        deserialize_with = "json",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub schema: Option<Value>,
+    /// A merge patch (RFC 7386) for the schema at this place: a table, or a string with JSON. In the patch, `null`
+    /// removes a member.
+    #[serde(
+        default,
+        deserialize_with = "json",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub merge: Option<Value>,
+    /// How `nullable: true` is read at this place and inside of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nullable: Option<Nullable>,
+}
+
+impl Adjust {
+    /// The problem with the entry itself, if there is one.
+    pub fn problem(&self) -> Option<String> {
+        let Self {
+            at,
+            name,
+            schema,
+            merge,
+            nullable,
+        } = self;
+        let (_, pointer) = self.place();
+        if !pointer.is_empty() && !pointer.starts_with('/') {
+            return Some(format!(
+                "`at` is {at:?}, which is no JSON Pointer: write `/{at}`, or `\"\"` for the whole schema"
+            ));
+        }
+        if schema.is_some() && merge.is_some() {
+            return Some("it has `schema` and `merge`: leave one out".to_owned());
+        }
+        match name {
+            None if schema.is_none() && merge.is_none() && nullable.is_none() => {
+                Some("it changes nothing: add `name`, `schema`, `merge` or `nullable`".to_owned())
+            }
+            Some(name) if !name.chars().any(char::is_alphabetic) => {
+                Some(format!("`name` is {name:?}, which has no letter"))
+            }
+            Some(_) | None => None,
+        }
+    }
+
+    /// The label of the file, which is empty for the schema's own file, and the pointer in it.
+    pub fn place(&self) -> (&str, &str) {
+        file_of(&self.at).unwrap_or(("", &self.at))
+    }
+
+    /// Changes a document of this label.
+    ///
+    /// # Errors
+    ///
+    /// If the document does not have the place: the nearest place that it has, and what is wrong.
+    pub(crate) fn apply(&self, json: &mut Json, label: &str) -> Result<(), (Pointer, String)> {
+        let pointer = Pointer::of_text(self.place().1).unwrap_or_default();
+        let (mut at, mut inner) = (Pointer::root(), &*json);
+        for token in pointer.tokens() {
+            inner = step(inner, &token)
+                .ok_or_else(|| (at.clone(), self.nowhere(&at, inner, &token, label)))?;
+            at = at.join(&token);
+        }
+        let has_no_nullable = self.nullable == Some(Nullable::Lenient) && !has_nullable(inner);
+        let Some(here) = pointer.of_mut(json) else {
+            return Ok(());
+        };
+        for (change, is_merge) in [(&self.schema, false), (&self.merge, true)] {
+            let Some(change) = change else { continue };
+            let (change, _) =
+                parse(&change.to_string()).map_err(|wrong| (at.clone(), wrong.message))?;
+            if is_merge {
+                merge(here, change);
+            } else {
+                *here = change;
+            }
+        }
+        if has_no_nullable {
+            let message =
+                "`[[adjust]]` reads `nullable` here as null, and there is no `nullable: true`";
+            return Err((at, message.to_owned()));
+        }
+        Ok(())
+    }
+
+    /// What is wrong with a pointer of which only the part before `missing` leads to a value.
+    fn nowhere(&self, at: &Pointer, here: &Json, missing: &str, label: &str) -> String {
+        let place = match (label, at.as_str()) {
+            ("", "") => "the schema".to_owned(),
+            ("", at) => at.to_owned(),
+            (label, at) => format!("{label}#{at}"),
+        };
+        let advice = match here {
+            Json::Object(members) => advice(
+                &members.keys().map(String::as_str).collect::<Vec<_>>(),
+                missing,
+            ),
+            Json::List(items) => format!(
+                "its items are counted from 0, and there are {}",
+                items.len()
+            ),
+            Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => {
+                "it has no members".to_owned()
+            }
+        };
+        let said = &self.at;
+        format!("`[[adjust]]` is about `{said}`, but {place} has no `{missing}`: {advice}")
+    }
+}
+
+/// The file that a place names, and the pointer in it.
+pub fn file_of(at: &str) -> Option<(&str, &str)> {
+    at.split_once('#')
+        .filter(|(file, _)| !file.starts_with('/'))
+}
+
+/// Advice on what to write instead of a name that is missing among these.
+pub(crate) fn advice(names: &[&str], missing: &str) -> String {
+    /// The maximum number of names in the message.
+    const SHOWN: usize = 8;
+    let wanted = missing.to_lowercase();
+    let near = names.iter().map(|name| {
+        let distance = strsim::osa_distance(&name.to_lowercase(), &wanted);
+        (distance, name)
+    });
+    match near.min() {
+        Some((distance, name)) if distance <= 3 && distance < wanted.chars().count() => {
+            format!("is `{name}` meant?")
+        }
+        Some(_) => {
+            let shown = names.iter().take(SHOWN).map(|name| format!("`{name}`"));
+            let shown: Vec<String> = shown.collect();
+            let more = if names.len() > SHOWN {
+                " and others"
+            } else {
+                ""
+            };
+            format!("it has {}{more}", shown.join(", "))
+        }
+        None => "it has no members".to_owned(),
+    }
+}
+
+fn has_nullable(json: &Json) -> bool {
+    match json {
+        Json::Object(members) => is_nullable(members) || members.values().any(has_nullable),
+        Json::List(items) => items.iter().any(has_nullable),
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => false,
+    }
+}
+
+/// Applies a merge patch as defined by RFC 7386.
+fn merge(target: &mut Json, patch: Json) {
+    let Json::Object(patch) = patch else {
+        *target = patch;
+        return;
+    };
+    if target.as_object().is_none() {
+        *target = Json::Object(Object::new());
+    }
+    let Json::Object(members) = target else {
+        return;
+    };
+    for (name, value) in patch {
+        match (members.entry(name), value) {
+            (Entry::Occupied(member), Json::Null) => drop(member.shift_remove()),
+            (Entry::Vacant(_), Json::Null) => {}
+            (member, value) => merge(member.or_insert(Json::Null), value),
+        }
+    }
+}
+
+/// Reads JSON from TOML values, or from a string, since TOML has no `null`.
+fn json<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
+    let value = match Value::deserialize(deserializer)? {
+        Value::String(text) => serde_json::from_str(&text).map_err(|error| {
+            serde::de::Error::custom(format!("the string is not JSON: {error}"))
+        })?,
+        value => value,
+    };
+    match value {
+        Value::Object(_) | Value::Bool(_) => Ok(Some(value)),
+        Value::Null | Value::Number(_) | Value::String(_) | Value::Array(_) => {
+            Err(serde::de::Error::custom(
+                "a schema is a table, a Boolean, or a string with JSON of that kind",
+            ))
+        }
+    }
+}
