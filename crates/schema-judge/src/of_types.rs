@@ -193,7 +193,7 @@ impl Judged for OfTypes {
             ));
         }
         let [made, taken] = ORDINARY.map(|what| report.count(what));
-        if taken * 100 < made * 55 {
+        if taken * 100 < made * 60 {
             defects.push(format!("only {taken} of {made} schemas were taken"));
         }
         let (refused, pairs) = (report.count(REFUSED), report.cases);

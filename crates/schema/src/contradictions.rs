@@ -117,28 +117,32 @@ fn inner(forms: &Forms, key: &Key, seen: &HashSet<Key>) -> Inner {
 /// itself.
 fn blamed(forms: &Forms, key: &Key) -> (Key, Vec<NodeId>) {
     let mut key = key.clone();
+    // A value that contains itself is not blamed a second time: another one in it is to blame.
+    let mut seen: HashSet<Key> = HashSet::new();
     loop {
         let form = forms.form(&key);
         if form.is_never() {
             let by = form.refused_by();
             return (key, by);
         }
+        seen.insert(key.clone());
+        let is_new = |of: &Key| !seen.contains(of) && forms.is_never(of);
         let needed = form.types().list().find_map(|of| match of {
             JsonType::Array => {
                 let array = form.array.as_ref()?;
                 let mut keys = array.prefix.iter().chain([&array.rest]);
-                keys.find(|key| forms.is_never(key)).cloned()
+                keys.find(|key| is_new(key)).cloned()
             }
             JsonType::Object => {
                 let mut members = form.object.as_ref()?.members.values();
-                let never = members.find(|one| !one.required.is_empty() && forms.is_never(&one.of));
+                let never = members.find(|one| !one.required.is_empty() && is_new(&one.of));
                 never.map(|member| member.of.clone())
             }
             JsonType::Null | JsonType::Boolean | JsonType::Number | JsonType::String => None,
         });
         match needed {
-            Some(inner) if inner != key => key = inner,
-            Some(_) | None => {
+            Some(inner) => key = inner,
+            None => {
                 let by = form.refused_by();
                 return (key, by);
             }

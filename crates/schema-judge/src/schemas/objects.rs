@@ -11,7 +11,7 @@ const OWN: [&str; 5] = ["x", "y", "z", "red", "a/b~c"];
 impl Maker<'_> {
     /// An object: members, or several schemas for one object.
     pub(super) fn structure(&mut self, depth: usize) -> Value {
-        match self.rng.below(12) {
+        match self.rng.below(16) {
             0 => {
                 let (base, own) = (self.base(), self.part(depth));
                 json!({ "allOf": [base, own] })
@@ -65,7 +65,15 @@ impl Maker<'_> {
 
     /// Members that can be combined with another schema.
     fn part(&mut self, depth: usize) -> Value {
-        let members = self.members(depth);
+        let mut members = self.members(depth);
+        // What says how a member is read must stand in each part that declares it.
+        if !self.rng.once_in(4)
+            && let Some(Value::Object(properties)) = members.get_mut("properties")
+        {
+            for member in properties.values_mut().filter_map(Value::as_object_mut) {
+                member.retain(|keyword, _| !keyword.starts_with("x-deserialize-"));
+            }
+        }
         self.opened(members)
     }
 

@@ -87,3 +87,17 @@ fn what_says_that_nothing_is_allowed_is_meant() {
         assert_eq!(reported_places(&schema), Vec::<String>::new(), "{schema}");
     }
 }
+
+/// `D` accepts nothing because of the `false` in it. It also needs itself, which is not to blame.
+#[test]
+fn a_schema_that_contains_itself_is_followed_once() {
+    let inner =
+        json!({ "type": "array", "prefixItems": [{ "$ref": "#/$defs/D" }, false], "minItems": 2 });
+    let schema = json!({ "$defs": {
+        "D": { "type": "array", "prefixItems": [inner], "minItems": 1 },
+    } });
+    assert_eq!(
+        reported_places(&schema),
+        ["/$defs/D/prefixItems/0/prefixItems/1"]
+    );
+}
