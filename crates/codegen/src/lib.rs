@@ -85,7 +85,6 @@ pub mod render;
 pub mod survey;
 pub mod sync;
 pub mod templates;
-pub mod text_pattern;
 mod tokens;
 pub mod view;
 mod walk;

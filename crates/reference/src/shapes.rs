@@ -297,11 +297,11 @@ pub(crate) fn text_value(text: &Text, json: &Json, at: &At) -> Outcome {
     if let Some(pattern) = text
         .pattern
         .as_ref()
-        .filter(|pattern| !pattern.is_match(value))
+        .filter(|pattern| !pattern.is_found_in(value))
     {
-        let like = match Formats::of_pattern(pattern.source()) {
+        let like = match Formats::of_pattern(&pattern.source) {
             Some(format) => format!("of the format {format}"),
-            None => format!("like {pattern}"),
+            None => format!("like {}", pattern.source),
         };
         let message = format!("expected a string {like}, found {}", compact(json));
         return Err(vec![at.fault(Code::Value, message)]);

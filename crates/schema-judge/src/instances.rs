@@ -3,8 +3,8 @@
 mod anything;
 mod broken;
 
-use samewire_codegen::text_pattern::TextPattern;
 use samewire_prove::parts::{Rng, Tree, target};
+use samewire_schema::Pattern;
 use serde_json::{Map, Value};
 
 pub(super) use anything::anything;
@@ -205,8 +205,10 @@ impl<'s> Filling<'_, 's> {
 
     fn string(&mut self, map: &Map<String, Value>) -> Tree {
         let pattern = map.get("pattern").and_then(Value::as_str);
-        if let Some(spelling) = pattern.and_then(|pattern| TextPattern::parse(pattern).ok()) {
-            return Tree::Text(spelling.sample(&mut |count| self.rng.below(count)));
+        let pattern = pattern.and_then(|pattern| Pattern::new(pattern).ok());
+        let sample = pattern.and_then(|of| of.sample(&mut |count| self.rng.below(count)));
+        if let Some(sample) = sample {
+            return Tree::Text(sample);
         }
         let least = map.get("minLength").and_then(Value::as_u64).unwrap_or(0);
         let mut text = self.rng.word(&WORDS).to_owned();

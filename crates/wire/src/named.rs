@@ -94,7 +94,7 @@ fn up_to(most: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use samewire_codegen::text_pattern::TextPattern;
+    use samewire_schema::Pattern;
 
     use super::integers;
 
@@ -109,11 +109,11 @@ mod tests {
         ] {
             let pattern = integers(least, most);
             let spelling =
-                TextPattern::parse(&pattern).unwrap_or_else(|error| panic!("{pattern}: {error}"));
+                Pattern::new(&pattern).unwrap_or_else(|error| panic!("{pattern}: {error}"));
             for number in least.min(-200) - 200..=most + 200 {
                 let fits = (least..=most).contains(&number);
                 assert_eq!(
-                    spelling.is_match(&number.to_string()),
+                    spelling.is_found_in(&number.to_string()),
                     fits,
                     "{pattern} {number}"
                 );
@@ -121,14 +121,14 @@ mod tests {
             for text in [
                 "", "-0", "+1", "01", "1.0", "1e0", " 1", "1 ", "--1", "\u{661}",
             ] {
-                assert!(!spelling.is_match(text), "{pattern} {text}");
+                assert!(!spelling.is_found_in(text), "{pattern} {text}");
             }
         }
         for (least, most) in [
             (0, i128::from(u64::MAX)),
             (i128::from(i64::MIN), i128::from(i64::MAX)),
         ] {
-            let spelling = TextPattern::parse(&integers(least, most)).expect("a pattern");
+            let spelling = Pattern::new(&integers(least, most)).expect("a pattern");
             for (number, fits) in [
                 (least, true),
                 (most, true),
@@ -136,7 +136,7 @@ mod tests {
                 (most * 10, false),
                 (least - 1, false),
             ] {
-                assert_eq!(spelling.is_match(&number.to_string()), fits, "{number}");
+                assert_eq!(spelling.is_found_in(&number.to_string()), fits, "{number}");
             }
         }
     }

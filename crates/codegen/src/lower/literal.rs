@@ -123,7 +123,7 @@ impl<'m> Check<'m> {
                 expected(value.is_string(), "a string")?;
                 let found = value.as_str().unwrap_or_default();
                 let pattern = text.pattern.as_ref();
-                let is_spelled = pattern.is_none_or(|pattern| pattern.is_match(found));
+                let is_spelled = pattern.is_none_or(|pattern| pattern.is_found_in(found));
                 expected(is_spelled, "spelled as the pattern says")?;
                 expected(
                     fits(text.length, found.chars().count()),

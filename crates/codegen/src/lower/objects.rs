@@ -10,7 +10,6 @@ use super::scalars;
 use super::scalars::any_text;
 use super::state::{Types, Use};
 use crate::model::{AdditionalProperties, Condition, Kind, Map, Member, Newtype, Shape, Struct};
-use crate::text_pattern::TextPattern;
 
 /// The number of members of any document, however small.
 const MEMBERS: usize = 50_000;
@@ -252,10 +251,7 @@ impl Types<'_> {
         let is_plain = form.residues.is_empty() && (form.choices.is_empty() || is_listed);
         let is_spelled = form.string.as_ref().is_some_and(|string| {
             let patterns = &string.patterns;
-            patterns.len() < 2
-                && patterns
-                    .iter()
-                    .all(|pattern| TextPattern::parse(&pattern.source).is_ok())
+            patterns.len() < 2 && patterns.iter().all(|pattern| pattern.is_plain())
         });
         if (is_listed || only(&form, JsonType::String)) && is_plain && is_spelled {
             let shape = self.shape(names, &place.named(&["propertyNames"], "name"));

@@ -1,12 +1,11 @@
 //! Numbers and strings.
 
-use samewire_schema::{Decimal, Forms, Integer, Json, Key, Num, Str};
+use samewire_schema::{Decimal, Forms, Integer, Json, Key, Num, Pattern, Str};
 
 use super::conditions::{length, number_rule, text_rule};
 use super::keywords::says_rust_types;
 use super::notes::first;
 use crate::model::{Condition, Float, Int, Length, NumberRule, Shape, Text, TextRule, Width};
-use crate::text_pattern::TextPattern;
 
 /// The first `format` among the schemas of a key, and of those that they include.
 pub(super) fn format(forms: &Forms, key: &Key) -> Option<String> {
@@ -157,8 +156,8 @@ pub(super) fn text(forms: &Forms, key: &Key, string: &Str, rest: &mut Condition)
     let mut pattern = None;
     let mut others = Vec::new();
     for source in rule.patterns {
-        match TextPattern::parse(&source) {
-            Ok(spelling) if pattern.is_none() => pattern = Some(spelling),
+        match Pattern::new(&source) {
+            Ok(plain) if pattern.is_none() && plain.is_plain() => pattern = Some(plain),
             Ok(_) | Err(_) => others.push(source),
         }
     }

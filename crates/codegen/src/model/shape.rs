@@ -1,9 +1,8 @@
 //! Shapes: the structure of a value on the wire, without a name, and the ids of types that it refers to.
 
+use samewire_schema::Pattern;
 use serde::Serialize;
 use serde_json::Value;
-
-use crate::text_pattern::TextPattern;
 
 /// A stable key of a type: its definition key, or the JSON Pointer of an inline schema. Never shown to users.
 ///
@@ -167,9 +166,9 @@ pub struct Float {
 pub struct Text {
     /// `format`, an annotation that appears in the documentation and is not checked.
     pub format: Option<String>,
-    /// The pattern of the text (`pattern`).
+    /// The pattern of the text (`pattern`), which is [plain](Pattern::is_plain).
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub pattern: Option<TextPattern>,
+    pub pattern: Option<Pattern>,
     /// The length in code points (`minLength`, `maxLength`).
     pub length: Length,
 }

@@ -157,9 +157,9 @@ impl Build<'_> {
             .as_deref()
             .map(|format| self.literal(&Value::from(format)));
         let pattern = text.pattern.as_ref();
-        let asserted = pattern.and_then(|pattern| Formats::of_pattern(pattern.source()));
+        let asserted = pattern.and_then(|pattern| Formats::of_pattern(&pattern.source));
         let asserted = asserted.map(|format| self.literal(&Value::from(format)));
-        let pattern = pattern.map(|pattern| self.literal(&Value::from(pattern.source())));
+        let pattern = pattern.map(|pattern| self.literal(&Value::from(&*pattern.source)));
         let (is_spelled, is_format) = (pattern.is_some(), asserted.is_some());
         let checked = is_spelled || text.length != Length::default();
         let bounds = BoundsView {

@@ -205,8 +205,10 @@ impl<'m> Maker<'m> {
     }
 
     fn text(&mut self, text: &Text) -> String {
-        if let Some(pattern) = &text.pattern {
-            return pattern.sample(&mut |count| self.rng.below(count));
+        let pattern = text.pattern.as_ref();
+        let sample = pattern.and_then(|one| one.sample(&mut |count| self.rng.below(count)));
+        if let Some(sample) = sample {
+            return sample;
         }
         let length = &text.length;
         let mut text = self.rng.word(TEXTS).to_owned();

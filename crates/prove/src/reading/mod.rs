@@ -1,4 +1,5 @@
-//! Evaluates a schema by JSON Schema alone, or with the rules of WIRE.md, without the model and `samewire-schema`.
+//! Evaluates a schema by JSON Schema alone, or with the rules of WIRE.md, without the model and, except
+//! for regular expressions, without `samewire-schema`.
 
 mod reader;
 mod rules;

@@ -12,6 +12,7 @@ mod class;
 mod cursor;
 mod escape;
 mod parse;
+mod plain;
 mod program;
 mod property;
 mod quick;
@@ -21,8 +22,9 @@ mod spell;
 mod tree;
 
 use std::fmt;
+use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use cursor::{Refusal, Syntax};
 use program::Counts;
@@ -37,8 +39,8 @@ pub struct Pattern {
     pub source: String,
     /// Whether it is valid only by Annex B, without the flag `u`, such as `\-` outside of a class.
     pub is_lenient: bool,
-    tree: Tree,
-    program: Program,
+    tree: Arc<Tree>,
+    program: Arc<Program>,
 }
 
 /// Sequences that have another meaning under Annex B than their authors expect.
@@ -77,8 +79,8 @@ impl Pattern {
         let pattern = Self {
             source: source.to_owned(),
             is_lenient,
-            program: program::compile(&tree, Counts::Kept),
-            tree,
+            program: Arc::new(program::compile(&tree, Counts::Kept)),
+            tree: Arc::new(tree),
         };
         let parts = pattern.program.parts.iter();
         let states: usize = parts.map(|part| part.steps.len()).sum();
@@ -124,6 +126,15 @@ impl Pattern {
         quick::is_quick(&self.tree)
     }
 
+    /// Whether engines read the source in the same way, as it is written, and none of them takes long: it is a pattern
+    /// for whole texts, `^…$`, of ASCII characters, classes such as `[a-z_]`, groups `(?:…)` with alternatives, and
+    /// repetitions.
+    pub fn is_plain(&self) -> bool {
+        let is_whole = matches!(&*self.tree, Tree::Sequence(parts)
+            if matches!(parts.as_slice(), [Tree::Start, .., Tree::End]));
+        is_whole && !self.is_lenient && plain::is_plain(&self.source) && self.is_quick()
+    }
+
     /// The pattern for an engine. `None` if the engine refuses it, or may take long to search some text, or if the
     /// pattern is too long.
     pub fn for_engine(&self, engine: Engine) -> Option<String> {
@@ -162,6 +173,13 @@ impl fmt::Debug for Pattern {
 impl PartialEq for Pattern {
     fn eq(&self, other: &Self) -> bool {
         self.source == other.source
+    }
+}
+
+impl Serialize for Pattern {
+    /// Writes the source.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.source)
     }
 }
 

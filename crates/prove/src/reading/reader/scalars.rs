@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use serde_json::{Map, Value};
 
-use samewire_codegen::text_pattern::TextPattern;
+use samewire_schema::Pattern;
 
 use super::{Reading, counts, is_64_bits};
 use crate::reading::rules::Rule;
@@ -212,6 +212,7 @@ fn single(value: f64) -> f32 {
 /// Whether a text has the spelling that its pattern requires. Only the patterns of our own text types are checked.
 fn is_spelled(map: &Map<String, Value>, text: &str) -> bool {
     let pattern = map.get("pattern").and_then(Value::as_str);
-    let spelling = pattern.and_then(|pattern| TextPattern::parse(pattern).ok());
-    spelling.is_none_or(|spelling| spelling.is_match(text))
+    let pattern = pattern.and_then(|pattern| Pattern::new(pattern).ok());
+    let plain = pattern.filter(Pattern::is_plain);
+    plain.is_none_or(|pattern| pattern.is_found_in(text))
 }

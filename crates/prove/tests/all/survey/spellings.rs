@@ -4,16 +4,16 @@ use std::fmt::Debug;
 use std::net::Ipv4Addr;
 
 use rust_decimal::Decimal;
-use samewire_codegen::text_pattern::TextPattern;
 use samewire_prove::parts::Rng;
+use samewire_schema::Pattern;
 use samewire_wire::__private::Name;
 use samewire_wire::{AsText, Text, Wire, decode, encode};
 use semver::Version;
 use uuid::Uuid;
 
 /// Compares the pattern and Rust for a text.
-fn same<T: AsText + Debug>(pattern: &TextPattern, text: &str) {
-    assert_eq!(T::is_spelled(text), pattern.is_match(text), "{text:?}");
+fn same<T: AsText + Debug>(pattern: &Pattern, text: &str) {
+    assert_eq!(T::is_spelled(text), pattern.is_found_in(text), "{text:?}");
     let is_short = T::LONGEST.is_none_or(|longest| text.len() <= longest);
     let json = serde_json::to_string(text).expect("a text");
     match decode::<Text<T>>(&json) {
@@ -29,7 +29,7 @@ fn same<T: AsText + Debug>(pattern: &TextPattern, text: &str) {
 
 /// Compares every short text of these characters, texts that match the pattern, and such texts with one mistake.
 fn all<T: AsText + Debug>(characters: &str, longest: usize) {
-    let pattern = TextPattern::parse(T::PATTERN).unwrap_or_else(|error| panic!("{error}"));
+    let pattern = Pattern::new(T::PATTERN).unwrap_or_else(|error| panic!("{error}"));
     let mut texts = vec![String::new()];
     for _ in 0..longest {
         let longer = texts.iter().flat_map(|text| {
@@ -44,7 +44,7 @@ fn all<T: AsText + Debug>(characters: &str, longest: usize) {
     let mut random = Rng::of_case(1, 1);
     let mut choose = |count: usize| random.below(count);
     for _ in 0..2_000 {
-        let text = pattern.sample(&mut choose);
+        let text = pattern.sample(&mut choose).expect("a text");
         assert!(T::is_spelled(&text), "{text}");
         same::<T>(&pattern, &text);
         let characters: Vec<char> = text.chars().collect();
@@ -84,7 +84,7 @@ fn decimals() {
 #[test]
 fn versions() {
     all::<Version>("01.-+", 7);
-    let pattern = TextPattern::parse(Version::PATTERN).expect("a pattern");
+    let pattern = Pattern::new(Version::PATTERN).expect("a pattern");
     for text in [
         "0.0.0",
         "1.2.3-a.1+b.01",
@@ -112,7 +112,7 @@ fn uuids() {
 #[test]
 fn addresses() {
     all::<Ipv4Addr>("0129.", 8);
-    let pattern = TextPattern::parse(Ipv4Addr::PATTERN).expect("a pattern");
+    let pattern = Pattern::new(Ipv4Addr::PATTERN).expect("a pattern");
     for number in 0..=300 {
         same::<Ipv4Addr>(&pattern, &format!("{number}.0.0.0"));
         same::<Ipv4Addr>(&pattern, &format!("0.0.0.{number}"));
