@@ -55,6 +55,7 @@ struct Step {
     #[serde(default)]
     out_not: Vec<String>,
     hints: Option<Vec<String>>,
+    problems: Option<Vec<String>>,
     #[serde(default)]
     json: BTreeMap<String, Value>,
     types: Option<Vec<String>>,
@@ -88,7 +89,7 @@ macro_rules! tests {
 }
 
 tests! {
-    allow_dir generate hints inputs inspect new nullable operations prove references report strict
+    all_problems allow_dir generate hints inputs inspect new nullable operations prove references report strict
     unenforced views yaml
 }
 
@@ -227,6 +228,11 @@ impl Step {
             let all: Vec<&str> = all.filter_map(|line| line.strip_prefix("hint: ")).collect();
             expect(all == *hints, format!("the hints are {all:#?}"));
         }
+        if let Some(problems) = &self.problems {
+            let lines = error.lines().filter(|line| line.ends_with(']'));
+            let all: Vec<String> = lines.map(code_and_place).collect();
+            expect(all == *problems, format!("the problems are {all:#?}"));
+        }
         let json: Value = serde_json::from_str(out).unwrap_or_default();
         for (pointer, expected) in &self.json {
             let found = json.pointer(pointer);
@@ -272,4 +278,11 @@ impl Step {
         }
         wrong
     }
+}
+
+/// The code at the end of an error, and the place at its beginning.
+fn code_and_place(line: &str) -> String {
+    let (place, rest) = line.trim_start_matches("error: ").split_once(": ").unwrap();
+    let code = rest.rsplit(' ').next().unwrap();
+    format!("{code} {place}")
 }

@@ -6,7 +6,6 @@
     reason = "a test fails by panicking"
 )]
 
-mod all_problems;
 mod commands;
 mod commit;
 #[cfg(unix)]
@@ -20,5 +19,4 @@ mod report;
 mod stages;
 mod support;
 mod terminal;
-mod views;
 mod yaml;
