@@ -1,6 +1,6 @@
 //! The workshop: what `cargo xtask` starts beside codegen, since it needs many more dependencies.
 //!
-//! A new check is a line in the table of `verify/steps.rs`, and a new command a line in `xtask/src/workshop.rs`.
+//! A new check is a row of the table in `verify/steps.toml`, and a new command a line in `xtask/src/workshop.rs`.
 
 #![expect(
     unreachable_pub,

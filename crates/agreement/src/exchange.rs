@@ -1,10 +1,13 @@
 //! The common part of the proofs of servers, callers, connections and plans: Rust determines the right answer.
 
+use std::fmt::Debug;
 use std::path::Path;
 
 use samewire_codegen::model::Model;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
-use samewire_prove::parts::{Ask, Asked, Drivers, Judgement, Provable, Shrink, prove};
+use samewire_prove::parts::{Ask, Asked, Drivers, Judgement, Provable, Shrink, in_ascii, prove};
 use samewire_prove::{Duty, Options, Origin, Problem, Progress, Report, Result, Spec, Subject};
 
 /// Implements `Shrink` for a question whose field `text` can be replaced.
@@ -26,6 +29,29 @@ macro_rules! shrink_by_text {
 }
 pub(crate) use shrink_by_text;
 
+/// The line of a question for a driver.
+pub(crate) fn line_of(question: &impl Serialize) -> String {
+    // The names of members are strings, so serialization cannot fail.
+    in_ascii(&serde_json::to_string(question).unwrap_or_default()) + "\n"
+}
+
+/// Parses the line of a driver.
+///
+/// # Errors
+///
+/// If it is no answer.
+pub(crate) fn answer_in<T: DeserializeOwned>(line: &str) -> std::result::Result<T, String> {
+    serde_json::from_str(line).map_err(|error| format!("the line is no answer ({error}): {line}"))
+}
+
+/// The error if Rust does not do what a file expects.
+pub(crate) fn unexpected<D: Debug>(name: &str, found: &D) -> String {
+    format!("the file {name}.json expects something else than Rust does: {found:?}")
+}
+
+/// A case in a file: its name, the question, and an error if Rust does not answer as expected.
+pub(crate) type Case<E> = (String, E, Option<String>);
+
 /// A question for every language, with the answer of Rust.
 pub(crate) trait Exchange:
     Ask<Answer = std::result::Result<Self::Done, String>> + Shrink
@@ -44,12 +70,12 @@ pub(crate) trait Exchange:
     /// The number of random cases of values per random question of this kind.
     const SHARE: u64;
 
-    /// The cases in files: a name, the question, and an error if Rust does not answer as expected.
+    /// The cases in files.
     ///
     /// # Errors
     ///
     /// If a file cannot be read or is not a case.
-    fn cases(folder: &Path) -> Result<Vec<(String, Self, Option<String>)>>;
+    fn cases(folder: &Path) -> Result<Vec<Case<Self>>>;
 
     /// Reads the data for random questions.
     ///

@@ -13,6 +13,7 @@ pub mod facts;
 pub mod oracles;
 mod plans;
 mod sabotage;
+mod words;
 
 pub use acp::acp;
 pub use calls::calls;

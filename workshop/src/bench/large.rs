@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::generators::{build, ours};
+use super::generators::{build, delete_packages, ours};
 use super::programs::{report_of, version};
 use super::table::{Report, Row, Unit};
 use crate::command::command;
@@ -67,13 +67,7 @@ pub fn measure() -> Result<Report> {
 
 /// Generates both packages into new folders.
 fn generate(folder: &Path) -> Result<Took> {
-    for language in ["typescript", "python"] {
-        let made = folder.join(language);
-        if made.exists() {
-            std::fs::remove_dir_all(&made)
-                .with_context(|| format!("cannot delete {}", made.display()))?;
-        }
-    }
+    delete_packages(folder)?;
     let mut python = command(folder, "python3", [root().join("workshop/bench/peak.py")]);
     python
         .arg(root().join("target/release/samewire"))

@@ -4,154 +4,40 @@ use std::collections::BTreeSet;
 use std::process::Command;
 
 use samewire_codegen::Config;
+use serde::Deserialize;
 use xtask::workshop::TASKS;
 
 use crate::verify::runner::is_step;
 use crate::workspace::{read, root};
 
 /// How a block is checked.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
 enum Check {
-    /// It occurs word for word in a file that `verify` runs.
-    In(&'static str),
-    /// Each of its lines occurs in a file that `verify` runs, possibly with a comment there.
-    LinesIn(&'static str),
-    /// It is a doctest of this crate, whose documentation includes the page.
-    Doctest(&'static str),
-    /// This program runs every block of its language.
-    RunBy(&'static str),
-    /// The command reads it as a settings file.
+    In(String),
+    LinesIn(String),
+    Doctest(String),
+    RunBy(String),
     Settings,
-    /// It is not a program, but example data that is shortened.
     Data,
 }
-use Check::{Data, Doctest, In, LinesIn, RunBy, Settings};
 
-/// The blocks without a mark `<!-- from … -->`: the page, the language, the first words, and how the block is checked.
-const CHECKS: &[(&str, &str, &str, Check)] = &[
-    (
-        "generated/typescript/README.md",
-        "ts",
-        "import { SessionNotification }",
-        In("workshop/fixtures/typescript/readme/codec.ts"),
-    ),
-    (
-        "generated/typescript/README.md",
-        "ts",
-        "try {",
-        In("workshop/fixtures/typescript/readme/errors.ts"),
-    ),
-    (
-        "generated/typescript/README.md",
-        "ts",
-        "import type { SessionUpdate }",
-        In("workshop/fixtures/typescript/readme/narrow.ts"),
-    ),
-    (
-        "generated/typescript/README.md",
-        "ts",
-        "import { SessionUpdate }",
-        In("workshop/fixtures/typescript/readme/unknown.ts"),
-    ),
-    (
-        "examples/stdio/guide-typescript.md",
-        "ts",
-        "try {",
-        In("workshop/fixtures/typescript/readme/errors.ts"),
-    ),
-    (
-        "examples/stdio/guide-typescript.md",
-        "ts",
-        "import type { SessionUpdate }",
-        In("workshop/fixtures/typescript/readme/narrow.ts"),
-    ),
-    (
-        "generated/python/README.md",
-        "python",
-        "",
-        RunBy("crates/codegen/templates/python/test/readme.py"),
-    ),
-    (
-        "generated/typescript/README.md",
-        "ts",
-        "import { PromptResponse }",
-        In("workshop/fixtures/typescript/readme/undeclared.ts"),
-    ),
-    (
-        "examples/stdio/guide-typescript.md",
-        "ts",
-        "import { PromptResponse }",
-        In("workshop/fixtures/typescript/readme/undeclared.ts"),
-    ),
-    (
-        "examples/stdio/guide-python.md",
-        "python",
-        "from samewire_acp import PromptResponse",
-        In("generated/python/README.md"),
-    ),
-    (
-        "crates/connection/README.md",
-        "rust,no_run",
-        "",
-        Doctest("crates/connection/src/lib.rs"),
-    ),
-    (
-        "crates/connection/README.md",
-        "rust",
-        "",
-        Doctest("crates/connection/src/lib.rs"),
-    ),
-    (
-        "crates/plans/README.md",
-        "rust",
-        "",
-        Doctest("crates/plans/src/lib.rs"),
-    ),
-    (
-        "docs/schemas.md",
-        "yaml",
-        "    runs-on",
-        LinesIn("examples/drift/drift.yml"),
-    ),
-    ("crates/plans/PLANS.md", "json", "{\"version\":1", Data),
-    (
-        "crates/plans/PLANS.md",
-        "json",
-        "{\"type\":\"file\"",
-        LinesIn("crates/plans/tests/all/reporter.rs"),
-    ),
-    ("docs/editors.md", "json", "", Data),
-    (
-        "docs/stages.md",
-        "json",
-        "",
-        RunBy("crates/cli/tests/all/stages.rs"),
-    ),
-    (GUIDE, "rust", "", Doctest("crates/wire/src/lib.rs")),
-    (
-        "crates/wire/README.md",
-        "rust",
-        "",
-        Doctest("crates/wire/src/lib.rs"),
-    ),
-    (GUIDE, "toml", "", Settings),
-    (
-        GUIDE,
-        "rust,ignore",
-        "",
-        LinesIn("crates/prove/src/testing.rs"),
-    ),
-    (GUIDE, "text", "python accepts", Data),
-    (GUIDE, "yaml", "", LinesIn("crates/cli/new/types/ci.yml")),
-    (
-        "crates/prove/README.md",
-        "rust",
-        "",
-        LinesIn("crates/prove/src/testing.rs"),
-    ),
-];
+/// The table `blocks.toml`, which explains its members.
+#[derive(Deserialize)]
+struct Table {
+    blocks: Vec<Row>,
+}
 
-/// The guide to writing a protocol.
-const GUIDE: &str = "crates/wire/guide.md";
+/// A block without a mark `<!-- from … -->`, and how it is checked.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    page: String,
+    language: String,
+    #[serde(default)]
+    begins: String,
+    check: Check,
+}
 
 /// A fenced code block of a page.
 struct Block<'a> {
@@ -200,6 +86,7 @@ fn pages() -> Vec<String> {
 
 #[test]
 fn every_block_of_every_page_is_checked() {
+    let table: Table = toml::from_str(include_str!("blocks.toml")).expect("blocks.toml");
     let mut used = BTreeSet::new();
     let mut shells = 0;
     for page in pages() {
@@ -214,23 +101,25 @@ fn every_block_of_every_page_is_checked() {
                 shells += 1;
                 continue;
             }
-            let row = CHECKS.iter().position(|(of, language, beginning, _)| {
-                *of == page && *language == block.language && block.code.starts_with(beginning)
+            let row = table.blocks.iter().position(|row| {
+                row.page == page
+                    && row.language == block.language
+                    && block.code.starts_with(&row.begins)
             });
             let row = row.unwrap_or_else(|| {
-                panic!("{place}: nothing checks this block: mark it `<!-- from FILE -->`, or add a row to CHECKS")
+                panic!("{place}: nothing checks this block: mark it `<!-- from FILE -->`, or add a row to blocks.toml")
             });
             used.insert(row);
             let name = page.rsplit('/').next().unwrap_or(&page);
-            match CHECKS[row].3 {
-                In(file) => {
+            match &table.blocks[row].check {
+                Check::In(file) => {
                     let whole = read(&root().join(file)).expect(file);
                     assert!(
                         whole.contains(block.code),
                         "{place} is not in {file} any more"
                     );
                 }
-                LinesIn(file) => {
+                Check::LinesIn(file) => {
                     let whole = read(&root().join(file)).expect(file);
                     for line in block.code.lines() {
                         let stands = |other: &str| {
@@ -243,29 +132,29 @@ fn every_block_of_every_page_is_checked() {
                         );
                     }
                 }
-                Doctest(file) => {
+                Check::Doctest(file) => {
                     let included = format!("include_str!(\"../{name}\")");
                     assert!(
                         read(&root().join(file)).expect(file).contains(&included),
                         "{file}"
                     );
                 }
-                RunBy(file) => {
+                Check::RunBy(file) => {
                     let program = read(&root().join(file)).expect(file);
                     assert!(
                         program.contains(name) && program.contains(block.language),
                         "{file}"
                     );
                 }
-                Settings => {
+                Check::Settings => {
                     let settings = Config::parse("samewire.toml".as_ref(), block.code);
                     settings.unwrap_or_else(|error| panic!("{place}: {error}"));
                 }
-                Data => {}
+                Check::Data => {}
             }
         }
     }
-    assert_eq!(used.len(), CHECKS.len(), "a row of CHECKS has no block");
+    assert_eq!(used.len(), table.blocks.len(), "a row has no block");
     assert!(shells >= 5);
 }
 

@@ -216,111 +216,39 @@ fn in_words(circle: &BTreeSet<&Path>, imports: &Imports) -> String {
 mod tests {
     use std::fs;
 
+    use serde::Deserialize;
+
     use super::*;
 
-    /// The root of a crate that re-exports a name.
-    const LIB: (&str, &str) = ("lib.rs", "mod a;\nmod b;\npub use a::A;\n");
+    /// The table `import_cycles.toml`.
+    #[derive(Deserialize)]
+    struct Table {
+        cases: Vec<Case>,
+    }
 
     /// The files of a small folder, and how many of them are in circles.
-    const CASES: &[(&[(&str, &str)], usize)] = &[
-        (
-            &[
-                ("a.ts", "import \"./b.js\";\n"),
-                ("b.ts", "export const b = 1;\n"),
-            ],
-            0,
-        ),
-        (
-            &[
-                ("a.ts", "import type { B } from \"./b.js\";\n"),
-                ("b.ts", "export { A } from \"./a.js\";\n"),
-            ],
-            2,
-        ),
-        (
-            &[
-                ("a.mjs", "await import(\"./b.mjs\");\n"),
-                ("b.mjs", "import { a } from \"../src/a.mjs\";\n"),
-            ],
-            2,
-        ),
-        (
-            &[
-                ("a.ts", "import b from \"b\";\n"),
-                ("b.ts", "// import \"./a.js\";\n"),
-            ],
-            0,
-        ),
-        (
-            &[
-                ("a.py", "from .b import B\n"),
-                ("b.py", "import os\n"),
-                ("__init__.py", "from .a import A\n"),
-            ],
-            0,
-        ),
-        (
-            &[
-                (
-                    "a.py",
-                    "from typing import TYPE_CHECKING\n\nif TYPE_CHECKING:\n    from .b import B\n",
-                ),
-                ("b.py", "def b():\n    from . import c\n"),
-                ("c.py", "from .a import A\n"),
-                ("__init__.py", ""),
-            ],
-            3,
-        ),
-        (
-            &[
-                LIB,
-                ("a.rs", "pub struct A(crate::b::B);\n"),
-                ("b.rs", "pub struct B(Box<dyn Fn(crate::A)>);\n"),
-            ],
-            2,
-        ),
-        (
-            &[
-                LIB,
-                ("a.rs", "use crate::b::{self, B};\npub struct A(B);\n"),
-                ("b.rs", "use super::*;\nfn b(_: &'static A) {}\n"),
-            ],
-            3,
-        ),
-        (
-            &[
-                LIB,
-                ("a.rs", "pub struct A(crate::b::B);\n"),
-                (
-                    "b.rs",
-                    "pub struct B;\n#[cfg(test)]\nmod tests {\n    use crate::A;\n}\n",
-                ),
-            ],
-            0,
-        ),
-        (
-            &[
-                LIB,
-                ("a.rs", "pub struct A;\n"),
-                ("b.rs", "pub struct B(crate::A);\n"),
-            ],
-            0,
-        ),
-    ];
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Case {
+        in_circles: usize,
+        files: BTreeMap<String, String>,
+    }
 
     /// The test needs the tools that `cargo xtask verify` installs before it runs the tests.
     #[test]
     fn files_that_import_each_other_are_found() {
-        for (files, expected) in CASES {
+        let Table { cases } =
+            toml::from_str(include_str!("import_cycles.toml")).expect("import_cycles.toml");
+        for Case { in_circles, files } in cases {
             let folder = tempfile::tempdir().expect("a folder");
             let sources = folder.path().join("crates/own/src");
             fs::create_dir_all(&sources).expect("made");
-            for (name, text) in *files {
+            for (name, text) in files {
                 fs::write(sources.join(name), text).expect("written");
             }
             let imports = imports(folder.path(), &["crates"]).expect("parsed");
             let found: usize = circles(&imports).iter().map(BTreeSet::len).sum();
-            assert_eq!(found, *expected, "{imports:?}");
+            assert_eq!(found, in_circles, "{imports:?}");
         }
     }
 }

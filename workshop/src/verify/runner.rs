@@ -17,9 +17,9 @@ pub fn run(options: &Options) -> Result<bool> {
         return Ok(true);
     }
     if let Some(name) = &options.step {
-        return Ok(run_here(named(STEPS, name)?, options));
+        return Ok(run_here(named(&STEPS, name)?, options));
     }
-    schedule::run(&selected(STEPS, options)?, options)
+    schedule::run(&selected(&STEPS, options)?, options)
 }
 
 /// Prints the steps, with their tiers and budgets, and the reasons for the tiers.
@@ -46,7 +46,7 @@ fn list() {
 /// Whether there is a step with this name.
 #[cfg(test)]
 pub fn is_step(name: &str) -> bool {
-    named(STEPS, name).is_ok()
+    named(&STEPS, name).is_ok()
 }
 
 fn named<'a>(steps: &'a [Step], name: &str) -> Result<&'a Step> {
@@ -72,7 +72,7 @@ fn selected<'a>(steps: &'a [Step], options: &Options) -> Result<Vec<&'a Step>> {
     while let Some(name) = open.pop() {
         if !names.contains(&name) {
             names.push(name);
-            open.extend(named(steps, name)?.after);
+            open.extend(&named(steps, name)?.after);
         }
     }
     Ok(steps

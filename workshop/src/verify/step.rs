@@ -1,11 +1,16 @@
 //! The description of a step of `verify`.
 
-use anyhow::Result;
+use anyhow::{Result, bail};
+use serde::Deserialize;
 
 use super::job::Job;
 
-/// A step: a row of the table in `steps.rs`.
-#[derive(Debug)]
+/// A function that runs a step, and returns a summary.
+pub type Run = fn(&Job) -> Result<String>;
+
+/// A step: a row of the table in `steps.toml`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Step {
     /// The name on the command line.
     pub name: &'static str,
@@ -14,7 +19,8 @@ pub struct Step {
     /// The kind of resources that it uses.
     pub lane: Lane,
     /// Its dependencies, which must have passed before.
-    pub after: &'static [&'static str],
+    #[serde(borrow)]
+    pub after: Vec<&'static str>,
     /// Its budget in seconds, on two free cores in a fresh clone: half of its processor seconds.
     pub seconds: u32,
     /// The inputs that decide whether it passes. It is not repeated while these are unchanged.
@@ -23,12 +29,18 @@ pub struct Step {
     pub about: &'static str,
     /// The reason for its tier.
     pub why: &'static str,
-    /// Runs the step, and returns a summary.
-    pub run: fn(&Job) -> Result<String>,
+    /// Its function, which is not in the file.
+    #[serde(skip, default = "no_function")]
+    pub run: Run,
+}
+
+fn no_function() -> Run {
+    |_| bail!("the step has no function in steps.rs")
 }
 
 /// The inputs of a step.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Reads {
     /// It depends on something outside the repository, such as an installation, so it is always run.
     More,
@@ -36,16 +48,19 @@ pub enum Reads {
     /// folders.
     These {
         /// The names of folders in `crates/`.
-        crates: &'static [&'static str],
+        #[serde(borrow)]
+        crates: Vec<&'static str>,
         /// Paths relative to the root of the repository.
-        paths: &'static [&'static str],
+        #[serde(borrow)]
+        paths: Vec<&'static str>,
     },
     /// All files of the repository.
     Everything,
 }
 
 /// The runs in which a step is included.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Tier {
     /// Every run: the step shows that the project works.
     Verify,
@@ -54,7 +69,8 @@ pub enum Tier {
 }
 
 /// The kind of resources that a step uses. Two cores support one build and one other program.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Lane {
     /// It needs cargo's lock on `target/`.
     Cargo,

@@ -67,10 +67,10 @@ impl Inputs {
     pub fn of(&self, step: &Step, options: &Options) -> Option<String> {
         let mut hasher = DefaultHasher::new();
         (&self.versions, options.of_step(step.name)).hash(&mut hasher);
-        let (crates, paths) = match step.reads {
+        let (crates, paths) = match &step.reads {
             Reads::More => return None,
             Reads::Everything => (&[][..], &[""][..]),
-            Reads::These { crates, paths } => (crates, paths),
+            Reads::These { crates, paths } => (&crates[..], &paths[..]),
         };
         let folders = crates
             .iter()
@@ -206,8 +206,8 @@ mod tests {
     #[test]
     fn whatever_a_step_reads_is_there() {
         let closures = closures().expect("manifests");
-        for step in STEPS {
-            if let Reads::These { crates, paths } = step.reads {
+        for step in STEPS.iter() {
+            if let Reads::These { crates, paths } = &step.reads {
                 for name in crates {
                     assert!(closures.contains_key(*name), "{}: {name}", step.name);
                 }

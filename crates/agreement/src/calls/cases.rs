@@ -6,17 +6,12 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use super::question::{Call, CallRecord, Outcome};
+use super::replay::replay;
 use crate::dispatch::Side;
+use crate::exchange::{Case, unexpected};
 use samewire_prove::Result;
 
 /// A file of the folder `calls`. Its name says what it shows.
-#[derive(Debug)]
-pub(crate) struct Case {
-    pub(crate) name: String,
-    pub(crate) asked: Call,
-    expect: File,
-}
-
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -52,11 +47,11 @@ struct Located {
     code: String,
 }
 
-/// Reads a folder of cases.
+/// Reads a folder of cases, and makes the calls in Rust.
 ///
 /// # Errors
 /// If a file cannot be read or is no case.
-pub(crate) fn load(folder: &Path) -> Result<Vec<Case>> {
+pub(super) fn load(folder: &Path) -> Result<Vec<Case<Call>>> {
     samewire_prove::parts::load_cases(folder, |name, expect: File| {
         let text = match (&expect.response, &expect.text) {
             (Some(response), None) => response.to_string(),
@@ -69,17 +64,16 @@ pub(crate) fn load(folder: &Path) -> Result<Vec<Case>> {
             params: expect.params.to_string(),
             text,
         };
-        Ok(Case {
-            name,
-            asked,
-            expect,
-        })
+        let found = replay(&asked);
+        let is_met = found.as_ref().is_ok_and(|found| expect.is_met(found));
+        let wrong = (!is_met).then(|| unexpected(&name, &found));
+        Ok((name, asked, wrong))
     })
 }
 
-impl Case {
+impl File {
     /// Whether a record is the expected one.
-    pub(crate) fn is_met(&self, found: &CallRecord) -> bool {
+    fn is_met(&self, found: &CallRecord) -> bool {
         let File {
             method,
             params,
@@ -89,7 +83,7 @@ impl Case {
             error,
             issues,
             ..
-        } = &self.expect;
+        } = self;
         let params = sent.as_ref().unwrap_or(params).to_string();
         let text = |value: &Option<Value>| value.as_ref().map(Value::to_string);
         let outcome = match &found.outcome {

@@ -19,7 +19,7 @@ use self::generate::random_call;
 use self::question::{Call, CallRecord, Outcome};
 use self::replay::replay;
 use crate::dispatch::{Sources, numbers_are_plain};
-use crate::exchange::{Exchange, compare, shrink_by_text};
+use crate::exchange::{Case, Exchange, compare, shrink_by_text};
 use samewire_prove::{Options, Progress, Report, Result, Subject};
 
 const RESULT: &str = "got a result";
@@ -51,18 +51,8 @@ impl Exchange for Call {
     const SHARE: u64 = 8;
     const COUNTED: &'static [&'static str] = &[RESULT, REFUSED, UNREADABLE];
 
-    fn cases(folder: &Path) -> Result<Vec<(String, Self, Option<String>)>> {
-        let cases = cases::load(folder)?.into_iter().map(|case| {
-            let found = replay(&case.asked);
-            let wrong = (!found.as_ref().is_ok_and(|found| case.is_met(found))).then(|| {
-                format!(
-                    "the file {}.json expects something else than Rust does: {found:?}",
-                    case.name
-                )
-            });
-            (case.name, case.asked, wrong)
-        });
-        Ok(cases.collect())
+    fn cases(folder: &Path) -> Result<Vec<Case<Self>>> {
+        cases::load(folder)
     }
 
     fn sources(subject: &Subject) -> Result<Sources> {

@@ -4,7 +4,8 @@ use samewire_acp::methods::{Method, agent, client};
 use serde::{Deserialize, Serialize};
 
 use crate::dispatch::Side;
-use samewire_prove::parts::{Ask, in_ascii};
+use crate::exchange::{answer_in, line_of};
+use samewire_prove::parts::Ask;
 
 /// A call, and the text of its response.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,16 +65,11 @@ impl Ask for Call {
     type Answer = Said;
 
     fn line(&self) -> String {
-        // Every member is a string, so serialization cannot fail.
-        let line = serde_json::to_string(&Asked { call: self }).unwrap_or_default();
-        in_ascii(&line) + "\n"
+        line_of(&Asked { call: self })
     }
 
     fn answer(line: &str) -> Said {
-        match serde_json::from_str(line) {
-            Ok(Line { made }) => Ok(made),
-            Err(error) => Err(format!("the line is no answer ({error}): {line}")),
-        }
+        answer_in(line).map(|Line { made }| made)
     }
 
     fn named(&self) -> String {

@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::dispatch::Side;
+use crate::exchange::{answer_in, line_of};
 use samewire_prove::Result;
-use samewire_prove::parts::{Ask, in_ascii};
+use samewire_prove::parts::Ask;
 
 /// A scenario on a connection.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -127,19 +128,13 @@ impl Ask for Case {
     type Answer = Said;
 
     fn line(&self) -> String {
-        // The names of members are strings, so serialization cannot fail.
-        let line = serde_json::to_string(&Asked {
+        line_of(&Asked {
             connection: &self.asked,
         })
-        .unwrap_or_default();
-        in_ascii(&line) + "\n"
     }
 
     fn answer(line: &str) -> Said {
-        match serde_json::from_str(line) {
-            Ok(Line { events }) => Ok(events),
-            Err(error) => Err(format!("the line is no answer ({error}): {line}")),
-        }
+        answer_in(line).map(|Line { events }| events)
     }
 
     fn named(&self) -> String {

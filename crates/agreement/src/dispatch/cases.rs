@@ -7,16 +7,11 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::question::{Dispatch, Dispatched, Reply, Side};
+use super::replay::replay;
+use crate::exchange::{Case, unexpected};
 use samewire_prove::Result;
 
 /// A file of the folder `dispatch`. Its name says what it shows.
-#[derive(Debug)]
-pub(crate) struct Case {
-    pub(crate) name: String,
-    pub(crate) asked: Dispatch,
-    expect: File,
-}
-
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -34,33 +29,32 @@ struct File {
     errors: u64,
 }
 
-/// Reads a folder of cases.
+/// Reads a folder of cases, and sends the messages to the Rust server.
 ///
 /// # Errors
 /// If a file cannot be read or is no case.
-pub(crate) fn load(folder: &Path) -> Result<Vec<Case>> {
+pub(super) fn load(folder: &Path) -> Result<Vec<Case<Dispatch>>> {
     samewire_prove::parts::load_cases(folder, |name, expect: File| {
         let text = match (&expect.message, &expect.text) {
             (Some(message), None) => message.to_string(),
             (None, Some(text)) => text.clone(),
             _ => return Err("a case has either `message` or `text`"),
         };
-        Ok(Case {
-            name,
-            asked: Dispatch {
-                side: expect.side,
-                text,
-                answers: expect.answers.clone(),
-            },
-            expect,
-        })
+        let asked = Dispatch {
+            side: expect.side,
+            text,
+            answers: expect.answers.clone(),
+        };
+        let found = replay(&asked);
+        let wrong = (!expect.is_met(&found)).then(|| unexpected(&name, &found));
+        Ok((name, asked, wrong))
     })
 }
 
-impl Case {
+impl File {
     /// Whether the effect of the message is the expected one.
-    pub(crate) fn is_met(&self, found: &Dispatched) -> bool {
-        let response = match (&self.expect.response, &found.response) {
+    fn is_met(&self, found: &Dispatched) -> bool {
+        let response = match (&self.response, &found.response) {
             (None, None) => true,
             (Some(expected), Some(found)) => {
                 serde_json::from_str(found).is_ok_and(|found| holds(&found, expected))
@@ -68,11 +62,10 @@ impl Case {
             (Some(_), None) | (None, Some(_)) => false,
         };
         let called = self
-            .expect
             .called
             .iter()
             .map(|(name, params)| (name.clone(), params.to_string()));
-        response && called.eq(found.called.iter().cloned()) && found.errors == self.expect.errors
+        response && called.eq(found.called.iter().cloned()) && found.errors == self.errors
     }
 }
 

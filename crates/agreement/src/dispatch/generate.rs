@@ -8,6 +8,7 @@ use samewire_acp::{Error, ErrorCode};
 use serde_json::{Value, json};
 
 use super::question::{Dispatch, Reply, Side};
+use crate::words::{word, words};
 use samewire_prove::Result;
 use samewire_prove::Subject;
 use samewire_prove::parts::Rng;
@@ -26,77 +27,6 @@ struct Texts {
     /// All sample texts.
     all: Vec<String>,
 }
-
-/// Method names that no side has, and names with a special meaning in some language.
-const UNKNOWN: &[&str] = &[
-    "",
-    "session",
-    "session/dance",
-    "Session/new",
-    "initialize ",
-    "constructor",
-    "__proto__",
-    "toString",
-    "hasOwnProperty",
-    "__init__",
-    "$/dance",
-    "extMethod",
-    "ext_method",
-    "é",
-];
-const EXTENSIONS: &[&str] = &[
-    "_",
-    "_example.com/dance",
-    "_session/new",
-    "__proto__x",
-    "_é",
-];
-const IDS: &[&str] = &[
-    "0",
-    "-0",
-    "1",
-    "-7",
-    "\"a\"",
-    "\"\"",
-    "null",
-    "9007199254740991",
-    "9007199254740993",
-    "-9223372036854775808",
-];
-const NO_IDS: &[&str] = &[
-    "1.5",
-    "0.0",
-    "1e2",
-    "9007199254740993.0",
-    "9223372036854775808",
-    "true",
-    "{}",
-    "[]",
-    "[1]",
-    "1e400",
-    "99999999999999999999",
-];
-const NO_PARAMS: &[&str] = &["7", "\"all\"", "true", "-1.5", "1e400"];
-const NO_VERSIONS: &[&str] = &["\"1.0\"", "2.0", "null", "\"2\"", "[]"];
-const NO_METHODS: &[&str] = &["7", "null", "[\"initialize\"]", "{}"];
-const MORE: &[&str] = &[
-    "\"time\":12",
-    "\"result\":{}",
-    "\"error\":null",
-    "\"__proto__\":{\"id\":1}",
-];
-const NO_REQUESTS: &[&str] = &[
-    "[]",
-    "null",
-    "7",
-    "\"initialize\"",
-    "{}",
-    r#"{"jsonrpc":"2.0","id":1,"result":{}}"#,
-    r#"{"jsonrpc":"2.0","id":1,"error":{"code":1,"message":"m"}}"#,
-    r#"{"id":1,"result":null}"#,
-    r#"{"jsonrpc":"2.0","id":1}"#,
-    r#"{"jsonrpc":"2.0","method":null,"result":1}"#,
-];
 
 impl Sources {
     /// Collects the samples of a subject.
@@ -154,12 +84,12 @@ pub(crate) fn random_dispatch(sources: &Sources, seed: u64, number: u64) -> Disp
     let (name, method) = match rng.below(20) {
         0..15 => of_table(methods, rng),
         15 => of_table(others, rng),
-        16 | 17 => (rng.word(EXTENSIONS), None),
-        _ => (rng.word(UNKNOWN), None),
+        16 | 17 => (word(&words().extensions_received, rng), None),
+        _ => (word(&words().unknown_methods, rng), None),
     };
     let answers = answers(sources, name, method, rng);
     let text = match rng.below(30) {
-        0 => rng.word(NO_REQUESTS).to_owned(),
+        0 => word(&words().no_requests, rng).to_owned(),
         1 => format!("[{}]", message(sources, name, method, rng)),
         2 | 3 => {
             let whole = message(sources, name, method, rng);
@@ -187,32 +117,32 @@ fn message(sources: &Sources, name: &str, method: Option<&Method>, rng: &mut Rng
     let mut add = |name: &str, value: String| members.push(format!("\"{name}\":{value}"));
     match rng.below(25) {
         0 => {}
-        1 => add("jsonrpc", rng.word(NO_VERSIONS).to_owned()),
+        1 => add("jsonrpc", word(&words().versions_received, rng).to_owned()),
         _ => add("jsonrpc", "\"2.0\"".to_owned()),
     }
     let wants_response = method.is_none_or(|method| method.result.is_some()) && !rng.once_in(12);
     match rng.below(15) {
-        0 => add("id", rng.word(NO_IDS).to_owned()),
-        1 => add("id", rng.word(IDS).to_owned()),
-        _ if wants_response => add("id", rng.word(IDS).to_owned()),
+        0 => add("id", word(&words().no_ids, rng).to_owned()),
+        1 => add("id", word(&words().ids, rng).to_owned()),
+        _ if wants_response => add("id", word(&words().ids, rng).to_owned()),
         _ => {}
     }
     match rng.below(25) {
         0 => {}
-        1 => add("method", rng.word(NO_METHODS).to_owned()),
+        1 => add("method", word(&words().no_methods, rng).to_owned()),
         _ => add("method", Value::from(name).to_string()),
     }
     let of = method.map_or("ExtRequest", |method| method.params);
     match rng.below(20) {
         0 => {}
         1 => add("params", "null".to_owned()),
-        2 => add("params", rng.word(NO_PARAMS).to_owned()),
+        2 => add("params", word(&words().no_params, rng).to_owned()),
         3 => add("params", "[]".to_owned()),
         4..8 => add("params", sources.any(of, rng)),
         _ => add("params", sources.plain(of, rng)),
     }
     if rng.once_in(12) {
-        members.push(rng.word(MORE).to_owned());
+        members.push(word(&words().more_members, rng).to_owned());
     }
     if rng.once_in(2) {
         for place in (1..members.len()).rev() {

@@ -23,7 +23,7 @@ pub(crate) use generate::Sources;
 use self::compare::difference;
 use self::generate::random_dispatch;
 use self::replay::replay;
-use crate::exchange::{Exchange, compare, shrink_by_text};
+use crate::exchange::{Case, Exchange, compare, shrink_by_text};
 use samewire_prove::{Options, Progress, Report, Result, Subject};
 
 const CALLED: &str = "reached a handler";
@@ -54,18 +54,8 @@ impl Exchange for Dispatch {
     const SHARE: u64 = 4;
     const COUNTED: &'static [&'static str] = &[CALLED, REFUSED];
 
-    fn cases(folder: &Path) -> Result<Vec<(String, Self, Option<String>)>> {
-        let cases = cases::load(folder)?.into_iter().map(|case| {
-            let found = replay(&case.asked);
-            let wrong = (!case.is_met(&found)).then(|| {
-                format!(
-                    "the file {}.json expects something else than Rust does: {found:?}",
-                    case.name
-                )
-            });
-            (case.name, case.asked, wrong)
-        });
-        Ok(cases.collect())
+    fn cases(folder: &Path) -> Result<Vec<Case<Self>>> {
+        cases::load(folder)
     }
 
     fn sources(subject: &Subject) -> Result<Sources> {

@@ -5,7 +5,8 @@ use samewire_acp::Error;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use samewire_prove::parts::{Ask, in_ascii};
+use crate::exchange::{answer_in, line_of};
+use samewire_prove::parts::Ask;
 
 /// A message, and the behaviour of its receiver's handlers.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -69,16 +70,11 @@ impl Ask for Dispatch {
     type Answer = Said;
 
     fn line(&self) -> String {
-        // The names of members are strings, so serialization cannot fail.
-        let line = serde_json::to_string(&Asked { dispatch: self }).unwrap_or_default();
-        in_ascii(&line) + "\n"
+        line_of(&Asked { dispatch: self })
     }
 
     fn answer(line: &str) -> Said {
-        match serde_json::from_str(line) {
-            Ok(Line { dispatched }) => Ok(dispatched),
-            Err(error) => Err(format!("the line is no answer ({error}): {line}")),
-        }
+        answer_in(line).map(|Line { dispatched }| dispatched)
     }
 
     fn named(&self) -> String {

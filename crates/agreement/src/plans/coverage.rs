@@ -18,50 +18,7 @@ const SEQUENCES: u64 = 5_000;
 const DEEPEST: usize = 100;
 
 /// The kinds that must occur. Each line has a group and its kinds.
-const KINDS: &str = "
-take               added replaced removed not_a_plan unknown_plan unchanged decode no_id two_ids
-take               too_deep too_many_entries too_many_sessions too_many_plans too_many_bytes
-dismiss            removed unknown_plan
-forget             nothing one some
-entries            added removed moved status priority content
-restore            restored snapshot
-restore            too_deep too_many_entries too_many_sessions too_many_plans too_many_bytes
-restore_from       restored snapshot
-restore_from       too_deep too_many_entries too_many_sessions too_many_plans too_many_bytes
-refused_levels     65 101
-held_levels        64 100
-
-shown_baseline     none done begun more cut
-shown_items        none done begun more cut
-shown_markdown     none said done begun more cut
-shown_file         none said cut
-shown_unknown      said
-unknown_with       id planId both
-markdown_has       pending in_progress completed heading fence
-
-items              nothing one invalid invalid_levels
-markdown           nothing one invalid
-file               nothing one invalid
-set_meta           nothing one unknown_plan invalid_levels
-remove             nothing one invalid
-set_status         nothing one unknown_plan not_items no_entry invalid
-set_priority       nothing one unknown_plan not_items no_entry invalid
-set_content        nothing one unknown_plan not_items no_entry invalid
-insert             nothing one unknown_plan not_items no_entry invalid
-push               nothing one unknown_plan not_items invalid invalid_levels
-remove_entry       nothing one unknown_plan not_items no_entry invalid
-move_entry         nothing one unknown_plan not_items no_entry invalid
-hold               nothing
-flush              nothing one some put_back
-again              nothing one some
-check              nothing not_advertised
-sent               plan items markdown file plan_removed
-sent_with          id planId both
-sent_link          with_path without_path
-taken_link         as_text
-heard              added replaced removed unchanged unknown_plan
-heard              too_deep too_many_entries too_many_sessions too_many_plans too_many_bytes
-";
+const KINDS: &str = include_str!("kinds.txt");
 
 /// The kinds that occurred.
 #[derive(Debug, Default)]

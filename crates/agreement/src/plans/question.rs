@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use samewire_prove::parts::{Ask, in_ascii};
+use crate::exchange::line_of;
+use samewire_prove::parts::Ask;
 
 /// A sequence of steps for a book and a reporter.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -127,7 +128,7 @@ impl Ask for Sequence {
     type Answer = Result<Line, String>;
 
     fn line(&self) -> String {
-        in_ascii(&self.json()) + "\n"
+        line_of(&Asked { plans: self })
     }
 
     fn answer(line: &str) -> Self::Answer {

@@ -4,9 +4,6 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// Settings of a package.
-pub(crate) const PACKAGE: &str = "[[package]]\nlanguage = \"typescript\"\nout = \"made\"\nname = \"job\"\nversion = \"1.0.0\"\ndescription = \"Jobs\"\nlicense = \"MIT\"\nids = \"alias\"\n";
-
 /// A new folder with files, given by their paths and texts.
 pub(crate) fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
@@ -37,4 +34,21 @@ pub(crate) fn told(folder: &Path, arguments: &[&str]) -> (String, String, Option
         text(output.stderr),
         output.status.code(),
     )
+}
+
+/// A file, or all files below a folder, with their contents.
+pub(crate) fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
+    let mut found = Vec::new();
+    let mut open = vec![folder.to_path_buf()];
+    while let Some(next) = open.pop() {
+        if next.is_dir() {
+            let entries = fs::read_dir(next).unwrap();
+            open.extend(entries.map(|entry| entry.unwrap().path()));
+        } else {
+            let name = next.strip_prefix(folder).unwrap().display().to_string();
+            found.push((name, fs::read(&next).unwrap()));
+        }
+    }
+    found.sort();
+    found
 }

@@ -1,9 +1,6 @@
 //! In every command, a schema in YAML has the same result as the same schema in JSON.
 
-use std::fs;
-use std::path::Path;
-
-use crate::support::samewire;
+use crate::support::{files, samewire};
 
 const JSON: &str = r#"{
   "$defs": {
@@ -43,25 +40,6 @@ fn folder() -> tempfile::TempDir {
         ("common.yaml", COMMON),
         ("remote/kind.yml", "const: 0o7\n"),
     ])
-}
-
-/// All files below a folder, with their contents.
-fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
-    let mut found = Vec::new();
-    let mut open = vec![folder.to_path_buf()];
-    while let Some(next) = open.pop() {
-        for entry in fs::read_dir(next).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                open.push(path);
-            } else {
-                let name = path.strip_prefix(folder).unwrap().display().to_string();
-                found.push((name, fs::read(&path).unwrap()));
-            }
-        }
-    }
-    found.sort();
-    found
 }
 
 const REMOTE: [&str; 2] = ["--remote", "https://example.com/s/=remote"];
@@ -122,57 +100,5 @@ fn every_command_reads_it_as_it_reads_json() {
             (said, written.is_dir().then(|| files(&written)))
         });
         assert_eq!(said[0], said[1], "{command:?}");
-    }
-}
-
-#[test]
-fn settings_and_a_workspace_take_it() {
-    let folder = folder();
-    let alone = "$defs:\n  Job:\n    type: object\n";
-    fs::write(folder.path().join("job.yml"), alone).unwrap();
-    let output = samewire(folder.path(), &["new", "jobs", "--schema", "job.yml"]);
-    assert!(output.status.success(), "{output:?}");
-    let made = folder.path().join("jobs");
-    assert_eq!(
-        fs::read_to_string(made.join("jobs.schema.yaml")).unwrap(),
-        alone
-    );
-    for arguments in [&["generate"][..], &["generate", "--check"], &["report"]] {
-        let output = samewire(&made, arguments);
-        assert!(output.status.success(), "{output:?}");
-    }
-}
-
-#[test]
-fn a_problem_has_its_line() {
-    let folder = folder();
-    for (text, expected) in [
-        (
-            "$defs:\n  Plan:\n    type: sting\n",
-            "plan.yaml:3:5: /$defs/Plan/type: ",
-        ),
-        (
-            "$defs:\n  Plan:\n    type: sting\n",
-            "3 |     type: sting\n  |     ^^^^\n",
-        ),
-        (
-            "a: 1\n\"a\": 2\n",
-            "error: plan.yaml:2:1: the object has the member \"a\" twice, first in line 1: rename one of them [syntax]\n2 | \"a\": 2\n  | ^\n",
-        ),
-        (
-            "$defs:\n  é: {minimum: 1e999}\n",
-            "error: plan.yaml:2:7: /$defs/é/minimum: the number is too large [syntax]\n2 |   é: {minimum: 1e999}\n  |       ^^^^^^^\n",
-        ),
-        (
-            "$defs:\n  Plan: {$ref: ./other.yaml}\n",
-            "other.yaml:2:7: the tag `!x`",
-        ),
-    ] {
-        fs::write(folder.path().join("plan.yaml"), text).unwrap();
-        fs::write(folder.path().join("other.yaml"), "a: 1\nenum: !x []\n").unwrap();
-        let output = samewire(folder.path(), &["report", "plan.yaml"]);
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{said}");
-        assert!(said.contains(expected), "{expected}\n\n{said}");
     }
 }

@@ -31,7 +31,7 @@ fn the_budgets_are_within_ten_minutes_and_half_an_hour() {
 #[test]
 fn every_step_needs_only_earlier_ones_of_its_tier() {
     for (index, step) in STEPS.iter().enumerate() {
-        for needed in step.after {
+        for needed in &step.after {
             let found = STEPS[..index]
                 .iter()
                 .find(|earlier| earlier.name == *needed);
@@ -65,7 +65,7 @@ fn the_table_of_subjects_names_steps_and_judges() {
 }
 
 fn names(options: &Options) -> Result<Vec<&'static str>> {
-    let steps = selected(STEPS, options)?;
+    let steps = selected(&STEPS, options)?;
     Ok(steps.into_iter().map(|step| step.name).collect())
 }
 

@@ -2,78 +2,15 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::words::{word, words};
 use samewire_prove::parts::Rng;
-
-const TEXTS: &[&str] = &[
-    "Read the code",
-    "Read all of the code",
-    "Write tests",
-    "Write the tests",
-    "Mend the bug",
-    "a",
-    "b",
-    "aa",
-    "aab",
-    "",
-    " ",
-    "Überprüfen",
-    "\u{1F600}\u{1F601}x",
-    "\u{1F600}\u{1F601}\u{1F602}",
-    "\u{1FA00}\u{1F601}x",
-    "\u{1FA00}",
-    "Read\nthe code",
-];
-
-/// Unexpected characters: unprintable ones, direction marks, and parts of grapheme clusters.
-const ODD: &[&str] = &[
-    "\u{0}",
-    "\t",
-    "\n",
-    "\r\n",
-    "\u{7f}",
-    "\u{85}",
-    "\u{a0}",
-    "\u{61c}",
-    "\u{1680}",
-    "\u{180e}",
-    "\u{200b}",
-    "\u{200c}",
-    "\u{200d}",
-    "\u{200e}",
-    "\u{2028}",
-    "\u{202e}",
-    "\u{202f}",
-    "\u{205f}",
-    "\u{2060}",
-    "\u{2065}",
-    "\u{2066}",
-    "\u{2069}",
-    "\u{3000}",
-    "\u{feff}",
-    "\u{fffd}",
-    "\u{e000}",
-    "\u{1F600}",
-    "\u{1FA00}",
-    "\u{10FFFF}",
-    "e\u{301}",
-    "é",
-    "€",
-    "\\",
-    "\"",
-    "</script>",
-    "\u{1b}[31m",
-    "  ",
-    "x",
-    "#",
-    "`",
-];
 
 /// A text of an entry.
 pub(super) fn text(rng: &mut Rng) -> String {
     match rng.below(10) {
         0 => odd(rng),
         1 => long(rng),
-        _ => rng.word(TEXTS).to_owned(),
+        _ => word(&words().texts, rng).to_owned(),
     }
 }
 
@@ -90,7 +27,10 @@ pub(super) fn reworded(text: &str, rng: &mut Rng) -> String {
         let slipped = if rng.once_in(3) {
             odd(rng)
         } else {
-            rng.word(TEXTS).chars().take(rng.below(6)).collect()
+            word(&words().texts, rng)
+                .chars()
+                .take(rng.below(6))
+                .collect()
         };
         characters.splice(at..to, slipped.chars());
     }
@@ -101,8 +41,12 @@ pub(super) fn reworded(text: &str, rng: &mut Rng) -> String {
 pub(super) fn odd(rng: &mut Rng) -> String {
     (0..=rng.below(4))
         .map(|_| {
-            let of = if rng.once_in(3) { TEXTS } else { ODD };
-            rng.word(of)
+            let of = if rng.once_in(3) {
+                &words().texts
+            } else {
+                &words().odd
+            };
+            word(of, rng)
         })
         .collect()
 }
@@ -111,7 +55,7 @@ pub(super) fn odd(rng: &mut Rng) -> String {
 fn long(rng: &mut Rng) -> String {
     let piece = rng.word(&["x", "é", "\u{1F600}", "a b ", "\u{202e}", " "]);
     let count = 95 + rng.below(30);
-    piece.chars().cycle().take(count).collect::<String>() + rng.word(TEXTS)
+    piece.chars().cycle().take(count).collect::<String>() + word(&words().texts, rng)
 }
 
 /// One of a few ids.
@@ -136,8 +80,10 @@ pub(super) fn id(rng: &mut Rng) -> String {
 pub(super) fn uri(rng: &mut Rng) -> String {
     match rng.below(6) {
         0 => odd(rng),
-        1 => (0..=rng.below(5)).map(|_| rng.word(URI_PARTS)).collect(),
-        _ => rng.word(URIS).to_owned(),
+        1 => (0..=rng.below(5))
+            .map(|_| word(&words().uri_parts, rng))
+            .collect(),
+        _ => word(&words().uris, rng).to_owned(),
     }
 }
 
@@ -151,64 +97,6 @@ pub(super) fn link(rng: &mut Rng) -> (String, Option<String>) {
     let path = rng.once_in(2).then(|| uri.replace("file://", ""));
     (format!("[{name}]({uri})"), path)
 }
-
-const URIS: &[&str] = &[
-    "file:///plan.md",
-    "file:///p",
-    "file:///tmp/the%20plan.md",
-    "file://localhost/tmp/plan%5B1%5D.md",
-    "file:///C:/plans/plan.md",
-    "FILE:/plan.md?v=1#top",
-    "file://host/plan.md",
-    "https://example.com/plans/",
-    "plan (1).md",
-    "",
-];
-
-const URI_PARTS: &[&str] = &[
-    "file:",
-    "//",
-    "/",
-    "localhost",
-    "LocalHo\u{17f}t",
-    "C:",
-    "a",
-    "é",
-    "%20",
-    "%2F",
-    "%00",
-    "%zz",
-    "%",
-    "%e2%82%ac",
-    "%ff",
-    "(",
-    ")",
-    "[",
-    "]",
-    "](",
-    "\\",
-    "<",
-    "`",
-    "?",
-    "#",
-    " ",
-    "\n",
-    "\u{202e}",
-    "\u{1F600}",
-];
-
-const NAMES: &[&str] = &[
-    "a",
-    "b",
-    "é",
-    "",
-    "__proto__",
-    "constructor",
-    "toString",
-    "\u{1F600}",
-    "id",
-    "_meta",
-];
 
 /// Custom metadata, nested. Rarely, its depth is at a limit or one level beyond it.
 pub(super) fn meta(rng: &mut Rng) -> Value {
@@ -234,7 +122,12 @@ fn nested(levels: usize) -> Value {
 /// Members with values. They have no fractions, whose spelling depends on the language.
 pub(super) fn members(rng: &mut Rng, depth: usize) -> Map<String, Value> {
     (0..rng.below(3))
-        .map(|_| (rng.word(NAMES).to_owned(), value(rng, depth)))
+        .map(|_| {
+            (
+                word(&words().member_names, rng).to_owned(),
+                value(rng, depth),
+            )
+        })
         .collect()
 }
 
@@ -291,7 +184,7 @@ fn line(rng: &mut Rng) -> String {
             ])
             .to_owned(),
         2 if rng.once_in(2) => long(rng),
-        _ => rng.word(TEXTS).to_owned(),
+        _ => word(&words().texts, rng).to_owned(),
     };
     let gap = |rng: &mut Rng| rng.word(&[" ", " ", " ", "\t", "  ", "", "\u{a0}"]);
     let what = match rng.below(10) {

@@ -4,7 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use samewire_acp::prelude::*;
-use samewire_connection::testing::{ManualClock, exit, expect, hang, scripted_agent};
+use samewire_connection::testing::{ManualClock, exit, expect, scripted_agent};
 use samewire_connection::{ClientOptions, LostReason, Options, connect_to_agent};
 use serde_json::json;
 
@@ -80,63 +80,6 @@ fn rule_21_an_exit_has_its_code() {
         };
         assert_eq!((lost.reason, lost.exit_code), (LostReason::Exited, Some(3)));
         script.done().await.unwrap();
-    }));
-}
-
-#[test]
-fn rule_21_initialize_has_its_time() {
-    let clock = ManualClock::new();
-    let (transport, mut script) = scripted_agent([expect("initialize"), hang()]);
-    let options = ClientOptions {
-        connection: Options::new().clock(clock.clone()),
-        start_timeout: Some(Duration::from_mins(1)),
-        ..ClientOptions::default()
-    };
-    let (agent, driver) = connect_to_agent(transport, Nothing, options);
-    block_on(driving(driver, async {
-        let late = async {
-            script.done().await.unwrap();
-            clock.advance(Duration::from_mins(1));
-        };
-        let (started, ()) = futures_util::future::join(agent.start(), late).await;
-        let CallError::Lost(lost) = started.unwrap_err() else {
-            panic!("it is lost");
-        };
-        assert_eq!(lost.reason, LostReason::StartTimeout);
-    }));
-}
-
-#[test]
-fn rule_22_what_was_read_is_handled_and_answered_after_the_end() {
-    let (mut wire, client, driver) = agent_of(&Options::new(), |method, _, cx| {
-        let waits = method == "_waits";
-        async move {
-            if waits {
-                cx.cancelled().await;
-                return Ok(json!("answered at the end"));
-            }
-            let call = cx
-                .client()?
-                .ext_method("_back", ExtRequest(json!({})))
-                .await;
-            Ok(json!(call.unwrap_err().to_string()))
-        }
-    });
-    block_on(driving(driver, async {
-        wire.ask(1, "_waits", json!({}));
-        wire.ask(2, "_asks", json!({}));
-        wire.ask(3, "_asks", json!({}));
-        wire.hang_up();
-        assert_eq!(client.closed().await.reason, LostReason::Ended);
-        let mut answers = wire.written();
-        answers.retain(|text| text.get("method").is_none());
-        answers.sort_by_key(|answer| answer["id"].as_i64());
-        assert_eq!(answers[0]["result"], "answered at the end");
-        let lost = "_back: the other side closed the connection";
-        assert_eq!(
-            (&answers[1]["result"], &answers[2]["result"]),
-            (&json!(lost), &json!(lost))
-        );
     }));
 }
 

@@ -5,7 +5,7 @@ use samewire_acp::prelude::*;
 use samewire_connection::{Lines, Options};
 use serde_json::json;
 
-use super::kit::{Notes, Nothing, agent_of, block_on, client_of, driving, settled};
+use super::kit::{Notes, Nothing, block_on, client_of, driving, settled};
 
 fn lines(bytes: &[u8], chunk: usize, longest: usize) -> Vec<String> {
     let chunks: Vec<_> = bytes
@@ -58,87 +58,6 @@ fn rule_17_what_is_no_utf_8_is_refused() {
 }
 
 #[test]
-fn rule_17_blank_lines_are_skipped() {
-    let (mut wire, _client, driver) = agent_of(&Options::new(), |_, _, _| async { Ok(json!(1)) });
-    block_on(driving(driver, async {
-        for text in ["", "  ", "\t"] {
-            wire.say(text);
-        }
-        wire.ask(1, "_x", json!({}));
-        assert_eq!(wire.next().await["id"], 1);
-    }));
-}
-
-#[test]
-fn rule_18_an_agent_answers_faulty_lines() {
-    let (mut wire, _client, driver) = agent_of(&Options::new(), |_, _, _| async { Ok(json!(1)) });
-    block_on(driving(driver, async {
-        for (text, id, code) in [
-            ("noise", json!(null), -32700),
-            ("[]", json!(null), -32600),
-            (r#"{"id":7}"#, json!(7), -32600),
-            (
-                r#"{"jsonrpc":"2.0","id":"a","method":1}"#,
-                json!("a"),
-                -32600,
-            ),
-            (
-                r#"{"jsonrpc":"2.0","id":8,"method":"session/dance"}"#,
-                json!(8),
-                -32601,
-            ),
-            (
-                r#"{"jsonrpc":"2.0","id":9,"method":"session/new","params":{}}"#,
-                json!(9),
-                -32602,
-            ),
-        ] {
-            wire.say(text);
-            let answer = wire.next().await;
-            assert_eq!(
-                (&answer["id"], &answer["error"]["code"]),
-                (&id, &json!(code)),
-                "{text}"
-            );
-        }
-    }));
-}
-
-#[test]
-fn rule_18_a_client_takes_noise_for_noise() {
-    let notes = Notes::default();
-    let seen = notes.clone();
-    let options = Options::new()
-        .observe(move |it| seen.note(format!("{} {}", it.direction.as_str(), it.text)));
-    let (mut wire, agent, driver) = client_of(Nothing, options);
-    block_on(driving(driver, async {
-        wire.say("Welcome to the agent!");
-        wire.say("[]");
-        wire.say(r#"{"level":"info"}"#);
-        wire.say(r#"{"jsonrpc":"2.0","id":1}"#);
-        let answer = wire.next().await;
-        assert_eq!(
-            (&answer["id"], &answer["error"]["code"]),
-            (&json!(1), &json!(-32600))
-        );
-        let peer = agent.agent();
-        let call = peer.ext_method("_x", ExtRequest(json!({})));
-        wire.answer(1, json!("still here"));
-        assert_eq!(call.await.unwrap().0, "still here");
-    }));
-    let all = notes.all();
-    assert_eq!(
-        all[..4],
-        [
-            "noise Welcome to the agent!",
-            "noise []",
-            r#"noise {"level":"info"}"#,
-            r#"in {"jsonrpc":"2.0","id":1}"#
-        ]
-    );
-}
-
-#[test]
 fn rule_19_ids_match_by_type_and_value() {
     let notes = Notes::default();
     let (mut wire, agent, driver) = client_of(Nothing, Options::new().watch(notes.clone()));
@@ -178,41 +97,4 @@ fn rule_19_an_answer_that_cannot_be_read_fails_its_call() {
             assert!(matches!(error, CallError::Unreadable(_)), "{error} {text}");
         }));
     }
-}
-
-#[test]
-fn rule_19_an_id_in_use_is_refused() {
-    let (mut wire, _client, driver) = agent_of(&Options::new(), |_, _, cx| async move {
-        cx.cancelled().await;
-        Ok(json!("first"))
-    });
-    block_on(driving(driver, async {
-        wire.ask(1, "_x", json!({}));
-        wire.ask(1, "_x", json!({}));
-        assert_eq!(wire.next().await["error"]["code"], -32600);
-        wire.tell("$/cancel_request", json!({ "requestId": 1 }));
-        assert_eq!(wire.next().await["result"], "first");
-        wire.ask(1, "_x", json!({}));
-        settled().await;
-        assert!(wire.written().is_empty());
-    }));
-}
-
-#[test]
-fn rule_20_notifications_that_nobody_handles_are_told() {
-    let notes = Notes::default();
-    let (mut wire, _agent, driver) = client_of(Nothing, Options::new().watch(notes.clone()));
-    block_on(driving(driver, async {
-        wire.tell("session/dance", json!({}));
-        wire.tell("_x", json!({}));
-        wire.tell("$/progress", json!({}));
-        wire.tell("$/cancel_request", json!({ "requestId": 1 }));
-        wire.tell("session/update", super::kit::update("s", "nobody wants it"));
-        settled().await;
-        assert!(wire.written().is_empty());
-    }));
-    assert_eq!(
-        notes.all(),
-        ["session/dance: Method not found: session/dance"]
-    );
 }

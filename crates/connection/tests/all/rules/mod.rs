@@ -1,9 +1,9 @@
-//! The rules of `CONNECTIONS.md`: each test is named by the number of its rule.
+//! The rules of `CONNECTIONS.md`: each test is named by the number of its rule. What every language shows in the same way
+//! is a scenario in `crates/sessions/scenarios`; here is what Rust has in addition.
 
 mod cancel;
 mod context;
 mod end;
-mod gate;
 mod give_up;
 mod handlers;
 mod helpers;

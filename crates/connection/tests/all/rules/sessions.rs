@@ -68,64 +68,6 @@ fn rule_29_so_many_updates_of_no_session_are_held() {
 }
 
 #[test]
-fn rule_30_a_turn_has_the_updates_before_its_answer() {
-    let (mut wire, _agent, session, driver) = opened(Options::new());
-    block_on(driving(driver, async {
-        let mut turn = session.prompt("Hi").unwrap();
-        let asked = wire.next().await;
-        assert_eq!(
-            asked["params"]["prompt"],
-            json!([{ "type": "text", "text": "Hi" }])
-        );
-        wire.tell("session/update", update("s", "Hello"));
-        wire.tell("session/update", update("other", "not ours"));
-        wire.answer(1, json!({ "stopReason": "end_turn" }));
-        wire.tell("session/update", update("s", "late"));
-        assert_eq!(said(&turn.next().await.unwrap()), "Hello");
-        assert!(turn.next().await.is_none());
-        assert_eq!(
-            turn.result().await.unwrap().stop_reason,
-            StopReason::EndTurn
-        );
-        settled().await;
-        assert!(wire.written().is_empty());
-    }));
-}
-
-#[test]
-fn rule_30_a_refusal_is_told_behind_the_last_update() {
-    let (wire, _agent, session, driver) = opened(Options::new());
-    block_on(driving(driver, async {
-        let mut turn = session.prompt(vec!["Hi".to_owned().into()]).unwrap();
-        wire.tell("session/update", update("s", "Hello"));
-        wire.say(r#"{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"log in first"}}"#);
-        assert_eq!(said(&turn.next().await.unwrap()), "Hello");
-        assert!(turn.next().await.is_none());
-        let CallError::Refused(error) = turn.result().await.unwrap_err() else {
-            panic!("it is refused");
-        };
-        assert_eq!(error.code, ErrorCode::AuthenticationRequired);
-    }));
-}
-
-#[test]
-fn rule_30_whoever_wants_the_result_alone_does_not_hold_the_reader() {
-    let limits = Limits {
-        bytes: 1_000,
-        ..Limits::default()
-    };
-    let (wire, _agent, session, driver) = opened(Options::new().limits(limits));
-    block_on(driving(driver, async {
-        let turn = session.prompt("Hi").unwrap();
-        for n in 0..100 {
-            wire.tell("session/update", update("s", &n.to_string()));
-        }
-        wire.answer(1, json!({ "stopReason": "end_turn" }));
-        turn.result().await.unwrap();
-    }));
-}
-
-#[test]
 fn rule_30_dropping_a_turn_cancels_it() {
     let (mut wire, _agent, session, driver) = opened(Options::new());
     block_on(driving(driver, async {
