@@ -140,13 +140,11 @@ fn blamed(forms: &Forms, key: &Key) -> (Key, Vec<NodeId>) {
             }
             JsonType::Null | JsonType::Boolean | JsonType::Number | JsonType::String => None,
         });
-        match needed {
-            Some(inner) => key = inner,
-            None => {
-                let by = form.refused_by();
-                return (key, by);
-            }
-        }
+        let Some(inner) = needed else {
+            let by = form.refused_by();
+            return (key, by);
+        };
+        key = inner;
     }
 }
 
