@@ -5,7 +5,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use walkdir::WalkDir;
 
 use crate::command::{command, run};
@@ -43,6 +43,19 @@ pub fn own_program() -> Result<PathBuf> {
         .strip_suffix(" (deleted)")
         .map(PathBuf::from)
         .unwrap_or(path))
+}
+
+/// The command of this workspace: `cargo xtask` builds it beside this program.
+pub fn program_of_workspace() -> Result<PathBuf> {
+    let name = format!("samewire{}", std::env::consts::EXE_SUFFIX);
+    let program = own_program()?.with_file_name(name);
+    if program.is_file() {
+        return Ok(program);
+    }
+    bail!(
+        "{} is not there: start this program with `cargo xtask`",
+        program.display()
+    )
 }
 
 /// An empty folder in the scratch space.

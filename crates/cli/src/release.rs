@@ -1,15 +1,10 @@
 //! The arguments and the output of `release`, for this command and for `cargo xtask`.
 
-use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
-use clap::{Args, ValueEnum};
-use samewire_codegen::Config;
-use samewire_release::version::{Bump, bumped};
-use samewire_release::{
-    Action, Archive, Caller, Done, Options, Outcome, Report, StepReport, run, set_version,
-};
+use clap::Args;
+use samewire_release::{Action, Caller, Options, Outcome, StepReport, run, set_version};
 
 use samewire_terminal::paint::{bold, dim, green, red, yellow};
 use samewire_terminal::print;
@@ -47,9 +42,9 @@ The folder of `prebuilt` has wheels (*.whl) and npm packages (*.tgz) with a comm
 They are checked and published as they are; `command` is what messages say makes them.
 
 Crates are published first, then Python packages, then npm packages, each after those that it needs. What a registry
-has with the same bytes is done; with other bytes it is an error. A registry that does not answer is tried again; one that
-refuses the token is not. A registry of crates that allows no more for now (HTTP 429) is waited for until the time that it
-names in `Retry-After`, for two hours at most; npm and twine try again for some seconds. Then the same command goes on later.
+has with the same bytes is done; with other bytes it is an error. An upload that fails is tried once more. A registry of
+crates that allows no more for now (HTTP 429) is waited for until the time that it names in `Retry-After`, for two hours
+at most. Then the same command goes on later.
 
 A crate is uploaded as it was packed and compared, through the web API of the registry. twine and npm upload the archives
 of their registries. Each is compared once more right before its upload, and with what the registry shows right after.
@@ -95,9 +90,9 @@ pub struct Release {
     /// Write this version into the settings, the manifests, the changelog and the generated packages
     #[arg(long, value_name = "VERSION", conflicts_with = "bump")]
     pub version: Option<String>,
-    /// Write the next version
-    #[arg(long, value_enum)]
-    pub bump: Option<Part>,
+    /// Write the next version: after 1.2.3, `major` writes 2.0.0, `minor` 1.3.0, and `patch` 1.2.4
+    #[arg(long, value_name = "PART", value_parser = ["major", "minor", "patch"])]
+    pub bump: Option<String>,
     /// Go on if there are changes that are not committed, with a warning
     #[arg(long)]
     pub allow_dirty: bool,
@@ -107,31 +102,6 @@ pub struct Release {
     /// Leave out the bills of materials: the tool for those of crates is compiled from source
     #[arg(long, conflicts_with_all = ["publish", "check_install", "version", "bump"])]
     pub no_sbom: bool,
-    /// How the result is printed
-    #[arg(long, value_enum, default_value_t = Format::Human)]
-    pub format: Format,
-}
-
-/// The part of a version that is raised.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub enum Part {
-    /// 1.2.3 becomes 2.0.0
-    Major,
-    /// 1.2.3 becomes 1.3.0
-    Minor,
-    /// 1.2.3 becomes 1.2.4
-    Patch,
-}
-
-/// How the result is printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Format {
-    /// A line for each step, while it runs
-    Human,
-    /// JSON, at the end
-    Json,
-    /// Markdown, at the end: the text of summary.md
-    Markdown,
 }
 
 /// Runs a release. Returns `false` if a step failed. `generated` checks the generated packages, and `generate` writes
@@ -156,12 +126,10 @@ pub fn release(
         no_verify: asked.no_verify,
         no_sbom: asked.no_sbom,
     };
-    if let Some(version) = new_version(asked)? {
-        let base = asked.config.parent().map(|base| base.join("."));
-        let base = dunce::canonicalize(base.unwrap_or_default()).unwrap_or_default();
-        for file in set_version(&options, &version, generate)? {
-            let shown = file.strip_prefix(&base).unwrap_or(&file);
-            print::out(&format!("{} {}\n", yellow("updated"), shown.display()));
+    if let Some(version) = asked.version.as_ref().or(asked.bump.as_ref()) {
+        let (version, files) = set_version(&options, version, generate)?;
+        for file in files {
+            print::out(&format!("{} {file}\n", yellow("updated")));
         }
         let done = green(&format!("the version is {version}"));
         print::out(&format!("{done}\n"));
@@ -170,15 +138,17 @@ pub fn release(
     let caller = Caller {
         generated,
         ask: &|question| Ok(asked.yes || answers_yes(question)?),
-        delivered: &delivered,
-        ended: &|step| {
-            if asked.format == Format::Human {
-                print::out(&step_lines(step));
-            }
-        },
+        delivered: &|line| print::error(&dim(line)),
+        ended: &|step| print::out(&step_lines(step)),
     };
     let report = run(&options, &caller)?;
-    show(asked.format, &report);
+    let colour = if report.passed { green } else { red };
+    print::out(&format!("\n{}\n", colour(&report.verdict())));
+    if !report.archives.is_empty() {
+        let summary = bold(&format!("{}/summary.md", report.folder));
+        let count = report.archives.len();
+        print::out(&format!("{count} archives; {summary} has the summary\n"));
+    }
     Ok(report.passed)
 }
 
@@ -193,69 +163,25 @@ fn answers_yes(question: &str) -> Result<bool> {
     Ok(answer.trim() == "yes")
 }
 
-/// Tells on the standard error what becomes of an archive.
-fn delivered(archive: &Archive, done: Done) {
-    let word = match done {
-        Done::Before => dim("was there"),
-        Done::Begins => dim("uploading"),
-        Done::Now => green("published"),
-    };
-    print::error(&format!("{word} {}", archive.file));
-}
-
-/// The version to write, if one was requested.
-fn new_version(asked: &Release) -> Result<Option<String>> {
-    let bump = match asked.bump {
-        None => return Ok(asked.version.clone()),
-        Some(Part::Major) => Bump::Major,
-        Some(Part::Minor) => Bump::Minor,
-        Some(Part::Patch) => Bump::Patch,
-    };
-    let Some(release) = Config::load(&asked.config)?.release else {
-        bail!(
-            "{} has no [release] with a `version` to raise",
-            asked.config.display()
-        );
-    };
-    bumped(&release.version, bump).map(Some)
-}
-
 /// The lines about a step that has ended.
 fn step_lines(step: &StepReport) -> String {
-    let StepReport { about, detail, .. } = step;
-    let (name, time) = (
-        format!("{:<10}", step.name),
-        format!("{:>7.1} s", step.seconds),
-    );
+    let StepReport {
+        name,
+        detail,
+        seconds,
+        ..
+    } = step;
+    let time = format!("{name:<10} {seconds:>7.1} s");
     let mut said = match step.result {
-        Outcome::Passed => format!("{} {name} {time} {}\n", green("ok     "), dim(detail)),
+        Outcome::Passed => format!("{} {time} {}\n", green("ok     "), dim(detail)),
         Outcome::Failed => {
             let why = detail.replace('\n', "\n    ");
-            format!("{} {name} {time} {about}\n    {why}\n", red("FAILED "))
+            format!("{} {time}\n    {why}\n", red("FAILED "))
         }
-        Outcome::NotRun => format!("{} {name} {:>9} {detail}\n", yellow("not run"), ""),
+        Outcome::NotRun => format!("{} {name:<10} {:>9} {detail}\n", yellow("not run"), ""),
     };
     for warning in &step.warnings {
-        // Writing to a string cannot fail.
-        let _ = writeln!(said, "    {} {warning}", yellow("warning:"));
+        said = format!("{said}    {} {warning}\n", yellow("warning:"));
     }
     said
-}
-
-/// Prints the result.
-fn show(format: Format, report: &Report) {
-    match format {
-        Format::Human => {
-            let colour = if report.passed { green } else { red };
-            let mut said = format!("\n{}\n", colour(&report.verdict()));
-            if !report.archives.is_empty() {
-                let summary = bold(&format!("{}/summary.md", report.folder));
-                let count = report.archives.len();
-                let _ = writeln!(said, "{count} archives; {summary} has the summary");
-            }
-            print::out(&said);
-        }
-        Format::Json => print::json(&report.json()),
-        Format::Markdown => print::out(&report.markdown()),
-    }
 }

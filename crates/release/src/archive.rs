@@ -18,10 +18,6 @@ const MOST: u64 = 1 << 30;
 const HEADERS: u64 = 1 << 26;
 
 /// The paths of the files in an archive, joined by `/` and sorted.
-///
-/// # Errors
-///
-/// The same as those of [`each`].
 pub fn paths(archive: &Path) -> Result<Vec<String>> {
     let mut found = Vec::new();
     each(archive, &mut |path, _| {
@@ -32,29 +28,19 @@ pub fn paths(archive: &Path) -> Result<Vec<String>> {
     Ok(found)
 }
 
-/// The text of a file in an archive.
-///
-/// # Errors
-///
-/// The same as those of [`each`], or if the archive has no such file.
-pub fn text(archive: &Path, wanted: &str) -> Result<String> {
+/// The text of the file in an archive whose path is wanted.
+pub fn text(archive: &Path, is_wanted: &dyn Fn(&str) -> bool) -> Result<String> {
     let mut found = None;
     each(archive, &mut |path, content| {
-        if path == wanted {
-            let mut text = String::new();
-            content.read_to_string(&mut text)?;
-            found = Some(text);
+        if is_wanted(path) {
+            found = Some(io::read_to_string(content)?);
         }
         Ok(())
     })?;
-    found.with_context(|| format!("{} has no file {wanted}", archive.display()))
+    found.with_context(|| format!("{} has no such file", archive.display()))
 }
 
 /// Writes the files of an archive that are wanted into a folder, each at its path in the archive. Returns how many.
-///
-/// # Errors
-///
-/// The same as those of [`each`], or if a file cannot be written.
 pub fn unpack(archive: &Path, into: &Path, wanted: &dyn Fn(&str) -> bool) -> Result<usize> {
     let mut count = 0;
     each(archive, &mut |path, content| {
@@ -69,13 +55,9 @@ pub fn unpack(archive: &Path, into: &Path, wanted: &dyn Fn(&str) -> bool) -> Res
     Ok(count)
 }
 
-/// Goes through the files of an archive once.
-///
-/// # Errors
-///
-/// If the archive cannot be read, is too large when it is unpacked, has a path twice, or has something else than files and
-/// folders that stay inside; and where `act` fails.
-pub fn each(archive: &Path, act: &mut dyn FnMut(&str, &mut dyn Read) -> Result<()>) -> Result<()> {
+/// Goes through the files of an archive once. It is an error if the archive is too large when it is unpacked, has a path twice,
+/// or has something else than files and folders that stay inside.
+fn each(archive: &Path, act: &mut dyn FnMut(&str, &mut dyn Read) -> Result<()>) -> Result<()> {
     each_within(MOST, archive, act).with_context(|| format!("cannot read {}", archive.display()))
 }
 
@@ -84,11 +66,25 @@ fn each_within(
     archive: &Path,
     act: &mut dyn FnMut(&str, &mut dyn Read) -> Result<()>,
 ) -> Result<()> {
-    let file = BufReader::new(File::open(archive)?);
-    let mut allowed = Allowed {
-        paths: BTreeSet::new(),
-        left: most,
+    let (mut paths, mut left) = (BTreeSet::new(), most);
+    let mut check = |path: &str, is_file: bool, size: u64| {
+        let is_inside = |name: &str| !matches!(name, "" | "." | "..");
+        if path.contains(['\\', ':']) || !path.split('/').all(is_inside) {
+            bail!("the path `{path}` leads out of it");
+        }
+        if !is_file {
+            bail!("`{path}` is a link or a special file");
+        }
+        if size > left {
+            bail!("its files are too large: `{path}` has {size} bytes, and {left} are left");
+        }
+        left -= size;
+        if !paths.insert(path.to_owned()) {
+            bail!("it has the path `{path}` twice");
+        }
+        Ok(())
     };
+    let file = BufReader::new(File::open(archive)?);
     match archive.extension().and_then(|ending| ending.to_str()) {
         Some("crate" | "tgz" | "gz") => {
             let mut tar = Tar::new(GzDecoder::new(file).take(most + HEADERS));
@@ -96,11 +92,10 @@ fn each_within(
                 let mut entry = entry?;
                 let path = String::from_utf8(entry.path_bytes().into_owned())?;
                 let kind = entry.header().entry_type();
-                if kind.is_dir() || kind.is_pax_global_extensions() {
-                    continue;
+                if !kind.is_dir() && !kind.is_pax_global_extensions() {
+                    check(&path, kind.is_file(), entry.size())?;
+                    act(&path, &mut entry)?;
                 }
-                allowed.check(&path, kind.is_file(), entry.size())?;
-                act(&path, &mut entry)?;
             }
         }
         Some("whl" | "zip") => {
@@ -111,13 +106,12 @@ fn each_within(
             for index in 0..zip.len() {
                 let entry = zip.by_index(index)?;
                 let path = entry.name()?.into_owned();
-                if entry.is_dir() {
-                    continue;
+                if !entry.is_dir() {
+                    let size = entry.size();
+                    check(&path, !entry.is_symlink(), size)?;
+                    // What the directory says of a size need not be true.
+                    act(&path, &mut entry.take(size))?;
                 }
-                let size = entry.size();
-                allowed.check(&path, !entry.is_symlink(), size)?;
-                // What the directory says of a size need not be true.
-                act(&path, &mut entry.take(size))?;
             }
         }
         Some(_) | None => bail!("it is no archive of a registry"),
@@ -125,141 +119,86 @@ fn each_within(
     Ok(())
 }
 
-/// The limits for the rest of an archive.
-struct Allowed {
-    /// The paths that occurred so far.
-    paths: BTreeSet<String>,
-    /// The remaining size in bytes.
-    left: u64,
-}
-
-impl Allowed {
-    fn check(&mut self, path: &str, is_file: bool, size: u64) -> Result<()> {
-        let leads_out = path.contains(['\\', ':'])
-            || path.split('/').any(|name| matches!(name, "" | "." | ".."));
-        if leads_out {
-            bail!("the path `{path}` leads out of it");
-        }
-        if !is_file {
-            bail!("`{path}` is a link or a special file");
-        }
-        let Some(left) = self.left.checked_sub(size) else {
-            bail!(
-                "its files are too large: `{path}` has {size} bytes, and {} are left",
-                self.left
-            );
-        };
-        self.left = left;
-        if !self.paths.insert(path.to_owned()) {
-            bail!("it has the path `{path}` twice");
-        }
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::fs;
     use std::io::Write as _;
-    use std::path::PathBuf;
 
     use flate2::Compression;
     use flate2::write::GzEncoder;
-    use zip::write::SimpleFileOptions;
 
     use super::*;
 
-    fn tgz(folder: &Path, names: &[&str]) -> PathBuf {
-        let path = folder.join("a.tgz");
-        let file = File::create(&path).expect("a file");
-        let mut tar = tar::Builder::new(GzEncoder::new(file, Compression::fast()));
-        for name in names {
+    /// Archives of both kinds with these paths, each with a text of two letters.
+    fn both(folder: &Path, paths: &[&str]) -> [std::path::PathBuf; 2] {
+        let archives = ["a.tgz", "a.whl"].map(|name| folder.join(name));
+        let [tgz, wheel] = archives
+            .each_ref()
+            .map(|path| File::create(path).expect("a file"));
+        let mut tar = tar::Builder::new(GzEncoder::new(tgz, Compression::fast()));
+        let mut zip = zip::ZipWriter::new(wheel);
+        for (index, path) in paths.iter().enumerate() {
             // A builder would refuse a path that leads out.
             let mut header = tar::Header::new_old();
-            header.as_old_mut().name[..name.len()].copy_from_slice(name.as_bytes());
+            header.as_old_mut().name[..path.len()].copy_from_slice(path.as_bytes());
             header.set_size(2);
             header.set_cksum();
             tar.append(&header, &b"{}"[..]).expect("an entry");
-        }
-        let file = tar.into_inner().and_then(GzEncoder::finish);
-        file.expect("an end");
-        path
-    }
-
-    fn wheel(folder: &Path, names: &[&str]) -> PathBuf {
-        let path = folder.join("a.whl");
-        let mut zip = zip::ZipWriter::new(File::create(&path).expect("a file"));
-        for name in names {
-            let options = SimpleFileOptions::default();
-            zip.start_file(*name, options).expect("an entry");
+            // The writer would refuse a path that is there: an `@` is changed afterwards.
+            let path = if index > 0 {
+                path.replace('a', "@")
+            } else {
+                (*path).to_owned()
+            };
+            zip.start_file(path, zip::write::SimpleFileOptions::default())
+                .expect("an entry");
             zip.write_all(b"{}").expect("a text");
         }
+        tar.into_inner()
+            .and_then(GzEncoder::finish)
+            .expect("an end");
         zip.finish().expect("an end");
-        path
-    }
-
-    #[test]
-    fn what_is_wanted_is_unpacked() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let names = ["a/one.json", "a/two.py"];
-        for archive in [tgz(folder.path(), &names), wheel(folder.path(), &names)] {
-            assert_eq!(paths(&archive).expect("readable"), names);
-            assert_eq!(text(&archive, "a/two.py").expect("there"), "{}");
-            text(&archive, "two.py").expect_err("not there");
-            let into = archive.with_extension("unpacked");
-            let count = unpack(&archive, &into, &|path| path.contains("one"));
-            assert_eq!(count.expect("unpacked"), 1);
-            let one = fs::read_to_string(into.join("a/one.json"));
-            assert_eq!(one.expect("there"), "{}");
-            assert!(!into.join("a/two.py").exists());
-        }
+        let mut bytes = fs::read(&archives[1]).expect("an archive");
+        bytes
+            .iter_mut()
+            .filter(|byte| **byte == b'@')
+            .for_each(|byte| *byte = b'a');
+        fs::write(&archives[1], bytes).expect("written");
+        archives
     }
 
     #[test]
     fn what_is_dangerous_to_unpack_is_refused() {
         let folder = tempfile::tempdir().expect("a folder");
-        let refused = |archive: &Path, most, expected: &str| {
-            let error = each_within(most, archive, &mut |_, content| {
-                io::copy(content, &mut io::sink())?;
-                Ok(())
-            });
-            let error = format!("{:#}", error.expect_err(expected));
-            assert!(error.contains(expected), "{error}");
+        let read = |most, archive: &Path| {
+            let act = &mut |_: &str, content: &mut dyn Read| {
+                Ok(io::copy(content, &mut io::sink()).map(drop)?)
+            };
+            each_within(most, archive, act).map_err(|error| format!("{error:#}"))
         };
-        for path in ["../one.json", "a/../../b", "/etc/a", "c:/a"] {
-            refused(&tgz(folder.path(), &[path]), MOST, "leads out of it");
-        }
-        refused(&wheel(folder.path(), &["../a"]), MOST, "leads out of it");
-        let twice = tgz(folder.path(), &["a/b", "c", "a/b"]);
-        refused(&twice, MOST, "it has the path `a/b` twice");
-        // The writer refuses a name that was written before: the second one is changed afterwards.
-        let twice = wheel(folder.path(), &["aaaa", "aaab"]);
-        let bytes = fs::read(&twice).expect("an archive");
-        let text = bytes
-            .iter()
-            .map(|byte| char::from(*byte))
-            .collect::<String>();
-        let changed = text.replace("aaab", "aaaa");
-        let changed: Vec<u8> = changed
-            .chars()
-            .filter_map(|c| u8::try_from(c).ok())
-            .collect();
-        fs::write(&twice, changed).expect("written");
-        refused(&twice, MOST, "it has a path twice");
-        let two = ["a", "b"];
-        for large in [tgz(folder.path(), &two), wheel(folder.path(), &two)] {
-            refused(
-                &large,
+        for (paths, most, expected) in [
+            (&["../one.json"][..], MOST, "leads out of it"),
+            (&["a/../../b"], MOST, "leads out of it"),
+            (&["/etc/a"], MOST, "leads out of it"),
+            (&["c:/a"], MOST, "leads out of it"),
+            (&["a/b", "c", "a/b"], MOST, "twice"),
+            (
+                &["a", "b"],
                 3,
                 "its files are too large: `b` has 2 bytes, and 1 are left",
-            );
-            each_within(4, &large, &mut |_, _| Ok(())).expect("small enough");
+            ),
+        ] {
+            for archive in both(folder.path(), paths) {
+                let error = read(most, &archive).expect_err(expected);
+                assert!(error.contains(expected), "{error}");
+            }
         }
-        fs::write(folder.path().join("a.txt"), "").expect("written");
-        refused(
-            &folder.path().join("a.txt"),
-            MOST,
-            "no archive of a registry",
-        );
+        for archive in both(folder.path(), &["a", "b"]) {
+            read(4, &archive).expect("small enough");
+        }
+        let other = folder.path().join("a.txt");
+        fs::write(&other, "").expect("written");
+        let error = read(MOST, &other).expect_err("an archive");
+        assert!(error.contains("no archive of a registry"), "{error}");
     }
 }

@@ -1,17 +1,16 @@
 //! Builds every package twice, from copies of its sources, and keeps the archives if both builds have the same bytes.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::{fs, iter};
 
 use anyhow::{Context, Result, anyhow, bail};
 use serde_json::{Map, Value};
 
 use crate::command::{apart, command, run};
 use crate::files::{copy, empty_folder, names, once, sha256, write};
-use crate::manifest::NPM_NEEDS;
-use crate::project::{Package, Project, Registry, git_in};
+use crate::project::{NPM_NEEDS, Package, Project, Registry, git};
 use crate::report::{Archive, State, listed};
 use crate::tools::{self, NETWORK, NPM};
 
@@ -30,42 +29,45 @@ pub(crate) fn crates(project: &Project, state: &mut State) -> Result<String> {
         let fetch = ["fetch", "--quiet", "--locked"];
         run(&mut command(&workspace, "cargo", fetch), NETWORK)?;
     }
-    let (variable, time) = epoch(project)?;
     let is_verified = !project.options.no_verify;
-    let folders = ["crates", "crates-again"].map(|name| state.work.join(name));
-    for (folder, is_compiled) in iter::zip(&folders, [is_verified, false]) {
+    let is_packed = Cell::new(!is_verified);
+    let (home, target) = (state.work.join("packed"), state.work.join("crates"));
+    twice(&home, &|dist| {
         let mut cargo = apart(&workspace, "cargo", ["package", "--quiet"]);
-        cargo.args(is_fetched.then_some("--offline"));
-        cargo.env(variable, &time).arg("--target-dir").arg(folder);
+        dated(&mut cargo, project)?.arg("--target-dir").arg(&target);
         // What Cargo compiles to see whether it can be is used for nothing else.
-        cargo.env("CARGO_INCREMENTAL", "0");
-        cargo.env("CARGO_PROFILE_DEV_DEBUG", "0");
-        cargo.args((!is_compiled).then_some("--no-verify"));
+        cargo
+            .env("CARGO_INCREMENTAL", "0")
+            .env("CARGO_PROFILE_DEV_DEBUG", "0");
+        cargo.args(is_packed.replace(true).then_some("--no-verify"));
+        cargo.args(is_fetched.then_some("--offline"));
         cargo.args(project.options.allow_dirty.then_some("--allow-dirty"));
-        if let Some(registry) = &project.release.registries.cargo {
-            cargo.args(["--registry", registry]);
-        }
-        for one in &crates {
-            cargo.args(["--package", &one.name]);
-        }
+        let registry = &project.release.registries.cargo;
+        cargo.args(registry.iter().flat_map(|name| ["--registry", name]));
+        cargo.args(crates.iter().flat_map(|one| ["--package", &one.name]));
         run(&mut cargo, ADVICE)?;
-    }
-    let [first, second] = folders.map(|folder| folder.join("package"));
+        let mut files = crates.iter().map(|one| file_of(one));
+        files.try_for_each(|file| copy(&target.join("package").join(&file), &dist.join(file)))
+    })?;
     for one in crates {
-        let name = format!("{}-{}.crate", one.name, one.version);
-        keep_same(state, one, [&first, &second], &|other| other == name)?;
+        keep(state, one, &home.join("first/dist").join(file_of(one)))?;
     }
     let compiled = if is_verified { "" } else { "not compiled; " };
     Ok(format!("{compiled}{}", made(state, Registry::Cargo)))
+}
+
+/// The archive of a crate.
+fn file_of(one: &Package) -> String {
+    format!("{}-{}.crate", one.name, one.version)
 }
 
 /// Builds the wheel and the sdist of every Python package twice by `build`.
 pub(crate) fn python(project: &Project, state: &mut State) -> Result<String> {
     const ADVICE: &str = "look at the pyproject.toml of the package; the build backend that is installed for it is hatchling";
     let line = ["-m", "build", "--no-isolation", "--outdir", "../dist"];
+    let python = tools::python(state);
     for package in project.of(Registry::PyPi) {
-        let python = tools::python(state);
-        twice(
+        built(
             project,
             state,
             package,
@@ -81,11 +83,11 @@ pub(crate) fn npm(project: &Project, state: &mut State) -> Result<String> {
     const ADVICE: &str = "look at the package.json of the package";
     let line = ["pack", "--pack-destination", "../dist"];
     for package in project.of(Registry::Npm) {
-        if NPM_NEEDS.iter().any(|key| package.manifest.has(key)) {
+        if NPM_NEEDS.iter().any(|key| package.has(key)) {
             dependencies(project, state, package)?;
         }
         // The dependencies of the build are found in the folders above.
-        twice(
+        built(
             project,
             state,
             package,
@@ -100,17 +102,14 @@ pub(crate) fn npm(project: &Project, state: &mut State) -> Result<String> {
 fn dependencies(project: &Project, state: &State, package: &Package) -> Result<()> {
     let home = state.work.join(package.slug());
     let (manifest, siblings) = with_siblings(project, state, package)?;
-    once(
-        &home.join("installed"),
-        &format!("{manifest}{siblings}"),
-        || {
-            empty_folder(&home)?;
-            write(&home.join("package.json"), &manifest)?;
-            let line = ["install", "--ignore-scripts", "--no-audit", "--no-fund"];
-            run(&mut command(&home, NPM, line), NETWORK).map(drop)
-        },
-    )?;
-    Ok(())
+    let what = format!("{manifest}{siblings}");
+    let install = || {
+        empty_folder(&home)?;
+        write(&home.join("package.json"), &manifest)?;
+        let line = ["install", "--ignore-scripts", "--no-audit", "--no-fund"];
+        run(&mut command(&home, NPM, line), NETWORK).map(drop)
+    };
+    once(&home.join("installed"), &what, install).map(drop)
 }
 
 /// The manifest of an npm package that takes other packages of the release from the archives at hand, since the registry does
@@ -120,30 +119,28 @@ pub(crate) fn with_siblings(
     state: &State,
     package: &Package,
 ) -> Result<(String, String)> {
-    let packed = state
-        .archives
-        .iter()
-        .map(|own| (own.registry, &own.package, &own.path));
+    let packed = state.archives.iter();
+    let packed = packed.map(|own| (own.registry, &own.package, &own.path));
     let elsewhere = project.prebuilt();
-    let elsewhere = elsewhere.map(|own| (own.registry, &own.name, &own.manifest.path));
-    let (mut manifest, mut same) = (package.manifest.value.clone(), String::new());
+    let elsewhere = elsewhere.map(|own| (own.registry, &own.name, &own.path));
+    let (mut manifest, mut same) = (package.manifest.clone(), String::new());
     let mut overrides = Map::new();
     for (registry, name, path) in packed.chain(elsewhere) {
         if registry != Registry::Npm || *name == package.name {
             continue;
         }
         let address = Value::from(format!("file:{}", path.display()));
-        let is_direct = |key: &&str| package.manifest.value[key].get(name).is_some();
+        let is_direct = |key: &&str| package.manifest[key].get(name).is_some();
         let direct: Vec<&str> = NPM_NEEDS.into_iter().filter(is_direct).collect();
         for key in &direct {
             manifest[key][name] = address.clone();
         }
         if direct.is_empty() {
+            // What its siblings need.
             overrides.insert(name.clone(), address);
         }
         same += &sha256(path)?;
     }
-    // What its siblings need.
     if let Some(own) = manifest["overrides"].as_object() {
         overrides.extend(own.clone());
     }
@@ -153,10 +150,10 @@ pub(crate) fn with_siblings(
     Ok((format!("{manifest:#}\n"), same))
 }
 
-/// The environment variable of the time that goes into archives, and the time of the last commit.
-pub(crate) fn epoch(project: &Project) -> Result<(&'static str, String)> {
-    let said = project.git(&["log", "-1", "--format=%ct"])?;
-    Ok(("SOURCE_DATE_EPOCH", said.trim().to_owned()))
+/// A command with the time of the last commit in the environment variable of the time that goes into archives.
+pub(crate) fn dated<'a>(command: &'a mut Command, project: &Project) -> Result<&'a mut Command> {
+    let time = git(&project.root, &["log", "-1", "--format=%ct"])?;
+    Ok(command.env("SOURCE_DATE_EPOCH", time.trim()))
 }
 
 /// The files that a package is made from, by their paths in its folder: those that samewire wrote, or those that git
@@ -167,61 +164,44 @@ pub(crate) fn sources(package: &Package) -> Result<BTreeSet<String>> {
     if let Some(written) = written {
         return Ok(written.into_iter().collect());
     }
-    let said = git_in(&package.folder, &["ls-files", "-z"])?;
+    let said = git(&package.folder, &["ls-files", "-z"])?;
     Ok(said.split_terminator('\0').map(str::to_owned).collect())
 }
 
 /// Builds a package twice. `tool` is what builds in the folder of the copy, and writes to `../dist`.
-fn twice(
+fn built(
     project: &Project,
     state: &mut State,
     package: &Package,
     tool: &dyn Fn(&Path) -> Command,
     advice: &str,
 ) -> Result<()> {
-    let (variable, time) = epoch(project)?;
-    let home = state.work.join(package.slug());
-    let folders = ["first", "second"].map(|name| home.join(name));
-    for folder in &folders {
-        let source = folder.join("source");
+    let made = twice(&state.work.join(package.slug()), &|dist| {
+        let source = dist.with_file_name("source");
         empty_folder(&source)?;
         for path in sources(package)? {
             copy(&package.folder.join(&path), &source.join(&path))?;
         }
-        empty_folder(&folder.join("dist"))?;
-        run(tool(&source).env(variable, &time), advice)?;
-    }
-    let [first, second] = folders.map(|folder| folder.join("dist"));
-    keep_same(state, package, [&first, &second], &|_| true)
+        run(dated(&mut tool(&source), project)?, advice).map(drop)
+    });
+    let made = made.with_context(|| package.label())?;
+    made.iter().try_for_each(|path| keep(state, package, path))
 }
 
-/// Keeps the archives of a package, if both builds have the same.
-fn keep_same(
-    state: &mut State,
-    package: &Package,
-    folders: [&Path; 2],
-    is_kept: &dyn Fn(&str) -> bool,
-) -> Result<()> {
-    let same = same(folders, is_kept).with_context(|| package.label())?;
-    same.iter().try_for_each(|path| keep(state, package, path))
-}
-
-/// The archives in the first of two folders, in which the same was built.
-///
-/// # Errors
-///
-/// If there is none, or the second folder has others, or other bytes.
-pub fn same(folders: [&Path; 2], is_kept: &dyn Fn(&str) -> bool) -> Result<Vec<PathBuf>> {
-    let kept = |folder| -> Result<Vec<String>> {
-        let names = names(folder)?.into_iter();
-        Ok(names.filter(|name| is_kept(name)).collect())
-    };
-    let [first, second] = folders;
-    let (names, others) = (kept(first)?, kept(second)?);
-    if names.is_empty() || names != others {
-        bail!("one build made {names:?} and the next one {others:?}");
+/// Has archives made twice, each time in an empty folder `dist` of its own, and returns those of the first one. It is an error
+/// if there is none, or the second folder has others, or other bytes.
+pub fn twice(home: &Path, make: &dyn Fn(&Path) -> Result<()>) -> Result<Vec<PathBuf>> {
+    let folders = ["first", "second"].map(|name| home.join(name).join("dist"));
+    for folder in &folders {
+        empty_folder(folder)?;
+        make(folder)?;
     }
-    for name in &names {
+    let [first, second] = &folders;
+    let (built, others) = (names(first)?, names(second)?);
+    if built.is_empty() || built != others {
+        bail!("one build made {built:?} and the next one {others:?}");
+    }
+    for name in &built {
         let (one, other) = (first.join(name), second.join(name));
         if sha256(&one)? != sha256(&other)? {
             bail!(
@@ -231,23 +211,22 @@ pub fn same(folders: [&Path; 2], is_kept: &dyn Fn(&str) -> bool) -> Result<Vec<P
             );
         }
     }
-    Ok(names.iter().map(|name| first.join(name)).collect())
+    Ok(built.iter().map(|name| first.join(name)).collect())
 }
 
 /// Copies an archive into the folder of the release.
 pub(crate) fn keep(state: &mut State, package: &Package, from: &Path) -> Result<()> {
-    let name = from.file_name().unwrap_or_default();
-    let path: PathBuf = state.out.join("archives").join(name);
+    let file = from.file_name().unwrap_or_default().display().to_string();
+    let path = state.out.join("archives").join(&file);
     if path.exists() {
-        bail!("two packages have an archive {}", name.display());
+        bail!("two packages have an archive {file}");
     }
     copy(from, &path)?;
-    let data = fs::metadata(&path).with_context(|| path.display().to_string())?;
     state.archives.push(Archive {
         registry: package.registry,
         package: package.name.clone(),
-        file: name.display().to_string(),
-        size: data.len(),
+        file,
+        size: std::fs::metadata(&path)?.len(),
         sha256: sha256(&path)?,
         is_prebuilt: package.is_prebuilt,
         path,

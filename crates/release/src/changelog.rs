@@ -15,7 +15,8 @@ pub(crate) fn section(project: &Project, state: &mut State) -> Result<String> {
     let shown = project.shown(&path);
     let text = read(&path)?;
     let mut headings = headings(&text).into_iter();
-    let Some((place, heading)) = headings.find(|(_, line)| is_heading_of(line, version)) else {
+    let own = headings.find(|(_, line)| is_heading_of(line, version));
+    let Some((place, heading)) = own else {
         bail!(
             "{shown} has no section for this version: write `## {version}`, and below it what users notice"
         );
@@ -42,17 +43,15 @@ fn headings(text: &str) -> Vec<(Range<usize>, &str)> {
     for whole in text.split_inclusive('\n') {
         let line = whole.trim_end();
         let inner = line.trim_start();
-        let is_fence = inner.starts_with("```") || inner.starts_with("~~~");
-        if fence.is_empty() {
-            if is_fence {
-                let length = inner.find(|c| !inner.starts_with(c)).unwrap_or(inner.len());
-                fence = inner.get(..length).unwrap_or_default();
-            } else if line.starts_with("## ") {
-                found.push((at..at + line.len(), line));
-            }
-        } else if inner.starts_with(fence) && inner.trim_start_matches(&fence[..1]).is_empty() {
-            // It ends with at least as many of the same letter, and nothing else.
+        let marks = inner.find(|c| !"`~".contains(c)).unwrap_or(inner.len());
+        // It ends with at least as many of the same letter, and nothing else.
+        let is_end = |mark: &str| inner.trim_start_matches(mark).is_empty();
+        if !fence.is_empty() && inner.starts_with(fence) && is_end(&fence[..1]) {
             fence = "";
+        } else if fence.is_empty() && marks > 2 {
+            fence = &inner[..marks];
+        } else if fence.is_empty() && line.starts_with("## ") {
+            found.push((at..at + line.len(), line));
         }
         at += whole.len();
     }

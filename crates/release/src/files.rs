@@ -1,44 +1,28 @@
 //! Files and folders, and locks, with which one process at a time changes them.
 
 use std::fs::{self, File, TryLockError};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 
 /// Reads a text file.
-///
-/// # Errors
-///
-/// If it cannot be read.
 pub fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
 /// Writes a file, with the folders it needs.
-///
-/// # Errors
-///
-/// If it cannot be written.
 pub fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<()> {
     make_folder(path.parent().unwrap_or(Path::new("")))?;
     fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// Makes a folder, with those it stands in.
-///
-/// # Errors
-///
-/// If it cannot be made.
 pub fn make_folder(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))
 }
 
 /// Makes an empty folder. If it exists, its contents are deleted.
-///
-/// # Errors
-///
-/// If it cannot be emptied or made.
 pub fn empty_folder(folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
@@ -47,10 +31,6 @@ pub fn empty_folder(folder: &Path) -> Result<()> {
 }
 
 /// Copies a file, with the folders it needs.
-///
-/// # Errors
-///
-/// If it cannot be read or written.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
     make_folder(to.parent().unwrap_or(Path::new("")))?;
     fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))?;
@@ -58,10 +38,6 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
 }
 
 /// The names in a folder, sorted.
-///
-/// # Errors
-///
-/// If it cannot be read.
 pub fn names(folder: &Path) -> Result<Vec<String>> {
     let failed = || format!("cannot read {}", folder.display());
     let mut names = Vec::new();
@@ -74,10 +50,6 @@ pub fn names(folder: &Path) -> Result<Vec<String>> {
 }
 
 /// The SHA-256 of a file, as hexadecimal digits.
-///
-/// # Errors
-///
-/// If it cannot be read.
 pub fn sha256(path: &Path) -> Result<String> {
     let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
     Ok(sha256_of(&bytes))
@@ -92,16 +64,17 @@ pub(crate) fn sha256_of(bytes: &[u8]) -> String {
 
 /// Runs `act` once for the same `what`. Returns `false` if it was run before. The stamp is written last, so that an
 /// interrupted run is repeated. Other processes wait meanwhile.
-///
-/// # Errors
-///
-/// If `act` fails.
 pub fn once(stamp: &Path, what: &str, act: impl FnOnce() -> Result<()>) -> Result<bool> {
     let is_done = || fs::read_to_string(stamp).is_ok_and(|before| before == what);
     if is_done() {
         return Ok(false);
     }
-    let lock = Lock::open(&lock_of(stamp))?;
+    // Beside the folder of the stamp, since that may be deleted and made again.
+    let mut lock = stamp.parent().unwrap_or(stamp).as_os_str().to_owned();
+    lock.push(".");
+    lock.push(stamp.file_name().unwrap_or_default());
+    lock.push(".lock");
+    let lock = Lock::open(Path::new(&lock))?;
     // Some network folders know no locks.
     let _ = lock.0.lock();
     if is_done() {
@@ -115,27 +88,13 @@ pub fn once(stamp: &Path, what: &str, act: impl FnOnce() -> Result<()>) -> Resul
     Ok(true)
 }
 
-/// The locked file of a stamp, beside its folder, since that may be deleted and made again.
-fn lock_of(stamp: &Path) -> PathBuf {
-    let mut path = stamp.parent().unwrap_or(stamp).as_os_str().to_owned();
-    path.push(".");
-    path.push(stamp.file_name().unwrap_or_default());
-    path.push(".lock");
-    path.into()
-}
-
 /// A file that is locked until this is dropped, or the program ends in any way.
-#[derive(Debug)]
 pub(crate) struct Lock(File);
 
 impl Lock {
     /// Takes the folder of releases: two releases in one folder would write over each other's archives.
-    ///
-    /// # Errors
-    ///
-    /// If another release runs there.
     pub(crate) fn take(root: &Path) -> Result<Self> {
-        let lock = Self::open(&root.join("target").join("release.lock"))?;
+        let lock = Self::open(&root.join("target/release.lock"))?;
         match lock.0.try_lock() {
             // Some network folders know no locks: there it is up to the user.
             Ok(()) | Err(TryLockError::Error(_)) => Ok(lock),
@@ -149,8 +108,9 @@ impl Lock {
     fn open(path: &Path) -> Result<Self> {
         make_folder(path.parent().unwrap_or(Path::new("")))?;
         let file = File::create(path);
-        let file = file.with_context(|| format!("cannot make {}", path.display()))?;
-        Ok(Self(file))
+        Ok(Self(file.with_context(|| {
+            format!("cannot make {}", path.display())
+        })?))
     }
 }
 

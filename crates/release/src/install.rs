@@ -3,18 +3,18 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::panic::resume_unwind;
-use std::thread::{scope, sleep};
+use std::path::PathBuf;
+use std::thread::sleep;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
 
 use crate::command::{apart, command, run};
-use crate::files::{empty_folder, make_folder, write};
+use crate::files::{empty_folder, write};
 use crate::project::{Package, Project, Registry};
-use crate::registries::{npm_address, npm_at};
+use crate::registries::{Registries, npm_at};
 use crate::report::{State, counted};
-use crate::tools::{self, NETWORK, NPM, Pip};
+use crate::tools::{self, NETWORK, NPM};
 
 /// Programs that import the entries and modules of packages, and run their commands.
 const USE_NPM: &str = include_str!("install/use.mjs");
@@ -25,6 +25,9 @@ const ADVICE: &str =
 const TRIES: u32 = 6;
 const WAIT: Duration = Duration::from_secs(10);
 
+/// Installs the packages of a registry, and uses them.
+type Install = fn(&Project, &State, &[&Package]) -> Result<String>;
+
 /// Installs and uses every package. A problem in one registry does not hide those of others.
 pub(crate) fn all(project: &Project, state: &mut State) -> Result<String> {
     if let (None, Some(setting)) = (project.prebuilt().next(), &project.release.prebuilt) {
@@ -34,37 +37,43 @@ pub(crate) fn all(project: &Project, state: &mut State) -> Result<String> {
             setting.command
         ));
     }
-    // A package is there once for each platform that it was built for.
-    let of = |registry| -> Vec<&Package> {
+    let all: [(Registry, &str, Install); 3] = [
+        (Registry::Cargo, "crate", crates),
+        (Registry::PyPi, "Python package", python),
+        (Registry::Npm, "npm package", npm),
+    ];
+    let (mut said, mut problems) = (Vec::new(), Vec::new());
+    for (registry, what, install) in all {
         let own = project
             .packages
             .iter()
             .filter(|own| own.registry == registry);
+        // A package is there once for each platform that it was built for.
         let own: BTreeMap<&str, &Package> = own.map(|own| (own.name.as_str(), own)).collect();
-        own.into_values().collect()
-    };
-    let state = &*state;
-    // Cargo compiles while the others fetch.
-    let results = scope(|scope| {
-        let others = scope.spawn(|| {
-            let python = python(project, state, &of(Registry::PyPi));
-            [python, npm(project, state, &of(Registry::Npm))]
-        });
-        let crates = crates(project, state, &of(Registry::Cargo));
-        let [python, npm] = others.join().unwrap_or_else(|panic| resume_unwind(panic));
-        [crates, python, npm]
-    });
-    let (said, problems): (Vec<_>, Vec<_>) = results.into_iter().partition(Result::is_ok);
+        let own: Vec<&Package> = own.into_values().collect();
+        if own.is_empty() {
+            said.push(format!("no {what}"));
+            continue;
+        }
+        match install(project, state, &own) {
+            Ok(count) => said.push(count),
+            Err(problem) => problems.push(format!("{problem:#}")),
+        }
+    }
     if problems.is_empty() {
-        let said: Vec<String> = said.into_iter().flatten().collect();
         return Ok(said.join(", "));
     }
-    let problems = problems.into_iter().filter_map(Result::err);
-    let problems: Vec<String> = problems.map(|problem| format!("{problem:#}")).collect();
     bail!(
         "{}\nthe packages are published: look into it, and run `samewire release --check-install` again. If a package is broken, yank or deprecate this version and release another one",
         problems.join("\n")
     )
+}
+
+/// An empty folder for the packages of a registry.
+fn empty(state: &State, registry: &str) -> Result<PathBuf> {
+    let folder = state.work.join("install").join(registry);
+    empty_folder(&folder)?;
+    Ok(folder)
 }
 
 /// Repeats something while a registry does not show a version yet or cannot be reached.
@@ -81,11 +90,7 @@ fn patiently(act: impl Fn() -> Result<String>) -> Result<()> {
 /// Compiles a project that depends on every crate in this version. Of a crate that is only a command, it is checked that
 /// Cargo finds it and what it needs: to install it would compile all of it with optimisations.
 fn crates(project: &Project, state: &State, crates: &[&Package]) -> Result<String> {
-    if crates.is_empty() {
-        return Ok("no crate".to_owned());
-    }
-    let folder = state.work.join("install").join("crates");
-    empty_folder(&folder)?;
+    let folder = empty(state, "crates")?;
     let registry = project.release.registries.cargo.as_ref();
     let registry = registry.map_or_else(String::new, |name| format!(", registry = {name:?}"));
     let mut manifest =
@@ -99,12 +104,8 @@ fn crates(project: &Project, state: &State, crates: &[&Package]) -> Result<Strin
     }
     write(&folder.join("Cargo.toml"), manifest)?;
     write(&folder.join("lib.rs"), "")?;
-    patiently(|| {
-        run(
-            &mut command(&folder, "cargo", ["fetch", "--quiet"]),
-            NETWORK,
-        )
-    })?;
+    let fetch = ["fetch", "--quiet"];
+    patiently(|| run(&mut command(&folder, "cargo", fetch), NETWORK))?;
     // Whether libraries compile is known before their machine code is made.
     let line = ["check", "--quiet", "--offline", "--target-dir"];
     let mut check = apart(&folder, "cargo", line);
@@ -115,39 +116,34 @@ fn crates(project: &Project, state: &State, crates: &[&Package]) -> Result<Strin
 
 /// Installs every Python package into an empty environment, and uses it. Wheels run no code when they are installed.
 fn python(project: &Project, state: &State, packages: &[&Package]) -> Result<String> {
-    if packages.is_empty() {
-        return Ok("no Python package".to_owned());
-    }
-    let folder = state.work.join("install").join("python");
-    make_folder(&folder)?;
+    let folder = empty(state, "python")?;
     let venv = folder.join("venv");
     tools::venv(&venv)?;
-    let pip = Pip {
-        of: &venv,
-        into: &venv,
-    };
     let wanted = packages
         .iter()
         .map(|own| format!("{}=={}", own.name, own.version));
     let wanted: Vec<String> = wanted.collect();
-    let mut line = vec!["--no-cache-dir", "--only-binary", ":all:"];
-    line.extend(wanted.iter().map(String::as_str));
+    let installs = || {
+        let mut install =
+            tools::pip_install(&venv, &venv, &["--no-cache-dir", "--only-binary", ":all:"]);
+        install.args(&wanted);
+        install
+    };
     if let Some(index) = &project.release.registries.pypi_index {
         // From there alone. What they need comes from the index that pip uses. An address may have a password, and every
         // user of a machine sees command lines.
         patiently(|| {
-            let mut install = pip.installs(&line);
-            install.arg("--no-deps");
+            let mut install = installs();
             install
                 .env("PIP_INDEX_URL", index)
                 .env("PIP_EXTRA_INDEX_URL", "");
-            run(&mut install, NETWORK)
+            run(install.arg("--no-deps"), NETWORK)
         })?;
     }
-    patiently(|| run(&mut pip.installs(&line), NETWORK))?;
+    patiently(|| run(&mut installs(), NETWORK))?;
     let script = folder.join("use.py");
     write(&script, USE_PYTHON)?;
-    let mut python = apart(&folder, tools::program_of(&venv, "python"), &[script]);
+    let mut python = apart(&folder, tools::program_of(&venv, "python"), [&script]);
     run(python.args(packages.iter().map(|own| &own.name)), ADVICE)?;
     Ok(counted(packages.len(), "Python package"))
 }
@@ -155,27 +151,19 @@ fn python(project: &Project, state: &State, packages: &[&Package]) -> Result<Str
 /// Installs every npm package into an empty project, and uses it. A package that another one has as an optional dependency is
 /// left to npm, which installs what fits this platform.
 fn npm(project: &Project, state: &State, packages: &[&Package]) -> Result<String> {
+    let folder = empty(state, "npm")?;
     let is_optional = |name: &str| {
-        let optional = |other: &&Package| {
-            other.manifest.value["optionalDependencies"]
-                .get(name)
-                .is_some()
-        };
-        packages.iter().any(optional)
+        let mut all = packages.iter();
+        all.any(|own| own.manifest["optionalDependencies"].get(name).is_some())
     };
     let names = packages.iter().map(|own| own.name.as_str());
     let (optional, wanted): (Vec<&str>, Vec<&str>) = names.partition(|name| is_optional(name));
-    let Some(first) = wanted.first() else {
-        return Ok("no npm package".to_owned());
-    };
-    let folder = state.work.join("install").join("npm");
-    empty_folder(&folder)?;
-    let address = npm_address(project, &state.work)?;
+    let address = Registries { project, state }.address(Registry::Npm)?;
     let version = &project.release.version;
     // The scripts of what is installed run afterwards, without a token.
     let line = "install --ignore-scripts --no-audit --no-fund --cache cache";
     patiently(|| {
-        let mut install = npm_at(&folder, &address, first)?;
+        let mut install = npm_at(&folder, &address, wanted.first().unwrap_or(&""))?;
         install.args(line.split(' '));
         install.args(wanted.iter().map(|name| format!("{name}@{version}")));
         run(&mut install, NETWORK)
@@ -184,9 +172,10 @@ fn npm(project: &Project, state: &State, packages: &[&Package]) -> Result<String
     run(&mut apart(&folder, NPM, ["rebuild"]), ADVICE)?;
     write(&folder.join("use.mjs"), USE_NPM)?;
     run(apart(&folder, "node", ["use.mjs"]).args(&wanted), ADVICE)?;
-    let mut said = counted(wanted.len(), "npm package");
-    if !optional.is_empty() {
-        said.push_str(" with the optional one of this platform");
-    }
-    Ok(said)
+    let more = if optional.is_empty() {
+        ""
+    } else {
+        " with the optional one of this platform"
+    };
+    Ok(counted(wanted.len(), "npm package") + more)
 }

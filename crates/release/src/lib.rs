@@ -10,72 +10,29 @@
 //!
 //! The dry run builds the archives. Publishing uploads them, continues what an earlier run began, and then installs them
 //! from the registries. [`set_version`] writes a new version into the one place that says it, and into the copies of it.
+#![expect(
+    clippy::missing_errors_doc,
+    reason = "an error says itself what is wrong, where, and what to do"
+)]
 
 pub mod archive;
 pub mod build;
 mod changelog;
+pub mod checks;
 pub mod command;
 mod contents;
 pub mod files;
-mod http;
 mod install;
-mod manifest;
-mod metadata;
-pub mod pins;
 pub mod project;
-pub mod publish;
+mod publish;
 mod registries;
 pub mod report;
 mod sbom;
 pub mod steps;
 pub mod tools;
-pub mod version;
-
-use anyhow::Result;
+mod version;
 
 pub use project::{Action, Options, Project};
-pub use report::{Archive, Caller, Done, Outcome, Report, State, StepReport};
-pub use steps::Step;
+pub use report::{Archive, Caller, Outcome, Report, State, StepReport};
+pub use steps::{Step, run};
 pub use version::set_version;
-
-/// Goes through the steps. Those after a failed one still run if they do not need it, so that one run finds every problem.
-///
-/// [`Action::Publish`] takes the archives of an earlier dry run of this commit as they are, and nothing is built again. It
-/// must have passed without a warning: whatever may be unknown in a dry run has to be settled.
-///
-/// # Errors
-///
-/// If the project cannot be read, another release runs in its folder, the summary cannot be written, or there is no dry run
-/// to publish. A step that fails is no error; the report has it.
-pub fn run(options: &Options, caller: &Caller<'_>) -> Result<Report> {
-    let project = Project::load(options)?;
-    let _lock = files::Lock::take(&project.root)?;
-    let mut state = match options.action {
-        Action::DryRun => State::emptied(&project)?,
-        Action::Publish => State::recorded(&project)?,
-        Action::CheckInstall => State::new(&project),
-    };
-    let mut report = Report::new(&project);
-    let is_asked = |step: &&Step| step.actions.contains(&options.action);
-    for step in steps::STEPS.iter().filter(is_asked) {
-        let one = step.run(&project, &mut state, &report, caller);
-        (caller.ended)(&one);
-        report.add(one);
-    }
-    report.archives = state.archives;
-    match options.action {
-        Action::DryRun => {
-            let place = |own: &Archive| {
-                let mut packages = project.packages.iter();
-                packages.position(|package| package.is(own.registry, &own.package))
-            };
-            report.archives.sort_by_key(place);
-            report.save(&state.out)?;
-            files::write(&state.out.join("summary.md"), report.markdown())?;
-        }
-        // The summary of the dry run stays as it is.
-        Action::Publish => files::write(&state.out.join("published.md"), report.markdown())?,
-        Action::CheckInstall => {}
-    }
-    Ok(report)
-}

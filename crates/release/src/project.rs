@@ -1,4 +1,4 @@
-//! The project that is released: its settings, and each package with its folder and registry.
+//! The project that is released: its settings, and each package with its manifest and registry.
 
 use std::path::{Path, PathBuf};
 
@@ -6,11 +6,14 @@ use anyhow::{Context, Result, bail};
 use samewire_codegen::Config;
 use samewire_codegen::config::Release;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 
+use crate::archive;
 use crate::command::{command, run};
-use crate::files::names;
-use crate::manifest::{self, Manifest, NPM_NEEDS, python_name};
+use crate::files::{names, read};
+
+/// The sections of a `package.json` with dependencies. Those for building come last.
+pub(crate) const NPM_NEEDS: [&str; 3] = ["dependencies", "optionalDependencies", "devDependencies"];
 
 /// The part of a release to run.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -64,9 +67,11 @@ pub struct Package {
     pub version: String,
     /// Its folder.
     pub folder: PathBuf,
-    /// Its manifest.
-    pub manifest: Manifest,
-    /// Whether it is an archive that was built elsewhere, which the path of its manifest names.
+    /// The file with its manifest: an archive if it was built elsewhere.
+    pub path: PathBuf,
+    /// Its `package.json`, the `[project]` of its `pyproject.toml`, or what `cargo metadata` says.
+    pub manifest: Value,
+    /// Whether it is an archive that was built elsewhere.
     pub is_prebuilt: bool,
 }
 
@@ -96,14 +101,15 @@ impl Registry {
 }
 
 impl Package {
-    pub(crate) fn new(registry: Registry, folder: &Path, manifest: Manifest) -> Self {
+    fn new(registry: Registry, path: &Path, manifest: Value) -> Self {
         Self {
             registry,
-            name: manifest.text("name"),
-            version: manifest.text("version"),
-            folder: folder.to_owned(),
+            name: text(&manifest["name"]),
+            version: text(&manifest["version"]),
+            folder: path.parent().unwrap_or(path).to_owned(),
+            path: path.to_owned(),
             manifest,
-            is_prebuilt: false,
+            is_prebuilt: is_archive(path),
         }
     }
 
@@ -118,52 +124,69 @@ impl Package {
     }
 
     /// Its name as a part of a path.
-    pub fn slug(&self) -> String {
+    pub(crate) fn slug(&self) -> String {
         let name = self.name.trim_start_matches('@').replace('/', "-");
         format!("{}-{name}", self.registry.name().to_lowercase())
     }
 
-    /// Its name as its registry compares it.
-    fn own_name(&self) -> String {
-        match self.registry {
-            Registry::PyPi => python_name(&self.name),
-            Registry::Cargo | Registry::Npm => self.name.clone(),
+    /// Whether a key of its manifest, with dots between the names of members, has a value that is not empty.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        let names = key.split('.');
+        match names.fold(&self.manifest, |value, name| &value[name]) {
+            Value::Null => false,
+            Value::String(text) => !text.is_empty(),
+            Value::Array(items) => !items.is_empty(),
+            Value::Object(members) => !members.is_empty(),
+            Value::Bool(_) | Value::Number(_) => true,
         }
     }
 
     /// The packages of its registry that it is used and built with, and the versions that it takes.
-    pub(crate) fn needs(&self) -> Vec<(String, Option<String>)> {
+    pub(crate) fn needs(&self) -> Vec<(String, String)> {
+        let listed = items(&self.manifest["dependencies"]);
         match self.registry {
             Registry::Cargo => {
-                let all = self.manifest.value["dependencies"].as_array();
                 // Cargo leaves those out that are for tests and have no version.
-                let is_packed = |one: &&Value| one["kind"] != "dev" || one["req"] != "*";
-                let packed = all.into_iter().flatten().filter(is_packed);
-                let text = |value: &Value| value.as_str().map(str::to_owned);
-                packed
-                    .filter_map(|one| Some((text(&one["name"])?, text(&one["req"]))))
-                    .collect()
+                let packed = listed.filter(|one| one["kind"] != "dev" || one["req"] != "*");
+                let needs = packed.map(|one| (text(&one["name"]), text(&one["req"])));
+                needs.collect()
             }
             Registry::PyPi => {
-                let names = self.manifest.needs_of_python();
-                names.map(|name| (name, None)).collect()
+                // Such as `name[extra] >=1; marker`.
+                let is_end = |c: char| !c.is_ascii_alphanumeric() && !"-_.".contains(c);
+                let names = listed.filter_map(|one| one.as_str()?.split(is_end).next());
+                names
+                    .map(|name| (python_name(name), String::new()))
+                    .collect()
             }
             Registry::Npm => {
-                let needs = self.manifest.needs_of_npm(&NPM_NEEDS);
+                let sections = NPM_NEEDS.iter().map(|key| &self.manifest[key]);
+                let needs = sections.filter_map(Value::as_object).flatten();
                 needs
-                    .map(|(name, required)| (name.to_owned(), Some(required.to_owned())))
+                    .map(|(name, version)| (name.clone(), text(version)))
                     .collect()
             }
         }
     }
 }
 
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+/// The items of an array; none of anything else.
+pub(crate) fn items(value: &Value) -> impl Iterator<Item = &Value> {
+    value.as_array().into_iter().flatten()
+}
+
+/// The name of a Python package as indexes compare it.
+pub(crate) fn python_name(name: &str) -> String {
+    let words = name.split(['-', '_', '.']).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join("-").to_lowercase()
+}
+
 impl Project {
     /// Reads the settings and the manifest of every package.
-    ///
-    /// # Errors
-    ///
-    /// If the settings have no `[release]`, or a manifest cannot be read.
     pub fn load(options: &Options) -> Result<Self> {
         let config = Config::load(&options.config)?;
         let Some(release) = config.release.clone() else {
@@ -175,25 +198,39 @@ impl Project {
         let root = config.dir.join(".");
         let root = dunce::canonicalize(&root)
             .with_context(|| format!("cannot find {}", root.display()))?;
-        let mut packages = Vec::new();
-        if let Some(workspace) = &release.workspace {
-            packages.extend(crates(&root.join(workspace))?);
-        }
+        let mut packages = match &release.workspace {
+            Some(workspace) => crates(&root.join(workspace))?,
+            None => Vec::new(),
+        };
         let generated = config.packages.iter().map(|package| &package.out);
         for folder in generated.chain(&release.folders) {
             let folder = root.join(folder);
+            let shown = folder.display();
             let folder = dunce::canonicalize(&folder)
-                .with_context(|| format!("cannot find the package {}", folder.display()))?;
+                .with_context(|| format!("cannot find the package {shown}"))?;
             // A crate that the workspace releases is not found twice.
-            if !packages
+            if packages
                 .iter()
                 .any(|known: &Package| known.folder == folder)
             {
-                packages.push(package(&folder)?);
+                continue;
+            }
+            let manifests = ["package.json", "pyproject.toml"].map(|name| folder.join(name));
+            match manifests.iter().find(|path| path.is_file()) {
+                Some(path) => packages.push(package(path)?),
+                None if folder.join("Cargo.toml").is_file() => bail!(
+                    "{shown} is a crate: add it to a Cargo workspace, and write `workspace = \"…\"` with its folder into [release]"
+                ),
+                None => bail!("{shown} has no package.json, pyproject.toml or Cargo.toml"),
             }
         }
-        if let Some(prebuilt) = &release.prebuilt {
-            packages.extend(built_elsewhere(&root.join(&prebuilt.folder))?);
+        let prebuilt = release.prebuilt.as_ref();
+        let folder = prebuilt.map(|prebuilt| root.join(&prebuilt.folder));
+        if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
+            let paths = names(&folder)?.into_iter().map(|name| folder.join(name));
+            for path in paths.filter(|path| is_archive(path)) {
+                packages.push(package(&path)?);
+            }
         }
         Ok(Self {
             root,
@@ -204,14 +241,9 @@ impl Project {
     }
 
     /// The packages of a registry that are built here.
-    pub fn of(&self, registry: Registry) -> impl Iterator<Item = &Package> {
+    pub(crate) fn of(&self, registry: Registry) -> impl Iterator<Item = &Package> {
         let all = self.packages.iter();
         all.filter(move |package| package.registry == registry && !package.is_prebuilt)
-    }
-
-    /// Whether there is such a package.
-    pub(crate) fn has(&self, registry: Registry, name: &str) -> bool {
-        self.packages.iter().any(|own| own.is(registry, name))
     }
 
     /// The packages that were built elsewhere.
@@ -219,84 +251,93 @@ impl Project {
         self.packages.iter().filter(|package| package.is_prebuilt)
     }
 
+    /// Whether there is such a package.
+    pub(crate) fn has(&self, registry: Registry, name: &str) -> bool {
+        self.packages.iter().any(|own| own.is(registry, name))
+    }
+
     /// The commit that is checked out, if the folder is in a git repository that has one.
-    pub fn commit(&self) -> Option<String> {
-        let said = self.git(&["rev-parse", "HEAD"]).ok()?;
+    pub(crate) fn commit(&self) -> Option<String> {
+        let said = git(&self.root, &["rev-parse", "HEAD"]).ok()?;
         Some(said.trim().to_owned())
     }
 
     /// The folder of the Cargo workspace.
-    pub fn workspace(&self) -> PathBuf {
-        let folder = self.release.workspace.as_deref().unwrap_or(Path::new("."));
-        self.root.join(folder)
-    }
-
-    /// What git prints about the project.
-    ///
-    /// # Errors
-    ///
-    /// If it fails, as it does outside of a repository.
-    pub fn git(&self, arguments: &[&str]) -> Result<String> {
-        git_in(&self.root, arguments)
+    pub(crate) fn workspace(&self) -> PathBuf {
+        let folder = self.release.workspace.as_deref();
+        self.root.join(folder.unwrap_or(Path::new(".")))
     }
 
     /// A path as people see it: from the folder of the settings.
-    pub fn shown(&self, path: &Path) -> String {
+    pub(crate) fn shown(&self, path: &Path) -> String {
         let path = path.strip_prefix(&self.root).unwrap_or(path);
         path.display().to_string()
     }
 }
 
 /// What git prints in a folder.
-pub(crate) fn git_in(folder: &Path, arguments: &[&str]) -> Result<String> {
+pub(crate) fn git(folder: &Path, arguments: &[&str]) -> Result<String> {
     let advice = "a release is made from a commit of a git repository";
     run(&mut command(folder, "git", arguments), advice)
 }
 
-/// The package in a folder, by the manifest that is there.
-fn package(folder: &Path) -> Result<Package> {
-    let (npm, python) = (folder.join("package.json"), folder.join("pyproject.toml"));
-    if npm.is_file() {
-        return Ok(Package::new(Registry::Npm, folder, manifest::npm(&npm)?));
-    }
-    if python.is_file() {
-        return Ok(Package::new(
-            Registry::PyPi,
-            folder,
-            manifest::pypi(&python)?,
-        ));
-    }
-    if folder.join("Cargo.toml").is_file() {
-        bail!(
-            "{} is a crate: add it to a Cargo workspace, and write `workspace = \"…\"` with its folder into [release]",
-            folder.display()
-        );
-    }
-    bail!(
-        "{} has no package.json, pyproject.toml or Cargo.toml",
-        folder.display()
-    )
+/// Whether a file is a wheel or a packed npm package.
+fn is_archive(path: &Path) -> bool {
+    path.extension()
+        .is_some_and(|ending| ending == "whl" || ending == "tgz")
 }
 
-/// The packages whose archives are in a folder; none if there is no such folder.
-fn built_elsewhere(folder: &Path) -> Result<Vec<Package>> {
-    let mut found = Vec::new();
-    if !folder.is_dir() {
-        return Ok(found);
-    }
-    for path in names(folder)?.into_iter().map(|name| folder.join(name)) {
-        let registry = match path.extension().and_then(|ending| ending.to_str()) {
-            Some("whl") => Registry::PyPi,
-            Some("tgz") => Registry::Npm,
-            Some(_) | None => continue,
-        };
-        let package = Package::new(registry, folder, manifest::of_archive(&path)?);
-        found.push(Package {
-            is_prebuilt: true,
-            ..package
-        });
-    }
-    Ok(found)
+/// The package of a manifest, or of an archive with one.
+fn package(path: &Path) -> Result<Package> {
+    let packed = |end: &str| {
+        archive::text(path, &|inside| {
+            inside.ends_with(end) && inside.matches('/').count() == 1
+        })
+    };
+    let read = || match path.extension().and_then(|ending| ending.to_str()) {
+        Some("whl") => Ok((Registry::PyPi, of_metadata(&packed(".dist-info/METADATA")?))),
+        Some("tgz") => Ok((
+            Registry::Npm,
+            serde_json::from_str(&packed("/package.json")?)?,
+        )),
+        Some("toml") => Ok((
+            Registry::PyPi,
+            toml::from_str::<Value>(&read(path)?)?["project"].take(),
+        )),
+        Some(_) | None => anyhow::Ok((Registry::Npm, serde_json::from_str(&read(path)?)?)),
+    };
+    let (registry, manifest) = read().with_context(|| path.display().to_string())?;
+    Ok(Package::new(registry, path, manifest))
+}
+
+/// The metadata of a wheel, with the keys that a `[project]` has.
+fn of_metadata(text: &str) -> Value {
+    let (head, body) = text.split_once("\n\n").unwrap_or((text, ""));
+    let fields: Vec<_> = head
+        .lines()
+        .filter_map(|line| line.split_once(": "))
+        .collect();
+    let all = |wanted: &str| -> Vec<&str> {
+        let own = fields.iter().filter(|(field, _)| *field == wanted);
+        own.map(|(_, content)| *content).collect()
+    };
+    let one = |wanted| all(wanted).first().copied().unwrap_or_default();
+    let urls = all("Project-URL").into_iter();
+    let urls = urls.filter_map(|url| url.split_once(", "));
+    // maturin calls it `Source Code`.
+    let urls = urls.map(|(label, url)| (label.replace("Source Code", "Repository"), url));
+    json!({
+        "name": one("Name"),
+        "version": one("Version"),
+        "description": one("Summary"),
+        "license": format!("{}{}", one("License-Expression"), one("License")),
+        "requires-python": one("Requires-Python"),
+        "keywords": one("Keywords"),
+        "classifiers": all("Classifier"),
+        "dependencies": all("Requires-Dist"),
+        "urls": urls.collect::<Value>(),
+        "readme": body,
+    })
 }
 
 /// The members of a Cargo workspace that may be published.
@@ -304,38 +345,31 @@ fn crates(workspace: &Path) -> Result<Vec<Package>> {
     let line = ["metadata", "--format-version=1", "--no-deps", "--offline"];
     let advice = "`workspace` in [release] has to name the folder of a Cargo workspace";
     let said = run(&mut command(workspace, "cargo", line), advice)?;
-    let mut metadata: Value = serde_json::from_str(&said).context("cargo metadata")?;
-    let all = metadata["packages"].as_array_mut().map(std::mem::take);
-    let is_published = |one: &Value| one["publish"].as_array().is_none_or(|to| !to.is_empty());
-    let published = all.into_iter().flatten().filter(is_published);
-    let packages = published.map(|value| {
-        let path = PathBuf::from(value["manifest_path"].as_str().unwrap_or_default());
-        let folder = dunce::canonicalize(path.parent().unwrap_or(Path::new("")))?;
-        Ok(Package::new(
-            Registry::Cargo,
-            &folder,
-            Manifest { path, value },
-        ))
+    let metadata: Value = serde_json::from_str(&said).context("cargo metadata")?;
+    let is_published = |one: &&Value| one["publish"].as_array().is_none_or(|to| !to.is_empty());
+    let published = items(&metadata["packages"]).filter(is_published);
+    let packages = published.map(|manifest| {
+        let path = dunce::canonicalize(text(&manifest["manifest_path"]))?;
+        Ok(Package::new(Registry::Cargo, &path, manifest.clone()))
     });
     packages.collect()
 }
 
 /// Packages in the order in which they are published: by registry, and each after those of its registry that it needs. Apart
-/// from that, the order stays.
-///
-/// # Errors
-///
-/// If packages need each other in a circle.
-pub(crate) fn ordered(mut packages: Vec<Package>) -> Result<Vec<Package>> {
+/// from that, the order stays. It is an error if packages need each other in a circle.
+fn ordered(mut packages: Vec<Package>) -> Result<Vec<Package>> {
     packages.sort_by_key(|package| package.registry);
     let mut order = Vec::with_capacity(packages.len());
     while !packages.is_empty() {
         let is_ready = |package: &Package| {
             let needs = package.needs();
-            let waits = |other: &Package| {
-                other.registry == package.registry
-                    && other.name != package.name
-                    && needs.iter().any(|(name, _)| *name == other.own_name())
+            let is_needed = |name: &str| needs.iter().any(|(need, _)| need == name);
+            let waits = |other: &Package| match (other.registry, other.name.as_str()) {
+                (registry, name) if package.is(registry, name) || registry != package.registry => {
+                    false
+                }
+                (Registry::PyPi, name) => is_needed(&python_name(name)),
+                (Registry::Cargo | Registry::Npm, name) => is_needed(name),
             };
             !packages.iter().any(waits)
         };
@@ -353,49 +387,42 @@ pub(crate) fn ordered(mut packages: Vec<Package>) -> Result<Vec<Package>> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
-    fn names(packages: &[(Registry, &str, &[&str])]) -> Result<Vec<String>> {
-        let packages = packages.iter().map(|(registry, name, needs)| {
-            let needs = needs.iter().map(|need| (*need).to_owned());
+    /// The order of packages, each of which is given by its registry, its name, and what it needs.
+    fn order(packages: &[(Registry, &str)]) -> Result<String> {
+        let packages = packages.iter().map(|(registry, line)| {
+            let (name, needs) = line.split_once(": ").unwrap_or((line, ""));
+            let needs = needs.split_terminator(", ");
             let needs: Value = match registry {
                 Registry::Cargo => needs.map(|name| json!({ "name": name })).collect(),
-                Registry::PyPi => needs.map(Value::from).collect(),
-                Registry::Npm => needs.map(|name| (name, Value::from("1"))).collect(),
+                Registry::PyPi => needs.collect(),
+                Registry::Npm => needs.map(|name| (name, "1")).collect(),
             };
-            let (path, value) = (
-                PathBuf::new(),
-                json!({ "name": name, "dependencies": needs }),
-            );
-            Package::new(*registry, Path::new(""), Manifest { path, value })
+            let manifest = json!({ "name": name, "dependencies": needs });
+            Package::new(*registry, Path::new(""), manifest)
         });
-        let order = ordered(packages.collect())?;
-        Ok(order.into_iter().map(|own| own.name).collect())
+        let order = ordered(packages.collect())?.into_iter();
+        Ok(order.map(|own| own.name).collect::<Vec<_>>().join(" "))
     }
 
     #[test]
     fn each_package_comes_after_those_that_it_needs() {
         use Registry::{Cargo, Npm, PyPi};
-        let order = names(&[
-            (
-                Npm,
-                "launcher",
-                &["tool-linux", "tool-windows", "elsewhere"],
-            ),
-            (Npm, "tool-windows", &[]),
-            (Npm, "tool-linux", &["launcher-base"]),
-            (Npm, "launcher-base", &[]),
-            (PyPi, "plan", &["Base_Types >=1"]),
-            (PyPi, "base-types", &[]),
-            (Cargo, "two", &["one"]),
-            (Cargo, "one", &["plan"]),
+        let found = order(&[
+            (Npm, "launcher: tool-linux, tool-windows, elsewhere"),
+            (Npm, "tool-windows"),
+            (Npm, "tool-linux: launcher-base"),
+            (Npm, "launcher-base"),
+            (PyPi, "plan: Base_Types[fast]>=1"),
+            (PyPi, "base-types"),
+            (Cargo, "two: one"),
+            (Cargo, "one: plan"),
         ]);
         let expected = "one two base-types plan tool-windows launcher-base tool-linux launcher";
-        assert_eq!(order.expect("no circle").join(" "), expected);
-        let circle = names(&[(Npm, "a", &["b"]), (Npm, "b", &["a"])]);
+        assert_eq!(found.expect("no circle"), expected);
+        let circle = order(&[(Npm, "a: b"), (Npm, "b: a")]).expect_err("a circle");
         let expected = "these packages depend on each other in a circle: a, b";
-        assert_eq!(circle.expect_err("a circle").to_string(), expected);
+        assert_eq!(circle.to_string(), expected);
     }
 }

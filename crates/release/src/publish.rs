@@ -11,39 +11,28 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 
 use crate::project::{Project, Registry};
-use crate::registries::{REFUSED, Registries};
-use crate::report::{Archive, Caller, Done, State, counted};
+use crate::registries::Registries;
+use crate::report::{Archive, State, counted};
 
-/// The number of seconds before an upload is tried again.
-const WAITS: [u64; 3] = [2, 4, 8];
-/// The number of times a registry is asked whether it shows an upload, and the number of seconds between them.
-const LOOKS: (u32, u64) = (60, 5);
+/// The time between looks at what a registry shows, and the number of looks after an upload.
+const WAIT: Duration = Duration::from_secs(5);
+const LOOKS: u32 = 60;
 
-/// Uploads the missing archives. An error says which ones were uploaded before.
-pub(crate) fn upload(project: &Project, state: &State, caller: &Caller<'_>) -> Result<String> {
-    let (mut before, mut now) = (0, 0);
-    let done = upload_missing(project, state, caller, [&mut before, &mut now]);
+/// Uploads the missing archives. The caller is asked once, before the first one. An error says how many are there.
+pub(crate) fn upload(project: &Project, state: &mut State) -> Result<String> {
+    let (registries, caller) = (Registries { project, state }, &state.caller);
+    let tell =
+        |word: &str, archive: &Archive| (caller.delivered)(&format!("{word} {}", archive.file));
     let all = state.archives.len();
-    done.with_context(|| {
-        let count = before + now;
-        format!("{count} of {all} archives are in their registries, and the same command goes on from there")
-    })?;
-    Ok(format!("{now} uploaded, {before} were there"))
-}
-
-/// Uploads the missing archives, and counts them and the others. The caller is asked once, before the first upload.
-fn upload_missing(
-    project: &Project,
-    state: &State,
-    caller: &Caller<'_>,
-    [before, now]: [&mut usize; 2],
-) -> Result<()> {
-    let registries = Registries::new(project, state);
+    let progress = |count: usize| {
+        format!(
+            "{count} of {all} archives are in their registries, and the same command goes on from there"
+        )
+    };
     let mut missing = Vec::new();
-    for archive in &state.archives {
-        if is_there(archive, &registries)? {
-            (caller.delivered)(archive, Done::Before);
-            *before += 1;
+    for (archive, count) in state.archives.iter().zip(0..) {
+        if is_there(archive, &registries).with_context(|| progress(count - missing.len()))? {
+            tell("was there", archive);
         } else {
             missing.push(archive);
         }
@@ -51,13 +40,13 @@ fn upload_missing(
     if !missing.is_empty() && !(caller.ask)(&question(&missing, &registries))? {
         bail!("nothing was uploaded");
     }
-    for archive in missing {
-        (caller.delivered)(archive, Done::Begins);
-        deliver(archive, &registries)?;
-        (caller.delivered)(archive, Done::Now);
-        *now += 1;
+    let now = missing.len();
+    for (archive, count) in missing.into_iter().zip(all - now..) {
+        tell("uploading", archive);
+        deliver(archive, &registries).with_context(|| progress(count))?;
+        tell("published", archive);
     }
-    Ok(())
+    Ok(format!("{now} uploaded, {} were there", all - now))
 }
 
 /// The question to the caller: the archives that would be uploaded.
@@ -67,8 +56,10 @@ fn question(missing: &[&Archive], registries: &Registries<'_>) -> String {
     let mut question =
         format!("{count} to be uploaded. An uploaded version can never be replaced: {names}");
     let used: BTreeSet<Registry> = missing.iter().map(|archive| archive.registry).collect();
-    let used = used.into_iter();
-    for registry in used.filter(|own| registries.token(*own).is_none()) {
+    for registry in used
+        .into_iter()
+        .filter(|own| registries.token(*own).is_none())
+    {
         let (name, variables) = (registry.name(), registries.variables(registry));
         let more = match registry {
             Registry::Cargo => "",
@@ -79,67 +70,36 @@ fn question(missing: &[&Archive], registries: &Registries<'_>) -> String {
     question
 }
 
-/// Uploads an archive, and waits until its registry shows it. A try may have uploaded it without an answer.
+/// Uploads an archive, and waits until its registry shows it. What failed is tried once more, unless it was uploaded without an
+/// answer.
 fn deliver(archive: &Archive, registries: &Registries<'_>) -> Result<()> {
-    let mut waits = WAITS.into_iter();
-    loop {
-        let sent = registries.upload(archive);
-        let (looks, seconds) = LOOKS;
-        for look in 0..if sent.is_ok() { looks } else { 1 } {
-            if look > 0 {
-                sleep(Duration::from_secs(seconds));
-            }
-            if is_there(archive, registries)? {
-                return Ok(());
-            }
-        }
-        let (name, registry) = (&archive.file, archive.registry);
-        let Err(error) = sent else {
-            bail!(
-                "{} accepted {name} and does not show it: run the release again later",
-                registry.name()
-            );
-        };
-        match waits.next() {
-            Some(seconds) if !is_refused(&error) => sleep(Duration::from_secs(seconds)),
-            Some(_) | None => {
-                let variables = registries.variables(registry);
-                let told = format!(
-                    "{name} cannot be uploaded; look also at {variables} in the environment. Run the release again to continue"
-                );
-                return Err(error.context(told));
-            }
-        }
+    let mut sent = registries.upload(archive);
+    if sent.is_err() && !is_there(archive, registries)? {
+        sleep(WAIT);
+        sent = registries.upload(archive);
     }
-}
-
-/// Whether a token is refused, by the messages of our own requests, npm and twine: another attempt would fail, too.
-fn is_refused(error: &anyhow::Error) -> bool {
-    let marks = [
-        REFUSED,
-        "HTTP 401",
-        "HTTP 403",
-        "code E401",
-        "code E403",
-        "ENEEDAUTH",
-        "HTTPError: 401",
-        "HTTPError: 403",
-    ];
-    let said = format!("{error:#}");
-    marks.iter().any(|mark| said.contains(mark))
+    let (name, registry) = (&archive.file, archive.registry.name());
+    for _ in 0..LOOKS {
+        if is_there(archive, registries)? {
+            return Ok(());
+        }
+        if let Err(error) = sent {
+            let variables = registries.variables(archive.registry);
+            return Err(error.context(format!(
+                "{name} cannot be uploaded; look also at {variables} in the environment. Run the release again to continue"
+            )));
+        }
+        sleep(WAIT);
+    }
+    bail!("{registry} accepted {name} and does not show it: run the release again later")
 }
 
 /// Whether a registry has an archive with the same bytes.
 fn is_there(archive: &Archive, registries: &Registries<'_>) -> Result<bool> {
     let (name, registry) = (&archive.file, archive.registry.name());
-    let found = registries.find(archive).map_err(|error| {
+    let found = registries.find(archive).with_context(|| {
         let variables = registries.variables(archive.registry);
-        let told = if is_refused(&error) {
-            format!("{registry} refuses the token: look at {variables} in the environment")
-        } else {
-            "run the release again to continue".to_owned()
-        };
-        error.context(format!("{name}: {told}"))
+        format!("{name}: run the release again to continue; if {registry} refuses the token, look at {variables} in the environment")
     });
     match found? {
         None => Ok(false),

@@ -1,14 +1,14 @@
 //! The registries: what each has, asked by its documented web interface, and how it gets an archive.
 //!
 //! A crate is uploaded as it is, since Cargo would pack it again; npm and twine upload the archive that they are given. Tokens
-//! are taken from the environment.
+//! are taken from the environment. Requests are made by curl: it waits for a registry that allows no more for now (HTTP 429)
+//! until the time that this names in `Retry-After`, tries again what may work later, and tells of both on the standard error.
 
-use std::cell::OnceCell;
 use std::env::var;
 use std::fmt::Write as _;
-use std::iter;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 use base64::prelude::{BASE64_STANDARD, Engine as _};
@@ -17,11 +17,9 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha512};
 
 use crate::archive;
-use crate::command::{apart, command, run};
+use crate::command::{apart, command, run, without_secrets};
 use crate::files::{make_folder, read, write};
-use crate::http;
-use crate::manifest::python_name;
-use crate::project::{Package, Project, Registry};
+use crate::project::{Package, Project, Registry, items, python_name};
 use crate::report::{Archive, State};
 use crate::tools::{self, NPM};
 
@@ -30,24 +28,40 @@ const CARGO_INDEX: &str = "https://github.com/rust-lang/crates.io-index";
 /// Prints the index that pip uses without settings.
 const PRINT_PIP_INDEX: &str = "from pip._internal.models.index import PyPI; print(PyPI.simple_url)";
 
+/// The options of curl. It ignores the user's settings, which could change its output. If a registry limits the number of
+/// uploads, it waits for up to two hours: some allow five new packages, and then one every ten minutes.
+const OPTIONS: &str = "--disable --globoff --no-progress-meter --location --netrc-optional --connect-timeout 30 --max-time 600 \
+     --retry 3 --retry-all-errors --retry-max-time 7200 --config -";
+
 /// The registries of `[release.registries]`, or of the tools' own settings.
 pub(crate) struct Registries<'a> {
-    project: &'a Project,
-    state: &'a State,
-    /// The index of crates, and the address of the registry of npm, once they are known.
-    cargo: OnceCell<String>,
-    npm: OnceCell<String>,
+    pub(crate) project: &'a Project,
+    pub(crate) state: &'a State<'a>,
 }
 
-impl<'a> Registries<'a> {
-    pub(crate) fn new(project: &'a Project, state: &'a State) -> Self {
-        let (cargo, npm) = (OnceCell::new(), OnceCell::new());
-        Self {
-            project,
-            state,
-            cargo,
-            npm,
-        }
+impl Registries<'_> {
+    /// The address of the index of crates, of that of Python packages, or of the registry of npm. It ends with `/`.
+    pub(crate) fn address(&self, registry: Registry) -> Result<String> {
+        let (work, set) = (&self.state.work, &self.project.release.registries);
+        let pip = || var("PIP_INDEX_URL").ok().filter(|set| !set.is_empty());
+        let known = match registry {
+            Registry::Cargo => Some(index_of_crates(self.project)?),
+            Registry::PyPi => set.pypi_index.clone().or_else(pip),
+            Registry::Npm => set.npm.clone(),
+        };
+        make_folder(work)?;
+        let address = match known {
+            Some(address) => address,
+            None if registry == Registry::Npm => {
+                let mut npm = command(work, NPM, ["config", "get", "registry"]);
+                run(&mut npm, "npm comes with Node.js")?
+            }
+            None => {
+                let mut print = command(work, tools::python(self.state), ["-c", PRINT_PIP_INDEX]);
+                run(&mut print, "set `pypi_index` in [release.registries]")?
+            }
+        };
+        Ok(format!("{}/", address.trim().trim_end_matches('/')))
     }
 
     /// The environment variables that a token is taken from. The last one is the secret.
@@ -65,16 +79,25 @@ impl<'a> Registries<'a> {
     /// The token of a registry, if there is one.
     pub(crate) fn token(&self, registry: Registry) -> Option<String> {
         let all = self.variables(registry);
-        var(all.rsplit(' ').next()?)
-            .ok()
-            .filter(|token| !token.is_empty())
+        let token = var(all.rsplit(' ').next()?).ok();
+        token.filter(|token| !token.is_empty())
     }
 
     /// Whether an archive that is there has the same bytes; `None` if it is not there.
     pub(crate) fn find(&self, archive: &Archive) -> Result<Option<bool>> {
         let there = match archive.registry {
             Registry::Cargo => self.in_index(archive)?,
-            Registry::PyPi => self.in_simple(archive)?,
+            Registry::PyPi => {
+                // The HTML of PEP 503 has the SHA-256.
+                let (index, name) = (
+                    self.address(archive.registry)?,
+                    python_name(&archive.package),
+                );
+                let page = self.get(&format!("{index}{name}/"), None)?;
+                let mark = format!("/{}#sha256=", archive.file);
+                let link = page.as_deref().and_then(|page| page.split_once(&mark));
+                link.and_then(|(_, rest)| rest.get(..64)).map(str::to_owned)
+            }
             Registry::Npm => {
                 let packument = self.packument(&archive.package)?;
                 let version = &packument["versions"][&self.project.release.version];
@@ -83,12 +106,10 @@ impl<'a> Registries<'a> {
         };
         let here = match archive.registry {
             Registry::Cargo | Registry::PyPi => archive.sha256.clone(),
-            Registry::Npm => {
-                format!(
-                    "sha512-{}",
-                    BASE64_STANDARD.encode(Sha512::digest(&archive.bytes()?))
-                )
-            }
+            Registry::Npm => format!(
+                "sha512-{}",
+                BASE64_STANDARD.encode(Sha512::digest(&archive.bytes()?))
+            ),
         };
         Ok(there.map(|there| there == here))
     }
@@ -106,106 +127,61 @@ impl<'a> Registries<'a> {
     /// The SHA-256 that the index of crates has of the version.
     fn in_index(&self, archive: &Archive) -> Result<Option<String>> {
         let name = archive.package.to_lowercase();
-        let Some(lines) = self.of_index(&path_in_index(&name))? else {
-            return Ok(None);
-        };
-        let entries = lines.lines().map(serde_json::from_str::<Value>);
-        let entries = entries
-            .collect::<Result<Vec<_>, _>>()
-            .context("the index of crates")?;
-        let own = entries
-            .iter()
-            .find(|own| own["vers"] == *self.project.release.version);
-        if own.is_some_and(|own| own["yanked"] == true) {
-            bail!(
-                "cargo has this version of {name}, but it was yanked: take that back, or release the next version"
-            );
+        let lines = self.of_index(&path_in_index(&name))?.unwrap_or_default();
+        for line in lines.lines() {
+            let entry: Value = serde_json::from_str(line).context("the index of crates")?;
+            if entry["vers"] != *self.project.release.version {
+                continue;
+            }
+            if entry["yanked"] == true {
+                bail!(
+                    "cargo has this version of {name}, but it was yanked: take that back, or release the next version"
+                );
+            }
+            return Ok(Some(entry["cksum"].as_str().unwrap_or_default().to_owned()));
         }
-        let checksum = own.map(|own| own["cksum"].as_str().unwrap_or_default());
-        Ok(checksum.map(str::to_owned))
+        Ok(None)
     }
 
-    /// The file of an index of crates.
+    /// The file of the index of crates. An index of one's own may ask for the token.
     fn of_index(&self, path: &str) -> Result<Option<String>> {
         let is_own = self.project.release.registries.cargo.is_some();
-        // An index of one's own may ask for the token.
         let token = self.token(Registry::Cargo).filter(|_| is_own);
-        let token = token.map(|token| format!("Authorization: {token}"));
-        self.get(&format!("{}{path}", self.index()?), token)
+        self.get(&format!("{}{path}", self.address(Registry::Cargo)?), token)
     }
 
-    /// The answer at an address, which is requested with a header.
-    fn get(&self, address: &str, header: Option<String>) -> Result<Option<String>> {
-        http::ask(&self.state.work, address, header, None)
-    }
-
-    /// The address of the index of crates, which ends with `/`.
-    fn index(&self) -> Result<&str> {
-        if let Some(known) = self.cargo.get() {
-            return Ok(known);
-        }
-        let index = match &self.project.release.registries.cargo {
-            None => index_of_cargo(&self.project.workspace())?,
-            Some(name) => index_of(name, &self.project.workspace())?,
-        };
-        let index = format!("{}/", index.trim_end_matches('/'));
-        Ok(self.cargo.get_or_init(|| index))
+    /// The answer at an address, which is requested with what authorizes it.
+    fn get(&self, address: &str, token: Option<String>) -> Result<Option<String>> {
+        ask(&self.state.work, address, token, None)
     }
 
     /// Uploads the archive itself, with what its manifest says: <https://doc.rust-lang.org/cargo/reference/registry-web-api.html>.
     fn upload_crate(&self, archive: &Archive, bytes: Vec<u8>) -> Result<()> {
-        let (registry, variable) = (Registry::Cargo, self.variables(Registry::Cargo));
-        let Some(token) = self.token(registry) else {
-            bail!("{REFUSED}: {variable} is not set");
-        };
-        let mut packages = self.project.of(registry);
+        let token = self.token(Registry::Cargo);
+        let token =
+            token.with_context(|| format!("{} is not set", self.variables(Registry::Cargo)))?;
+        let mut packages = self.project.of(Registry::Cargo);
         let package = packages.find(|own| own.name == archive.package);
         let package = package.with_context(|| format!("there is no crate {}", archive.package))?;
-        let index = self.index()?;
-        let config = self.of_index("config.json")?;
-        let config: Value = serde_json::from_str(&config.context("an index without config.json")?)?;
-        let api = config["api"]
-            .as_str()
-            .context("the registry takes no crates: its index names no `api`")?;
+        let config = self
+            .of_index("config.json")?
+            .context("an index without config.json")?;
+        let config: Value = serde_json::from_str(&config)?;
+        let api = config["api"].as_str();
+        let api = api.context("the registry takes no crates: its index names no `api`")?;
         let named = self.project.release.registries.cargo.as_ref();
-        let about = serde_json::to_vec(&about(package, &archive.path, named.map(|_| index))?)?;
+        let index = named.map(|_| self.address(Registry::Cargo)).transpose()?;
+        let about = about(package, &archive.path, index.as_deref())?;
         let mut body = Vec::new();
-        for part in [about, bytes] {
+        for part in [serde_json::to_vec(&about)?, bytes] {
             body.extend(u32::try_from(part.len())?.to_le_bytes());
             body.extend(part);
         }
         let file = self.state.work.join("upload");
         write(&file, body)?;
         let address = format!("{}/api/v1/crates/new", api.trim_end_matches('/'));
-        let token = Some(format!("Authorization: {token}"));
-        let answer = http::ask(&self.state.work, &address, token, Some(&file))?;
+        let answer = ask(&self.state.work, &address, Some(token), Some(&file))?;
         answer.context("the registry has no such address").map(drop)
-    }
-
-    /// The SHA-256 that the index of Python packages has of the archive, in the HTML of PEP 503.
-    fn in_simple(&self, archive: &Archive) -> Result<Option<String>> {
-        let set = self.project.release.registries.pypi_index.clone();
-        let index = set.or_else(|| var("PIP_INDEX_URL").ok().filter(|set| !set.is_empty()));
-        let index = match index {
-            Some(index) => index,
-            None => run(
-                &mut command(
-                    &self.state.work,
-                    tools::python(self.state),
-                    ["-c", PRINT_PIP_INDEX],
-                ),
-                "set `pypi_index` in [release.registries]",
-            )?,
-        };
-        let address = format!(
-            "{}/{}/",
-            index.trim().trim_end_matches('/'),
-            python_name(&archive.package)
-        );
-        let page = self.get(&address, None)?;
-        let mark = format!("/{}#sha256=", archive.file);
-        let link = page.as_deref().and_then(|page| page.split_once(&mark));
-        Ok(link.and_then(|(_, rest)| rest.get(..64)).map(str::to_owned))
     }
 
     fn upload_python(&self, archive: &Archive) -> Result<()> {
@@ -213,9 +189,8 @@ impl<'a> Registries<'a> {
         let python = tools::python(self.state);
         let mut twine = apart(&self.state.work, python, line.split(' '));
         // It is the tool that gets the token, and nothing else of the environment.
-        twine.envs(
-            std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("TWINE_")),
-        );
+        let own = std::env::vars_os();
+        twine.envs(own.filter(|(name, _)| name.to_string_lossy().starts_with("TWINE_")));
         if let Some(address) = &self.project.release.registries.pypi {
             // An address may have a password, and every user of a machine sees command lines.
             twine.env("TWINE_REPOSITORY_URL", address);
@@ -229,41 +204,80 @@ impl<'a> Registries<'a> {
 
     /// The description of a package in the registry of npm; `null` if it has no such package.
     fn packument(&self, package: &str) -> Result<Value> {
-        let token = self.token(Registry::Npm);
-        let token = token.map(|token| format!("Authorization: Bearer {token}"));
-        let address = format!("{}{}", self.npm()?, package.replace('/', "%2f"));
-        let text = self.get(&address, token)?;
-        let value = text.map(|text| serde_json::from_str(&text)).transpose();
-        Ok(value.context("the registry of npm")?.unwrap_or_default())
-    }
-
-    /// The address of the registry of npm, which ends with `/`.
-    fn npm(&self) -> Result<&str> {
-        if let Some(known) = self.npm.get() {
-            return Ok(known);
-        }
-        let address = npm_address(self.project, &self.state.work)?;
-        Ok(self.npm.get_or_init(|| address))
+        let token = self
+            .token(Registry::Npm)
+            .map(|token| format!("Bearer {token}"));
+        let address = format!(
+            "{}{}",
+            self.address(Registry::Npm)?,
+            package.replace('/', "%2f")
+        );
+        let Some(text) = self.get(&address, token)? else {
+            return Ok(Value::Null);
+        };
+        serde_json::from_str(&text).context("the registry of npm")
     }
 
     fn upload_npm(&self, archive: &Archive) -> Result<()> {
+        let folder = self.state.work.join("npm-registry");
+        let mut npm = npm_at(&folder, &self.address(Registry::Npm)?, &archive.package)?;
+        npm.args(["publish", "--ignore-scripts", "--access", "public"]);
         // The version that users get who ask for none.
         let packument = self.packument(&archive.package)?;
         let latest = packument["dist-tags"]["latest"].as_str();
-        let folder = self.state.work.join("npm-registry");
-        let mut npm = npm_at(&folder, self.npm()?, &archive.package)?;
-        npm.args(["publish", "--ignore-scripts", "--access", "public"]);
         if let Some(tag) = tag(&self.project.release.version, latest) {
             npm.args(["--tag", &tag]);
         }
-        // The release itself tries again.
-        npm.env("npm_config_fetch_retries", "0").arg(&archive.path);
-        run(&mut npm, "npm uploads archives of npm packages").map(drop)
+        let advice = "npm uploads archives of npm packages";
+        run(npm.arg(&archive.path), advice).map(drop)
     }
 }
 
-/// Marks an error that another attempt would not change.
-pub(crate) const REFUSED: &str = "the registry refuses the token, or there is none";
+/// Requests an address, or uploads a file there with `PUT`. Returns the answer of the registry, or `None` if it has nothing
+/// at this address. The folder is for temporary files.
+fn ask(
+    work: &Path,
+    address: &str,
+    token: Option<String>,
+    upload: Option<&Path>,
+) -> Result<Option<String>> {
+    // In a file, the answer of a try replaces that of the one before.
+    let answer = work.join("answer");
+    write(&answer, "")?;
+    let output = answer.display().to_string();
+    let agent = concat!("samewire-release/", env!("CARGO_PKG_VERSION"));
+    // On the command line, every user of the machine would see tokens.
+    let mut settings = format!(
+        "url = {address:?}\noutput = {output:?}\nuser-agent = {agent:?}\nheader = \"Cache-Control: no-cache\"\nwrite-out = \"%{{http_code}}\"\n"
+    );
+    if let Some(token) = token {
+        let header = format!("Authorization: {token}");
+        writeln!(settings, "header = {header:?}")?;
+    }
+    if let Some(file) = upload {
+        let file = file.display().to_string();
+        writeln!(settings, "upload-file = {file:?}")?;
+    }
+    let mut curl = Command::new("curl");
+    let curl = curl.args(OPTIONS.split_whitespace());
+    let failed = || "cannot run `curl`: install it, so that registries can be asked";
+    let curl = curl.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let mut curl = curl.with_context(failed)?;
+    if let Some(mut input) = curl.stdin.take() {
+        input.write_all(settings.as_bytes()).with_context(failed)?;
+    }
+    let output = curl.wait_with_output().with_context(failed)?;
+    let status = String::from_utf8_lossy(&output.stdout);
+    let text = String::from_utf8_lossy(&std::fs::read(&answer)?).into_owned();
+    let said = match (output.status.success(), status.as_ref()) {
+        (false, _) => format!("{address} does not answer: see what curl says above"),
+        (true, "200" | "201" | "202") => return Ok(Some(text)),
+        (true, "404" | "410" | "451") => return Ok(None),
+        (true, _) => format!("{address} answers with HTTP {status}: {}", text.trim()),
+    };
+    let advice = "look at the network and at the address of the registry";
+    bail!("{}\n{advice}", without_secrets(&said))
+}
 
 /// The path of the file of a crate in an index.
 fn path_in_index(name: &str) -> String {
@@ -279,31 +293,30 @@ fn in_variables(name: &str) -> String {
     name.to_uppercase().replace('-', "_")
 }
 
-/// The index of a registry in the settings of Cargo.
-fn index_of(name: &str, workspace: &Path) -> Result<String> {
-    let variable = format!("CARGO_REGISTRIES_{}_INDEX", in_variables(name));
+/// The index of Cargo's own registry, or of one in the settings of Cargo.
+fn index_of_crates(project: &Project) -> Result<String> {
+    let workspace = project.workspace();
+    let Some(name) = &project.release.registries.cargo else {
+        return index_of_cargo(&workspace);
+    };
     let home = var("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|_| var("HOME").map(|home| Path::new(&home).join(".cargo")));
     let folders = workspace.ancestors().map(|folder| folder.join(".cargo"));
-    let folders = folders.chain(home).map(|folder| folder.join("config.toml"));
-    let in_file = |path: PathBuf| {
-        let settings: toml::Value = toml::from_str(&read(&path).ok()?).ok()?;
+    let in_file = |folder: PathBuf| {
+        let settings: toml::Value =
+            toml::from_str(&read(&folder.join("config.toml")).ok()?).ok()?;
         let index = settings.get("registries")?.get(name)?.get("index")?;
         index.as_str().map(str::to_owned)
     };
-    let index = iter::once(var(&variable).ok())
-        .chain(folders.map(in_file))
-        .flatten()
-        .next();
+    let index = var(format!("CARGO_REGISTRIES_{}_INDEX", in_variables(name))).ok();
+    let index = index.or_else(|| folders.chain(home).find_map(in_file));
     let index = index.with_context(|| {
         format!("the settings of Cargo have no `[registries.{name}]` with an `index`")
     })?;
-    match index.strip_prefix("sparse+") {
-        Some(address) => Ok(address.to_owned()),
-        None => bail!(
-            "the registry `{name}` has the index {index}: a release needs one that begins with `sparse+`"
-        ),
-    }
+    let address = index.strip_prefix("sparse+").map(str::to_owned);
+    address.with_context(|| {
+        format!("the registry `{name}` has the index {index}: a release needs one that begins with `sparse+`")
+    })
 }
 
 /// The index of Cargo's own registry: Cargo calls the folder of the crates that it fetched from there by the host.
@@ -313,15 +326,15 @@ fn index_of_cargo(workspace: &Path) -> Result<String> {
     let said = run(&mut command(workspace, "cargo", line), advice)?;
     let metadata: Value = serde_json::from_str(&said).context("cargo metadata")?;
     let own = format!("registry+{CARGO_INDEX}");
-    let mut packages = metadata["packages"].as_array().into_iter().flatten();
-    let fetched = packages.find(|package| package["source"] == own.as_str());
-    let host = || {
-        let manifest = Path::new(fetched?["manifest_path"].as_str()?);
+    let host = items(&metadata["packages"]).find_map(|package| {
+        let manifest = Path::new(package["manifest_path"].as_str()?);
         let folder = manifest.parent()?.parent()?.file_name()?.to_str()?;
-        let (host, _) = folder.rsplit_once('-')?;
+        let (host, _) = folder
+            .rsplit_once('-')
+            .filter(|_| package["source"] == own.as_str())?;
         Some(format!("https://{host}/"))
-    };
-    host().with_context(|| {
+    });
+    host.with_context(|| {
         format!(
             "no crate of {} comes from Cargo's own registry, by which its address would be known: set `cargo` in [release.registries]",
             workspace.display()
@@ -332,20 +345,14 @@ fn index_of_cargo(workspace: &Path) -> Result<String> {
 /// The metadata of a crate for its registry: that of Cargo, without the features that optional dependencies imply. `index` is
 /// the index of the registry, unless it is Cargo's own.
 fn about(package: &Package, archive: &Path, index: Option<&str>) -> Result<Value> {
-    let own = &package.manifest.value;
+    let own = &package.manifest;
     // Cargo leaves out dependencies for tests that have no version.
     let is_packed =
         |one: &&Value| !(one["kind"] == "dev" && one["req"] == "*" && one["path"].is_string());
-    let dependencies = own["dependencies"].as_array().into_iter().flatten();
-    let dependencies = dependencies.filter(is_packed).map(|one| {
+    let index = index.map(|index| index.trim_end_matches('/'));
+    let dependencies = items(&own["dependencies"]).filter(is_packed).map(|one| {
         let from = one["registry"].as_str();
-        let is_here = match (from, index) {
-            (Some(from), Some(index)) => {
-                let from = from.trim_start_matches("sparse+");
-                from.trim_end_matches('/') == index.trim_end_matches('/')
-            }
-            (from, index) => from.is_none() && index.is_none(),
-        };
+        let address = from.map(|from| from.trim_start_matches("sparse+").trim_end_matches('/'));
         let mut dependency = json!({
             "name": one["name"],
             "version_req": one["req"],
@@ -354,7 +361,7 @@ fn about(package: &Package, archive: &Path, index: Option<&str>) -> Result<Value
             "default_features": one["uses_default_features"],
             "target": one["target"],
             "kind": one["kind"].as_str().unwrap_or("normal"),
-            "registry": (!is_here).then_some(from.unwrap_or(CARGO_INDEX)),
+            "registry": (address != index).then_some(from.unwrap_or(CARGO_INDEX)),
         });
         if one["rename"].is_string() {
             dependency["explicit_name_in_toml"] = one["rename"].clone();
@@ -362,12 +369,11 @@ fn about(package: &Package, archive: &Path, index: Option<&str>) -> Result<Value
         dependency
     });
     let dependencies: Vec<Value> = dependencies.collect();
-    let packed = format!("{}-{}/Cargo.toml", package.name, package.version);
-    let packed: Value = toml::from_str(&archive::text(archive, &packed)?)?;
+    let packed = archive::text(archive, &|path| path.split('/').skip(1).eq(["Cargo.toml"]))?;
+    let packed: Value = toml::from_str(&packed)?;
     let features = packed.get("features").cloned().unwrap_or_else(|| json!({}));
-    let readme = own["readme"]
-        .as_str()
-        .map(|path| read(&package.folder.join(path)));
+    let readme = own["readme"].as_str();
+    let readme = readme.map(|path| read(&package.folder.join(path)));
     let mut about = json!({
         "name": package.name,
         "vers": package.version,
@@ -377,34 +383,11 @@ fn about(package: &Package, archive: &Path, index: Option<&str>) -> Result<Value
         "readme_file": own["readme"],
         "badges": {},
     });
-    for key in [
-        "authors",
-        "description",
-        "documentation",
-        "homepage",
-        "keywords",
-        "categories",
-        "license",
-        "license_file",
-        "repository",
-        "links",
-        "rust_version",
-    ] {
+    let more = "authors description documentation homepage keywords categories license license_file repository links rust_version";
+    for key in more.split(' ') {
         about[key] = own[key].clone();
     }
     Ok(about)
-}
-
-/// The address of the registry of npm, which ends with `/`.
-pub(crate) fn npm_address(project: &Project, work: &Path) -> Result<String> {
-    let address = if let Some(address) = &project.release.registries.npm {
-        address.clone()
-    } else {
-        make_folder(work)?;
-        let line = ["config", "get", "registry"];
-        run(&mut command(work, NPM, line), "npm comes with Node.js")?
-    };
-    Ok(format!("{}/", address.trim().trim_end_matches('/')))
 }
 
 /// npm in a folder, at a registry, also for the scope of a package. It takes a token in the environment by settings that have
@@ -423,8 +406,8 @@ pub(crate) fn npm_at(folder: &Path, address: &str, package: &str) -> Result<Comm
     write(&folder.join(".npmrc"), settings)?;
     let mut npm = command(folder, NPM, [""; 0]);
     // npm reads both, and the other one may be set.
-    npm.env_remove("NPM_CONFIG_REGISTRY");
-    npm.env("npm_config_registry", address);
+    npm.env_remove("NPM_CONFIG_REGISTRY")
+        .env("npm_config_registry", address);
     Ok(npm)
 }
 
@@ -438,9 +421,7 @@ fn tag(version: &str, latest: Option<&str>) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
-    use super::{index_of_cargo, path_in_index, tag};
+    use super::*;
 
     #[test]
     fn the_index_of_cargo_is_at_the_host_of_its_crates() {
@@ -452,28 +433,8 @@ mod tests {
     }
 
     #[test]
-    fn latest_never_goes_back() {
-        for (version, latest, expected) in [
-            ("0.1.0", None, None),
-            ("0.2.0", Some("0.1.9"), None),
-            ("0.10.0", Some("0.9.0"), None),
-            ("0.1.0", Some("0.1.0"), None),
-            ("1.0.0", Some("1.0.0-rc.1"), None),
-            ("0.1.2", Some("0.2.0"), Some("release-0.1")),
-            ("1.9.3", Some("2.0.0-beta.1"), Some("release-1.9")),
-            ("0.1.0", Some("what"), None),
-        ] {
-            let found = tag(version, latest);
-            assert_eq!(found.as_deref(), expected, "{version} after {latest:?}");
-        }
-    }
-
-    #[test]
     fn the_index_has_a_file_for_each_crate() {
-        let paths = ["a", "ab", "abc", "abcd", "abcde-f"].map(path_in_index);
-        assert_eq!(
-            paths,
-            ["1/a", "2/ab", "3/a/abc", "ab/cd/abcd", "ab/cd/abcde-f"]
-        );
+        let paths = ["ab", "abc", "abcde-f"].map(path_in_index);
+        assert_eq!(paths, ["2/ab", "3/a/abc", "ab/cd/abcde-f"]);
     }
 }

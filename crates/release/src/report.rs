@@ -4,19 +4,18 @@
 //! `release.json` is also the record of a dry run: a later run, also on another machine, publishes these archives.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use minijinja::value::Serde;
 use minijinja::{Environment, Value, context};
 use serde::{Deserialize, Serialize};
 
-use crate::files::{empty_folder, make_folder, read, sha256_of, write};
+use crate::files::{empty_folder, make_folder, sha256_of};
 use crate::project::{Project, Registry};
 
 /// The results of steps that later steps need, and their folders.
-#[derive(Debug)]
-pub struct State {
+pub struct State<'a> {
     /// The folder of everything that is released: `target/release-<version>`.
     pub out: PathBuf,
     /// The folder in which packages are built and tools are installed.
@@ -25,6 +24,8 @@ pub struct State {
     pub archives: Vec<Archive>,
     /// The warnings of the running step.
     pub warnings: Vec<String>,
+    /// The functions by which the caller answers and is told.
+    pub caller: Caller<'a>,
 }
 
 /// A file that is uploaded to a registry.
@@ -48,7 +49,7 @@ pub struct Archive {
     pub path: PathBuf,
 }
 
-impl State {
+impl State<'_> {
     /// The folders of a release, and no archive.
     pub fn new(project: &Project) -> Self {
         let target = project.root.join("target");
@@ -57,14 +58,11 @@ impl State {
             work: target.join("release-work"),
             archives: Vec::new(),
             warnings: Vec::new(),
+            caller: Caller::default(),
         }
     }
 
     /// [`Self::new`] with an empty folder of the release.
-    ///
-    /// # Errors
-    ///
-    /// If the folder cannot be emptied.
     pub fn emptied(project: &Project) -> Result<Self> {
         let state = Self::new(project);
         empty_folder(&state.out)?;
@@ -80,24 +78,17 @@ impl State {
 
     /// The results of a dry run of this commit and version that passed without a warning. [`unchanged`](Self::unchanged)
     /// checks that the archives still have the recorded bytes.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such dry run.
     pub(crate) fn recorded(project: &Project) -> Result<Self> {
         let mut state = Self::new(project);
-        let path = state.out.join(RECORD);
-        let report: Option<Report> = if path.exists() {
-            let report = serde_json::from_str(&read(&path)?);
-            Some(report.with_context(|| format!("{}: run the dry run again", path.display()))?)
-        } else {
-            None
-        };
         let is_this = |report: &Report| {
-            let is_quiet = report.steps.iter().all(|step| step.warnings.is_empty());
-            let is_same = report.commit == project.commit() && report.commit.is_some();
-            is_same && is_quiet && report.passed && report.version == project.release.version
+            let is_same = report.commit.is_some() && report.commit == project.commit();
+            is_same
+                && report.passed
+                && report.version == project.release.version
+                && report.warnings().is_empty()
         };
+        let report = fs::read_to_string(state.out.join(RECORD)).ok();
+        let report = report.and_then(|text| serde_json::from_str(&text).ok());
         let Some(report) = report.filter(is_this) else {
             bail!(
                 "no dry run of this commit passed without a warning: run `samewire release`, do what it says, and then publish what it made"
@@ -105,8 +96,8 @@ impl State {
         };
         state.archives = report.archives;
         for archive in &mut state.archives {
-            let path = PathBuf::from(&archive.file);
-            let name = path.file_name().context("an archive without a name")?;
+            let name = PathBuf::from(&archive.file);
+            let name = name.file_name().context("an archive without a name")?;
             archive.path = state.out.join("archives").join(name);
         }
         Ok(state)
@@ -114,9 +105,9 @@ impl State {
 
     /// Checks that the archives have the bytes that were recorded.
     pub(crate) fn unchanged(&self) -> Result<String> {
-        for archive in &self.archives {
-            archive.bytes()?;
-        }
+        self.archives
+            .iter()
+            .try_for_each(|archive| archive.bytes().map(drop))?;
         Ok(format!(
             "{} archives of the dry run of this commit",
             self.archives.len()
@@ -141,7 +132,8 @@ impl Archive {
     }
 }
 
-const RECORD: &str = "release.json";
+/// The record of a dry run, in the folder of the release.
+pub(crate) const RECORD: &str = "release.json";
 
 /// The outcome of a release.
 #[derive(Debug, Serialize, Deserialize)]
@@ -167,8 +159,6 @@ pub struct Report {
 pub struct StepReport {
     /// Its name.
     pub name: String,
-    /// The statement that is true if it passes.
-    pub about: String,
     /// Whether it passed, failed or did not run.
     pub result: Outcome,
     /// Its result, or the reason why it failed or did not run.
@@ -206,34 +196,25 @@ impl Report {
         }
     }
 
-    pub(crate) fn add(&mut self, step: StepReport) {
-        self.passed &= step.result == Outcome::Passed;
-        self.seconds += step.seconds;
-        self.steps.push(step);
-    }
-
-    /// Writes the record of a dry run.
-    pub(crate) fn save(&self, out: &Path) -> Result<()> {
-        write(&out.join(RECORD), self.json())
-    }
-
     fn warnings(&self) -> Vec<&String> {
         self.steps.iter().flat_map(|step| &step.warnings).collect()
     }
 
     /// The last sentence about it.
     pub fn verdict(&self) -> String {
-        let is_passed = |step: &&StepReport| step.result == Outcome::Passed;
-        let (passed, all) = (
-            self.steps.iter().filter(is_passed).count(),
-            self.steps.len(),
-        );
+        let passed = self
+            .steps
+            .iter()
+            .filter(|step| step.result == Outcome::Passed);
         let warnings = match self.warnings().len() {
             0 => String::new(),
             count => format!(", {}", counted(count, "warning")),
         };
-        let seconds = self.seconds;
-        format!("{passed} of {all} steps passed in {seconds:.1} s{warnings}")
+        let (passed, all) = (passed.count(), self.steps.len());
+        format!(
+            "{passed} of {all} steps passed in {:.1} s{warnings}",
+            self.seconds
+        )
     }
 
     /// The summary as Markdown.
@@ -269,26 +250,35 @@ pub(crate) fn listed<'a>(parts: impl Iterator<Item = &'a str>, none: &str) -> St
     }
 }
 
-/// The functions by which the caller of a release answers questions and is told of progress.
-#[expect(missing_debug_implementations, reason = "functions have no text")]
+/// What a step has seen, unless there are problems.
+pub(crate) fn unless(problems: &[String], seen: String) -> Result<String> {
+    if problems.is_empty() {
+        return Ok(seen);
+    }
+    bail!("{}", problems.join("\n"))
+}
+
+/// The functions by which the caller of a release answers questions and is told of progress. By default, nothing is generated,
+/// uploaded or told.
+#[derive(Clone, Copy)]
 pub struct Caller<'a> {
     /// Checks that the generated packages are up to date, and returns a message, or fails.
     pub generated: &'a dyn Fn() -> Result<String>,
     /// Decides whether to upload. It is asked once, before the first upload, with a description of the uploads.
     pub ask: &'a dyn Fn(&str) -> Result<bool>,
-    /// Is told of each archive that is published.
-    pub delivered: &'a dyn Fn(&Archive, Done),
+    /// Is told what becomes of each archive: `was there`, `uploading` or `published`, and its name.
+    pub delivered: &'a dyn Fn(&str),
     /// Is told of each step when it ends.
     pub ended: &'a dyn Fn(&StepReport),
 }
 
-/// The progress of an archive.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Done {
-    /// The registry had it before.
-    Before,
-    /// It is being uploaded.
-    Begins,
-    /// It was uploaded by this run, and its registry shows it with the same bytes.
-    Now,
+impl Default for Caller<'_> {
+    fn default() -> Self {
+        Self {
+            generated: &|| Ok(String::new()),
+            ask: &|_| Ok(false),
+            delivered: &|_| {},
+            ended: &|_| {},
+        }
+    }
 }

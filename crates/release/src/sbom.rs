@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use crate::build::{epoch, with_siblings};
+use crate::build::{dated, with_siblings};
 use crate::command::{apart, command, run};
 use crate::files::{empty_folder, read, write as write_file};
-use crate::project::{Package, Project, Registry};
+use crate::project::{Package, Project, Registry, git};
 use crate::report::{State, counted};
 use crate::tools::{self, NETWORK, NPM};
 
@@ -42,13 +42,12 @@ fn crates(project: &Project, state: &State) -> Result<()> {
     let clone = state.work.join("clone");
     empty_folder(&clone)?;
     let to = clone.display().to_string();
-    project.git(&["clone", "--quiet", "--shared", ".", &to])?;
+    git(&project.root, &["clone", "--quiet", "--shared", ".", &to])?;
     let in_clone = |path: PathBuf| clone.join(path.strip_prefix(&project.root).unwrap_or(&path));
     let line = "cyclonedx --quiet --format json --spec-version 1.5 --override-filename bom";
     let program = tools::cargo_cyclonedx(state);
     let mut tool = apart(&in_clone(project.workspace()), program, line.split(' '));
-    let (variable, time) = epoch(project)?;
-    run(tool.env(variable, time), ADVICE)?;
+    run(dated(&mut tool, project)?, ADVICE)?;
     for package in project.of(Registry::Cargo) {
         let made = in_clone(package.folder.join("bom.json"));
         // Paths of this machine are nobody's business.
@@ -61,37 +60,24 @@ fn crates(project: &Project, state: &State) -> Result<()> {
 fn python(project: &Project, state: &State, package: &Package) -> Result<()> {
     let home = state.work.join(package.slug());
     let own = home.join("venv");
+    let python = tools::python(state);
+    tools::venv_without_pip(&python, &own, tools::PYTHON_ADVICE)?;
+    let line = ["--only-binary", ":all:", "--find-links"];
+    let mut install = tools::pip_install(&tools::python_home(state), &own, &line);
     // The index does not have other packages of this release yet.
-    let archives = state.out.join("archives").display().to_string();
-    let mut line = vec![
-        "--only-binary".to_owned(),
-        ":all:".to_owned(),
-        "--find-links".to_owned(),
-        archives,
-    ];
-    let is_own = |name: &str| name == package.name;
+    install.arg(state.out.join("archives"));
     let wheels = state
         .archives
         .iter()
-        .filter(|own| own.is_wheel() && is_own(&own.package));
-    line.extend(wheels.map(|own| own.path.display().to_string()));
-    let python = tools::python(state);
-    tools::venv_without_pip(&python, &own, tools::PYTHON_ADVICE)?;
-    let line: Vec<&str> = line.iter().map(String::as_str).collect();
-    tools::Pip {
-        of: &tools::python_home(state),
-        into: &own,
-    }
-    .install(&line)?;
-    let line = "-m cyclonedx_py environment --output-reproducible --mc-type library";
+        .filter(|own| own.is_wheel() && own.package == package.name);
+    run(install.args(wheels.map(|own| &own.path)), NETWORK)?;
+    let line = "-m cyclonedx_py environment --output-reproducible --mc-type library --pyproject";
     let mut tool = apart(&home, python, line.split(' '));
-    tool.arg("--pyproject")
-        .arg(package.folder.join("pyproject.toml"));
-    tool.arg("--output-file").arg(bill(state, package));
-    let (variable, time) = epoch(project)?;
-    tool.arg(tools::program_of(&own, "python"))
-        .env(variable, time);
-    run(&mut tool, ADVICE).map(drop)
+    tool.arg(&package.path)
+        .arg("--output-file")
+        .arg(bill(state, package));
+    tool.arg(tools::program_of(&own, "python"));
+    run(dated(&mut tool, project)?, ADVICE).map(drop)
 }
 
 /// npm writes the bill of its packages itself.
@@ -105,25 +91,20 @@ fn npm(project: &Project, state: &State, package: &Package) -> Result<()> {
     let line = "sbom --package-lock-only --omit dev --sbom-format cyclonedx --sbom-type library";
     let text = run(&mut command(&bare, NPM, line.split(' ')), ADVICE)?;
     let mut said: Value = serde_json::from_str(&text).context("npm sbom")?;
-    always_alike(&mut said);
-    write_file(&bill(state, package), format!("{said:#}\n"))
-}
-
-/// Removes the parts of a bill that differ between runs and machines: its time, its serial number, and the paths of archives.
-fn always_alike(bill: &mut Value) {
-    for (members, key) in [("/metadata", "timestamp"), ("", "serialNumber")] {
-        if let Some(Value::Object(members)) = bill.pointer_mut(members) {
-            members.shift_remove(key);
-        }
-    }
-    for component in bill["components"].as_array_mut().into_iter().flatten() {
+    // Without what differs between runs and machines: its time, its serial number, and the paths of archives.
+    said["metadata"]
+        .as_object_mut()
+        .and_then(|own| own.shift_remove("timestamp"));
+    said.as_object_mut()
+        .and_then(|own| own.shift_remove("serialNumber"));
+    for component in said["components"].as_array_mut().into_iter().flatten() {
         if let Some(places) = component["externalReferences"].as_array_mut() {
-            let is_file = |place: &Value| {
-                place["url"]
+            places.retain(|place| {
+                !place["url"]
                     .as_str()
                     .is_some_and(|url| url.starts_with("file:"))
-            };
-            places.retain(|place| !is_file(place));
+            });
         }
     }
+    write_file(&bill(state, package), format!("{said:#}\n"))
 }

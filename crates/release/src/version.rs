@@ -2,7 +2,6 @@
 //! Cargo and the other packages need, and as a heading into the changelog.
 
 use std::ops::Range;
-use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use samewire_codegen::sync::is_marked;
@@ -13,45 +12,23 @@ use toml::de::{DeTable, DeValue};
 use crate::changelog::with_heading;
 use crate::command::{command, run};
 use crate::files::{read, write};
-use crate::manifest::NPM_NEEDS;
-use crate::project::{Options, Project, Registry};
+use crate::project::{NPM_NEEDS, Options, Project, Registry};
 
-/// Which part of a version is raised; those behind it become 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Bump {
-    /// 1.2.3 becomes 2.0.0.
-    Major,
-    /// 1.2.3 becomes 1.3.0.
-    Minor,
-    /// 1.2.3 becomes 1.2.4.
-    Patch,
-}
-
-/// The next version.
-///
-/// # Errors
-///
-/// If `version` is not one of three numbers.
-pub fn bumped(version: &str, bump: Bump) -> Result<String> {
-    let Version {
-        major,
-        minor,
-        patch,
-        ..
-    } = parse(version)?;
-    let next = match bump {
-        Bump::Major => Version::new(major + 1, 0, 0),
-        Bump::Minor => Version::new(major, minor + 1, 0),
-        Bump::Patch => Version::new(major, minor, patch + 1),
-    };
-    Ok(next.to_string())
+/// The version that is asked for: itself, or the one after `version` in which the part `major`, `minor` or `patch` is raised;
+/// those behind it become 0.
+fn asked_for(asked: &str, version: &str) -> Result<Version> {
+    if !["major", "minor", "patch"].contains(&asked) {
+        return parse(asked);
+    }
+    let own = parse(version)?;
+    Ok(match asked {
+        "major" => Version::new(own.major + 1, 0, 0),
+        "minor" => Version::new(own.major, own.minor + 1, 0),
+        _ => Version::new(own.major, own.minor, own.patch + 1),
+    })
 }
 
 /// A version of three numbers. They are spelled alike in every registry; pre-releases are not.
-///
-/// # Errors
-///
-/// If it is anything else.
 pub(crate) fn parse(version: &str) -> Result<Version> {
     let parsed = Version::parse(version).ok();
     let plain = parsed.filter(|parsed| parsed.pre.is_empty() && parsed.build.is_empty());
@@ -60,45 +37,40 @@ pub(crate) fn parse(version: &str) -> Result<Version> {
     })
 }
 
-/// Writes a version everywhere, and returns the files that changed. `generate` writes the generated packages.
-///
-/// # Errors
-///
-/// If a file cannot be read or written, or says no version where one is expected.
+/// Writes a version everywhere: the one that is asked for, or the next one, in which a part is raised (`minor`). Returns it, and
+/// the files that changed. `generate` writes the generated packages.
 pub fn set_version(
     options: &Options,
-    version: &str,
+    asked: &str,
     generate: &dyn Fn() -> Result<()>,
-) -> Result<Vec<PathBuf>> {
-    parse(version)?;
+) -> Result<(String, Vec<String>)> {
     let project = Project::load(options)?;
+    let version = asked_for(asked, &project.release.version)?.to_string();
+    let version = version.as_str();
     let named = |registry| project.of(registry).map(|own| own.name.as_str());
     let crates: Vec<&str> = named(Registry::Cargo).collect();
     let npm: Vec<&str> = named(Registry::Npm).collect();
     let changelog = project.root.join(&project.release.changelog);
     let mut files = vec![options.config.clone(), changelog.clone()];
     if project.release.workspace.is_some() {
-        files.push(project.workspace().join("Cargo.toml"));
-        files.push(project.workspace().join("Cargo.lock"));
+        files.extend(["Cargo.toml", "Cargo.lock"].map(|name| project.workspace().join(name)));
     }
-    let manifests = project.packages.iter().map(|own| own.manifest.path.clone());
-    files.extend(manifests);
+    let own = project.packages.iter().filter(|own| !own.is_prebuilt);
+    files.extend(own.map(|own| own.path.clone()));
     let mut before = Vec::new();
     for path in files {
         let is_lock = path.ends_with("Cargo.lock");
-        let is_known = before.iter().any(|(own, _)| *own == path);
-        if is_known || is_lock && !path.exists() {
+        if before.iter().any(|(own, _)| *own == path) || is_lock && !path.exists() {
             continue;
         }
         let text = read(&path)?;
-        let is_generated = path.parent().is_some_and(is_marked);
-        let new = match path.file_name().and_then(|name| name.to_str()) {
-            _ if path == options.config => in_settings(&text, version),
+        let new = match path.extension().and_then(|ending| ending.to_str()) {
             _ if path == changelog => Ok(with_heading(&text, version)),
-            _ if is_lock || is_generated => Ok(text.clone()),
-            Some("Cargo.toml") => in_cargo(&text, version, &crates),
-            Some("package.json") => in_json(&text, version, &npm),
-            _ => replaced(&text, &["project", "version"], version),
+            _ if path == options.config => in_toml(&text, version, &[]),
+            _ if path.parent().is_some_and(is_marked) => Ok(text.clone()),
+            Some("toml") => in_toml(&text, version, &crates),
+            Some("json") => in_json(&text, version, &npm),
+            Some(_) | None => Ok(text.clone()),
         };
         let new = new.with_context(|| project.shown(&path))?;
         if new != text {
@@ -114,64 +86,78 @@ pub fn set_version(
         run(&mut command(&project.workspace(), "cargo", line), advice)?;
     }
     before.retain(|(path, old)| read(path).map_or(true, |new| new != *old));
-    Ok(before.into_iter().map(|(path, _)| path).collect())
+    let files = before.iter().map(|(path, _)| project.shown(path));
+    Ok((version.to_owned(), files.collect()))
 }
 
-/// The settings with another version in `[release]`, and in each `[[package]]` that has its own.
-fn in_settings(text: &str, version: &str) -> Result<String> {
-    let new = replaced(text, &["release", "version"], version)?;
-    replace_in(&new, version, |root, spans| {
-        if let Some(DeValue::Array(packages)) = root.get("package").map(toml::Spanned::get_ref) {
-            let tables = packages
-                .iter()
-                .filter_map(|package| package.get_ref().as_table());
-            spans.extend(tables.filter_map(|own| span_of(own, &["version"])));
-        }
-    })
+/// The settings, a `Cargo.toml` or a `pyproject.toml` with another version of the release, of packages, and of dependencies on
+/// crates with a path. Everything else stays as it is.
+fn in_toml(text: &str, version: &str, crates: &[&str]) -> Result<String> {
+    let table = DeTable::parse(text)?;
+    let root = table.get_ref();
+    let mut spans: Vec<Range<usize>> = Vec::new();
+    for owner in ["release", "project", "package", "workspace.package"] {
+        spans.extend(span_of(root, &format!("{owner}.version")));
+    }
+    if let Some(DeValue::Array(packages)) = root.get("package").map(toml::Spanned::get_ref) {
+        let tables = packages.iter().filter_map(|own| own.get_ref().as_table());
+        spans.extend(tables.filter_map(|own| span_of(own, "version")));
+    }
+    for kind in [
+        "workspace.dependencies",
+        "dependencies",
+        "dev-dependencies",
+        "build-dependencies",
+    ] {
+        let own = crates.iter().map(|name| format!("{kind}.{name}"));
+        let own = own.filter(|own| span_of(root, &format!("{own}.path")).is_some());
+        spans.extend(own.filter_map(|own| span_of(root, &format!("{own}.version"))));
+    }
+    spans.sort_by_key(|span| span.start);
+    let mut new = text.to_owned();
+    for span in spans.into_iter().rev() {
+        new.replace_range(span, &format!("\"{version}\""));
+    }
+    Ok(new)
 }
 
-/// A `Cargo.toml` with another version of the package or of the workspace, and of dependencies on crates with a path.
-fn in_cargo(text: &str, version: &str, names: &[&str]) -> Result<String> {
-    replace_in(text, version, |root, spans| {
-        spans.extend(span_of(root, &["workspace", "package", "version"]));
-        spans.extend(span_of(root, &["package", "version"]));
-        for section in [
-            &["workspace", "dependencies"][..],
-            &["dependencies"],
-            &["dev-dependencies"],
-            &["build-dependencies"],
-        ] {
-            for name in names {
-                let at = |key| [section, &[*name, key]].concat();
-                if span_of(root, &at("path")).is_some() {
-                    spans.extend(span_of(root, &at("version")));
-                }
-            }
-        }
-    })
+/// Where the text at a path, with dots between its keys, stands.
+fn span_of(table: &DeTable<'_>, path: &str) -> Option<Range<usize>> {
+    match path.split_once('.') {
+        Some((first, rest)) => span_of(table.get(first)?.get_ref().as_table()?, rest),
+        None => table
+            .get(path)
+            .filter(|own| own.get_ref().is_str())
+            .map(toml::Spanned::span),
+    }
 }
 
 /// A `package.json` with another version of the package, and of dependencies on other packages of the release that name the
 /// old one. Each member has to be written on a line in the usual way; the first that is written so is the one.
 fn in_json(text: &str, version: &str, names: &[&str]) -> Result<String> {
-    let manifest: Value = serde_json::from_str(text)?;
-    let old = manifest["version"]
+    let mut wanted: Value = serde_json::from_str(text)?;
+    let mut new = text.to_owned();
+    let old = wanted["version"]
         .as_str()
-        .context("it has no `version`")?;
-    let mut wanted = manifest.clone();
-    wanted["version"] = version.into();
-    let member = |key: &str, value: &str| format!("\"{key}\": \"{value}\"");
-    let mut new = text.replacen(&member("version", old), &member("version", version), 1);
-    for section in NPM_NEEDS {
-        for name in names {
-            let required = manifest[section][name].as_str().unwrap_or_default();
-            let range = required.strip_suffix(old);
-            if let Some(range @ ("" | "^" | "~")) = range {
-                let now = format!("{range}{version}");
-                new = new.replacen(&member(name, required), &member(name, &now), 1);
-                wanted[section][name] = now.into();
-            }
+        .context("it has no `version`")?
+        .to_owned();
+    let mut set = |own: &mut Value, key: &str| {
+        let required = own.as_str().unwrap_or_default();
+        if let Some(range @ ("" | "^" | "~")) = required.strip_suffix(&*old) {
+            let now = format!("{range}{version}");
+            let member = |value: &str| format!("\"{key}\": \"{value}\"");
+            new = new.replacen(&member(required), &member(&now), 1);
+            *own = now.into();
         }
+    };
+    set(&mut wanted["version"], "version");
+    for section in NPM_NEEDS {
+        let members = wanted.get_mut(section).and_then(Value::as_object_mut);
+        let own = members
+            .into_iter()
+            .flatten()
+            .filter(|(name, _)| names.contains(&name.as_str()));
+        own.for_each(|(name, required)| set(required, name));
     }
     if serde_json::from_str::<Value>(&new)? != wanted {
         bail!(
@@ -181,59 +167,15 @@ fn in_json(text: &str, version: &str, names: &[&str]) -> Result<String> {
     Ok(new)
 }
 
-/// The text of a TOML file with another version at a path, which has to be there.
-fn replaced(text: &str, path: &[&str], version: &str) -> Result<String> {
-    let mut is_there = false;
-    let new = replace_in(text, version, |root, spans| {
-        spans.extend(span_of(root, path));
-        is_there = !spans.is_empty();
-    })?;
-    if is_there {
-        return Ok(new);
-    }
-    bail!("it has no `{}`", path.join("."))
-}
-
-/// The text of a TOML file with another version at the places that `find` adds. Everything else stays as it is.
-fn replace_in(
-    text: &str,
-    version: &str,
-    find: impl FnOnce(&DeTable<'_>, &mut Vec<Range<usize>>),
-) -> Result<String> {
-    let table = DeTable::parse(text)?;
-    let mut spans = Vec::new();
-    find(table.get_ref(), &mut spans);
-    spans.sort_by_key(|span| span.start);
-    let mut new = text.to_owned();
-    for span in spans.into_iter().rev() {
-        new.replace_range(span, &format!("\"{version}\""));
-    }
-    Ok(new)
-}
-
-/// Where the text at a path stands.
-fn span_of(table: &DeTable<'_>, path: &[&str]) -> Option<Range<usize>> {
-    let (first, rest) = path.split_first()?;
-    let value = table.get(*first)?;
-    if rest.is_empty() {
-        return value.get_ref().is_str().then(|| value.span());
-    }
-    span_of(value.get_ref().as_table()?, rest)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn versions_are_three_numbers_that_can_be_raised() {
-        for (bump, expected) in [
-            (Bump::Major, "2.0.0"),
-            (Bump::Minor, "1.3.0"),
-            (Bump::Patch, "1.2.4"),
-        ] {
-            assert_eq!(bumped("1.2.3", bump).expect("a version"), expected);
-        }
+        let next = ["major", "minor", "patch", "2.3.4"];
+        let next = next.map(|asked| asked_for(asked, "1.2.3").expect("a version").to_string());
+        assert_eq!(next, ["2.0.0", "1.3.0", "1.2.4", "2.3.4"]);
         for wrong in [
             "1.2",
             "1.2.x",
@@ -250,14 +192,11 @@ mod tests {
     #[test]
     fn only_versions_of_own_packages_change() {
         let settings = "[release]\nversion = '0.1.0'\n[[package]]\nname = \"version\"\nversion = \"0.1.0\"\nset.version = \"0.1.0\"\n";
-        let changed = in_settings(settings, "0.2.0").expect("changed");
-        assert_eq!(
-            changed,
-            "[release]\nversion = \"0.2.0\"\n[[package]]\nname = \"version\"\nversion = \"0.2.0\"\nset.version = \"0.1.0\"\n"
-        );
-        in_settings("[[package]]\n", "0.2.0").expect_err("no [release]");
+        let changed = in_toml(settings, "0.2.0", &[]).expect("changed");
+        let expected = settings.replace('\'', "\"").replacen("0.1.0", "0.2.0", 2);
+        assert_eq!(changed, expected);
         let cargo = "[package]\nversion = \"0.1.0\"\n[dependencies]\na = { version = \"0.1.0\", path = \"a\" }\nb = { version = \"0.1.0\" }\nc = \"0.1.0\"\n[dependencies.d]\nversion = \"0.1.0\"\npath = \"d\"\n";
-        let changed = in_cargo(cargo, "0.2.0", &["a", "b", "c"]).expect("changed");
+        let changed = in_toml(cargo, "0.2.0", &["a", "b", "c"]).expect("changed");
         assert_eq!(changed, cargo.replacen("0.1.0", "0.2.0", 2));
     }
 
@@ -265,7 +204,9 @@ mod tests {
     fn dependencies_on_packages_of_the_release_follow_its_version() {
         let manifest = "{\n  \"version\": \"0.1.0\",\n  \"dependencies\": { \"a\": \"^0.1.0\", \"b\": \"0.1.0\", \"c\": \"0.1.0\" },\n  \"devDependencies\": { \"a\": \"~0.1.0\" }\n}\n";
         let changed = in_json(manifest, "0.2.0", &["a", "c", "d"]).expect("changed");
-        let expected = "{\n  \"version\": \"0.2.0\",\n  \"dependencies\": { \"a\": \"^0.2.0\", \"b\": \"0.1.0\", \"c\": \"0.2.0\" },\n  \"devDependencies\": { \"a\": \"~0.2.0\" }\n}\n";
+        let expected = manifest
+            .replace("0.1.0", "0.2.0")
+            .replace("\"b\": \"0.2.0\"", "\"b\": \"0.1.0\"");
         assert_eq!(changed, expected);
         in_json("{\"version\":\"0.1.0\"}", "0.2.0", &[]).expect_err("it is written closely");
     }

@@ -7,7 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use super::job::Job;
-use super::registries::{Place, Published};
+use super::registries::{Registries, published_crates};
 use crate::command::{command, run};
 use crate::workspace::{read, scratch, write};
 
@@ -16,13 +16,13 @@ const NAME: &str = "my-protocol";
 /// Creates a workspace in an empty folder, runs the commands of its README, changes a type, and adds a wrong sample.
 /// The crates and the command are those that the step `publish-all` published.
 pub fn works(_: &Job) -> Result<String> {
-    let published = Published::again()?;
+    let published = published_crates()?;
     let outside = tempfile::tempdir().context("a folder outside the repository")?;
     let outside = outside.path();
-    published.place.settings_in(outside)?;
-    let program = published.place.command();
+    published.settings_in(outside)?;
+    let program = published.command();
     let user = User {
-        place: &published.place,
+        registries: &published,
         program: &program,
     };
     run(
@@ -55,7 +55,7 @@ fn commands(readme: &str) -> Result<Vec<String>> {
 
 /// A user who starts a protocol.
 struct User<'a> {
-    place: &'a Place,
+    registries: &'a Registries,
     /// The path of the command `samewire`.
     program: &'a Path,
 }
@@ -133,7 +133,7 @@ impl User<'_> {
         let program = words.next().unwrap_or_default();
         let mut asked = command(workspace, program, words);
         asked.env("SAMEWIRE_CACHE", scratch().join("prove-cache"));
-        self.place.compiles(&mut asked);
+        self.registries.compiles(&mut asked);
         asked
     }
 }

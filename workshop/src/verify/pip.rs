@@ -5,9 +5,9 @@ use std::process::Command;
 
 use anyhow::Result;
 use samewire_release::files::once;
-use samewire_release::tools::{self, PYTHON, PYTHON_ADVICE, Pip};
+use samewire_release::tools::{self, NETWORK, PYTHON, PYTHON_ADVICE};
 
-use crate::command::command;
+use crate::command::{command, run};
 use crate::workspace::scratch;
 
 /// The version of pip. Those of the oldest Pythons cannot install into another environment.
@@ -20,12 +20,7 @@ pub fn venv(folder: &Path) -> Result<()> {
 
 /// Installs into a Python environment.
 pub fn pip_install(venv: &Path, what: &[&str]) -> Result<()> {
-    let of = home()?;
-    let pip = Pip {
-        of: &of,
-        into: venv,
-    };
-    pip.install(what)
+    run(&mut tools::pip_install(&home()?, venv, what), NETWORK).map(drop)
 }
 
 /// A `pip` command that needs no environment, with its subcommand.
@@ -39,11 +34,7 @@ fn home() -> Result<PathBuf> {
     let folder = scratch().join("pip");
     once(&folder.join("made.stamp"), PIP, || {
         tools::venv(&folder)?;
-        Pip {
-            of: &folder,
-            into: &folder,
-        }
-        .install(&[PIP])
+        run(&mut tools::pip_install(&folder, &folder, &[PIP]), NETWORK).map(drop)
     })?;
     Ok(folder)
 }

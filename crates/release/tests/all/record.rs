@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use samewire_release::files::once;
 use samewire_release::{Action, Caller, Options, Outcome, Report, run};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -12,24 +13,21 @@ use crate::support::{commit, git, options, released, write};
 /// A repository of a release without packages.
 fn project() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
-    write(
-        folder.path(),
-        "samewire.toml",
-        "package = []\n\n[release]\nversion = \"1.0.0\"\n",
-    );
+    let settings = "package = []\n\n[release]\nversion = \"1.0.0\"\n";
+    write(folder.path(), "samewire.toml", settings);
     write(
         folder.path(),
         "CHANGELOG.md",
         "## 1.0.0\n\n- The first version.\n",
     );
     write(folder.path(), ".gitignore", "/target\n");
-    git(folder.path(), &["init", "--quiet", "--initial-branch=main"]);
+    git(folder.path(), "init --quiet --initial-branch=main");
     commit(folder.path());
     folder
 }
 
-fn dry_run(folder: &Path) -> Report {
-    released(&options(folder)).expect("a report")
+fn dry_run(folder: &Path) {
+    assert!(released(&options(folder)).expect("a report").passed);
 }
 
 fn publish(folder: &Path) -> Result<Report, String> {
@@ -41,24 +39,30 @@ fn publish(folder: &Path) -> Result<Report, String> {
     published.map_err(|error| error.to_string())
 }
 
+#[track_caller]
+fn is_refused(folder: &Path) {
+    let error = publish(folder).expect_err("no dry run");
+    let expected = "no dry run of this commit passed without a warning";
+    assert!(error.starts_with(expected), "{error}");
+}
+
 #[test]
 fn two_releases_do_not_run_in_one_folder() {
     let folder = project();
     let options = options(folder.path());
+    let generated = || {
+        let error = released(&options)
+            .expect_err("another one runs")
+            .to_string();
+        assert!(error.starts_with("another release runs in "), "{error}");
+        Ok(String::new())
+    };
     let caller = Caller {
-        generated: &|| {
-            let error = released(&options)
-                .expect_err("another one runs")
-                .to_string();
-            assert!(error.starts_with("another release runs in "), "{error}");
-            Ok(String::new())
-        },
-        ask: &|_| Ok(false),
-        delivered: &|_, _| {},
-        ended: &|_| {},
+        generated: &generated,
+        ..Caller::default()
     };
     assert!(run(&options, &caller).expect("a report").passed);
-    assert!(dry_run(folder.path()).passed);
+    dry_run(folder.path());
 }
 
 #[test]
@@ -75,69 +79,71 @@ fn an_archive_that_was_changed_is_not_published() {
     }]);
     write(&out, "release.json", &record.to_string());
     let report = publish(folder.path()).expect("a report");
-    let ended = report
+    let failed: Vec<&str> = report
         .steps
         .iter()
-        .map(|step| (step.name.as_str(), step.result));
-    let ended: Vec<_> = ended.skip_while(|(name, _)| *name != "archives").collect();
-    let expected = [
-        ("archives", Outcome::Failed),
-        ("upload", Outcome::NotRun),
-        ("install", Outcome::NotRun),
-    ];
-    assert_eq!(ended, expected);
+        .filter(|step| step.result != Outcome::Passed)
+        .map(|step| step.name.as_str())
+        .collect();
+    assert_eq!(failed, ["archives", "upload", "install"]);
     let said = fs::read_to_string(out.join("published.md")).expect("a summary");
-    assert!(
-        said.contains("is not what the dry run made: run the dry run again"),
-        "{said}"
-    );
+    let expected = "is not what the dry run made: run the dry run again";
+    assert!(said.contains(expected), "{said}");
 }
 
 #[test]
 fn a_dry_run_of_another_commit_or_with_a_warning_is_not_published() {
     let folder = project();
-    is_refused(folder.path());
-    dry_run(folder.path());
-    write(folder.path(), "more", "");
-    commit(folder.path());
-    is_refused(folder.path());
+    let folder = folder.path();
+    is_refused(folder);
+    dry_run(folder);
+    write(folder, "more", "");
+    commit(folder);
+    is_refused(folder);
 
-    git(folder.path(), &["switch", "--quiet", "--detach"]);
-    write(folder.path(), "beside", "");
-    commit(folder.path());
-    dry_run(folder.path());
-    is_refused(folder.path());
+    let pinned = "a/b@0123456789abcdef0123456789abcdef01234567 # v5.0.1";
+    let workflow = format!(
+        "- uses: {pinned}\n  uses: a/b@v5 # later\n  uses: ./.github/a.yml\n- uses: a/c@{pinned}0\n"
+    );
+    write(folder, "ci.yml", &workflow);
+    let settings = "package = []\n\n[release]\nversion = \"1.0.0\"\nworkflows = [\"ci.yml\"]\n";
+    write(folder, "samewire.toml", settings);
+    commit(folder);
+    dry_run(folder);
+    let said =
+        fs::read_to_string(folder.join("target/release-1.0.0/summary.md")).expect("a summary");
+    let warning = "- 1 action not pinned to a commit yet: a/b@v5";
+    assert!(said.lines().any(|line| line == warning), "{said}");
+    is_refused(folder);
 
-    git(folder.path(), &["switch", "--quiet", "--create", "other"]);
-    dry_run(folder.path());
-    is_refused(folder.path());
-}
-
-#[track_caller]
-fn is_refused(folder: &Path) {
-    let error = publish(folder).expect_err("no dry run");
-    let expected = "no dry run of this commit passed without a warning";
-    assert!(error.starts_with(expected), "{error}");
+    git(folder, "reset --quiet --hard HEAD~1");
+    git(folder, "switch --quiet --create other");
+    write(folder, "beside", "");
+    commit(folder);
+    dry_run(folder);
+    is_refused(folder);
 }
 
 #[test]
-fn actions_without_a_commit_are_a_warning_and_nothing_is_published() {
-    let folder = project();
-    write(
-        folder.path(),
-        "samewire.toml",
-        "package = []\n\n[release]\nversion = \"1.0.0\"\nworkflows = [\"ci.yml\"]\n",
-    );
-    write(
-        folder.path(),
-        "ci.yml",
-        "- uses: a/b@v5 # pin: look up the commit\n",
-    );
-    commit(folder.path());
-    assert!(dry_run(folder.path()).passed);
-    let said = folder.path().join("target/release-1.0.0/summary.md");
-    let said = fs::read_to_string(said).expect("a summary");
-    let warning = "- 1 action not pinned to a commit yet: a/b@v5";
-    assert!(said.lines().any(|line| line == warning), "{said}");
-    is_refused(folder.path());
+fn what_is_installed_once_is_installed_by_one_process_while_others_wait() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path().join("venv");
+    let stamp = folder.join("made.stamp");
+    // Like `python -m venv --clear`: whoever else is at it loses its files.
+    let make = || {
+        let _ = fs::remove_dir_all(&folder);
+        (0..200).for_each(|number| write(&folder, &number.to_string(), "a module"));
+        Ok(())
+    };
+    let install = || once(&stamp, "version 1", make).expect("made");
+    let done = std::thread::scope(|scope| {
+        let all: Vec<_> = (0..8).map(|_| scope.spawn(install)).collect();
+        all.into_iter()
+            .map(|one| one.join().expect("no panic"))
+            .filter(|made| *made)
+            .count()
+    });
+    assert_eq!(done, 1);
+    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 201);
+    assert!(once(&stamp, "version 2", make).expect("made again"));
 }

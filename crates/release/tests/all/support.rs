@@ -1,66 +1,60 @@
-//! A small project in which nothing is wrong, and what the tests do with it.
+//! A small project in which nothing is wrong (`tests/project`), and what the tests do with it.
 
-pub(crate) mod archives;
-
-use std::fs;
+use std::fs::{self, File};
+use std::io::Write as _;
 use std::path::Path;
 use std::process::Command;
 
-use samewire_release::steps::{Act, STEPS};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use samewire_release::steps::STEPS;
 use samewire_release::{Caller, Options, Project, Report, State};
 use tempfile::TempDir;
 
-/// The files of a project in which nothing is wrong: two crates, one of which needs the other, a crate that is not
-/// published, and a package.
-pub(crate) const FILES: &[(&str, &str)] = &[
-    (
-        "samewire.toml",
-        "[release]\nversion = \"0.1.0\" # of all packages\nworkspace = \".\"\nfolders = [\"tool\"]\n\n[[package]]\nlanguage = \"any\"\nout = \"generated\"\nname = \"@me/plan\"\ndescription = \"Plans\"\nlicence = \"MIT\"\nids = \"alias\"\n",
-    ),
-    (
-        "CHANGELOG.md",
-        "# Changelog\n\n## Unreleased\n\n- More.\n\n## [0.1.0] - 2030-01-01\n\n- The first version.\n",
-    ),
-    (
-        "Cargo.toml",
-        "[workspace]\nresolver = \"3\"\nmembers = [\"one\", \"two\", \"own\"]\n\n[workspace.package]\nversion = \"0.1.0\"\n\n[workspace.dependencies]\none = { path = \"one\", version = \"0.1.0\" }\nown = { path = \"own\" }\nother = \"0.1.0\"\n",
-    ),
-    ("LICENSE", "MIT"),
-    ("one/Cargo.toml", ONE),
-    ("one/LICENSE", "MIT"),
-    ("one/README.md", "# One"),
-    ("one/src/lib.rs", "//! One.\n"),
-    ("two/Cargo.toml", TWO),
-    ("two/LICENSE", "MIT"),
-    ("two/README.md", "# Two"),
-    ("two/src/lib.rs", "//! Two.\n"),
-    (
-        "own/Cargo.toml",
-        "[package]\nname = \"own\"\nversion.workspace = true\nedition = \"2024\"\npublish = false\n",
-    ),
-    ("own/src/lib.rs", "//! Our own.\n"),
-    ("generated/package.json", GENERATED),
-    ("generated/LICENSE", "MIT"),
-    ("generated/README.md", "# Plan"),
-    ("tool/package.json", TOOL),
-    ("tool/LICENSE", "MIT"),
-    ("tool/README.md", "# Tool"),
-    (".gitignore", "/target\n"),
+/// The files of the project: two crates, one of which needs the other, a crate that is not published, and two packages.
+const FILES: &[&str] = &[
+    "samewire.toml",
+    "CHANGELOG.md",
+    "Cargo.toml",
+    "one/Cargo.toml",
+    "two/Cargo.toml",
+    "own/Cargo.toml",
+    "generated/package.json",
+    "tool/package.json",
 ];
-pub(crate) const ONE: &str = "[package]\nname = \"one\"\nversion.workspace = true\nedition = \"2024\"\ndescription = \"One\"\nlicense = \"MIT\"\nreadme = \"README.md\"\nrust-version = \"1.95\"\nkeywords = [\"one\"]\n";
-pub(crate) const TWO: &str = "[package]\nname = \"two\"\nversion.workspace = true\nedition = \"2024\"\ndescription = \"Two\"\nlicense = \"MIT\"\nreadme = \"README.md\"\nrust-version = \"1.95\"\nkeywords = [\"two\"]\n\n[dependencies]\none.workspace = true\n\n[dev-dependencies]\nown.workspace = true\n";
-pub(crate) const GENERATED: &str = "{\n  \"name\": \"@me/plan\",\n  \"version\": \"0.1.0\",\n  \"description\": \"Plans\",\n  \"license\": \"MIT\",\n  \"keywords\": [\"plan\"],\n  \"engines\": { \"node\": \">=20\" }\n}\n";
-pub(crate) const TOOL: &str = "{\n  \"name\": \"tool\",\n  \"version\": \"0.1.0\",\n  \"description\": \"A tool\",\n  \"license\": \"MIT\",\n  \"keywords\": [\"tool\"],\n  \"engines\": { \"node\": \">=20\" }\n}\n";
 
-/// The project with other contents of some files, all committed.
-pub(crate) fn project(changed: &[(&str, &str)]) -> TempDir {
+/// An edit of a file: its path, a text, and what is written instead of it. If the text is empty, the file gets the other one.
+type Edit<'a> = (&'a str, &'a str, &'a str);
+
+/// The project with some edits, all committed.
+pub(crate) fn project(edits: &[Edit<'_>]) -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
-    for (path, text) in FILES.iter().chain(changed) {
-        write(folder.path(), path, text);
+    let files = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/project");
+    for path in FILES {
+        let text = fs::read_to_string(files.join(path)).expect("a file");
+        write(folder.path(), path, &text);
     }
-    git(folder.path(), &["init", "--quiet", "--initial-branch=main"]);
+    for package in ["", "one/", "two/", "generated/", "tool/", "own/"] {
+        write(folder.path(), &format!("{package}LICENSE"), "MIT");
+        write(folder.path(), &format!("{package}README.md"), "# A");
+        write(folder.path(), &format!("{package}src/lib.rs"), "//! A.\n");
+    }
+    write(folder.path(), ".gitignore", "/target\n/built\n");
+    for own in edits {
+        edit(folder.path(), *own);
+    }
+    git(folder.path(), "init --quiet --initial-branch=main");
     commit(folder.path());
     folder
+}
+
+fn edit(folder: &Path, (path, old, new): Edit<'_>) {
+    if old.is_empty() {
+        return write(folder, path, new);
+    }
+    let text = fs::read_to_string(folder.join(path)).expect("a file");
+    assert!(text.contains(old), "{path} has no {old}");
+    write(folder, path, &text.replace(old, new));
 }
 
 pub(crate) fn write(folder: &Path, path: &str, text: &str) {
@@ -70,16 +64,20 @@ pub(crate) fn write(folder: &Path, path: &str, text: &str) {
 }
 
 pub(crate) fn commit(folder: &Path) {
-    git(folder, &["add", "--all"]);
-    git(folder, &["commit", "--quiet", "--message", "all"]);
+    git(folder, "add --all");
+    git(folder, "commit --quiet --message all");
 }
 
-pub(crate) fn git(folder: &Path, arguments: &[&str]) -> String {
+pub(crate) fn git(folder: &Path, line: &str) -> String {
     let user = ["-c", "user.name=a", "-c", "user.email=a@a.example"];
     let mut git = Command::new("git");
-    let done = git.args(user).args(arguments).current_dir(folder).output();
+    let done = git
+        .args(user)
+        .args(line.split(' '))
+        .current_dir(folder)
+        .output();
     let done = done.expect("git is there");
-    assert!(done.status.success(), "git {arguments:?}: {done:?}");
+    assert!(done.status.success(), "git {line}: {done:?}");
     String::from_utf8(done.stdout).expect("text")
 }
 
@@ -92,47 +90,79 @@ pub(crate) fn options(folder: &Path) -> Options {
 
 /// Does a release whose generated packages are up to date, and in which nothing is uploaded.
 pub(crate) fn released(options: &Options) -> anyhow::Result<Report> {
-    let caller = Caller {
-        generated: &|| Ok(String::new()),
-        ask: &|_| Ok(false),
-        delivered: &|_, _| {},
-        ended: &|_| {},
-    };
-    samewire_release::run(options, &caller)
+    samewire_release::run(options, &Caller::default())
 }
 
 /// Runs some steps: what the last one saw and warned of, or the first failure.
-pub(crate) fn run(
-    folder: &Path,
-    names: &[&str],
-    allow_dirty: bool,
-) -> Result<(String, Vec<String>), String> {
-    let mut options = options(folder);
-    options.allow_dirty = allow_dirty;
-    run_with(&options, names)
+pub(crate) fn run(folder: &Path, names: &str) -> Result<(String, Vec<String>), String> {
+    run_with(&options(folder), names)
 }
 
 /// The same with these options.
-pub(crate) fn run_with(options: &Options, names: &[&str]) -> Result<(String, Vec<String>), String> {
+pub(crate) fn run_with(options: &Options, names: &str) -> Result<(String, Vec<String>), String> {
     let project = Project::load(options).map_err(|error| format!("{error:#}"))?;
     let mut state = State::emptied(&project).expect("a folder");
     let mut seen = String::new();
-    for name in names {
+    for name in names.split(' ') {
         state.warnings.clear();
-        let step = STEPS
-            .iter()
-            .find(|step| step.name == *name)
-            .expect("a step");
-        let Act::Alone(act) = step.act else {
-            panic!("`{name}` needs a caller");
-        };
-        seen = act(&project, &mut state).map_err(|error| format!("{error:#}"))?;
+        let step = STEPS.iter().find(|step| step.name == name).expect("a step");
+        seen = (step.act)(&project, &mut state).map_err(|error| format!("{error:#}"))?;
     }
     Ok((seen, state.warnings))
 }
 
 #[track_caller]
-pub(crate) fn fails(folder: &TempDir, steps: &[&str], expected: &str) {
-    let error = run(folder.path(), steps, true).expect_err("it is wrong");
+pub(crate) fn fails(folder: &Path, steps: &str, expected: &str) {
+    let options = Options {
+        allow_dirty: true,
+        ..options(folder)
+    };
+    let error = run_with(&options, steps).expect_err("it is wrong");
     assert!(error.contains(expected), "{error}\nshould have\n{expected}");
+}
+
+/// The manifest of an npm package in which nothing is wrong, and more members.
+pub(crate) fn manifest(name: &str, more: &str) -> String {
+    format!(
+        "{{ \"name\": \"{name}\", \"version\": \"0.1.0\", \"description\": \"A\", \"license\": \"MIT\", \"keywords\": [\"a\"], \"homepage\": \"h\", \"repository\": {{ \"url\": \"r\" }}, \"engines\": {{ \"node\": \">=20\" }}{more} }}"
+    )
+}
+
+/// Packs an npm package with files beside those that each should have.
+pub(crate) fn npm(folder: &Path, name: &str, manifest: &str, files: &str) {
+    let file = File::create(folder.join(name)).expect("made");
+    let mut tar = tar::Builder::new(GzEncoder::new(file, Compression::fast()));
+    for path in format!("LICENSE README.md package.json {files}").split_whitespace() {
+        let text = if path == "package.json" {
+            manifest
+        } else {
+            "text"
+        };
+        let mut header = tar::Header::new_gnu();
+        header.set_size(text.len().try_into().expect("small"));
+        let path = format!("package/{path}");
+        tar.append_data(&mut header, path, text.as_bytes())
+            .expect("written");
+    }
+    tar.into_inner()
+        .and_then(GzEncoder::finish)
+        .expect("written");
+}
+
+/// Packs the wheel `launch` with this metadata, a license, and more files.
+pub(crate) fn wheel(folder: &Path, metadata: &str, files: &str) {
+    let file = File::create(folder.join("launch-0.1.0-py3-none-any.whl")).expect("made");
+    let mut zip = zip::ZipWriter::new(file);
+    let own = "launch-0.1.0.dist-info/licenses/LICENSE launch-0.1.0.dist-info/METADATA";
+    for path in format!("{own} {files}").split_whitespace() {
+        zip.start_file(path, zip::write::SimpleFileOptions::default())
+            .expect("written");
+        let text = if path.ends_with("METADATA") {
+            metadata
+        } else {
+            "MIT"
+        };
+        zip.write_all(text.as_bytes()).expect("written");
+    }
+    zip.finish().expect("written");
 }

@@ -1,94 +1,143 @@
 //! The packages of the command for a platform: a wheel that maturin builds, the npm package with the launcher, and the npm
-//! package with the binary.
+//! package with the binary. `packaging/platforms.json` lists the platforms.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use samewire_release::archive::{paths, unpack};
-use samewire_release::build::same;
+use samewire_release::build::twice;
 use samewire_release::files::copy as copy_file;
 use serde_json::{Value, json};
 
 use super::super::tools::{program_of, with_programs_of};
-use super::platform::{Described, Platform};
-use super::uses::program_of_workspace;
 use crate::command::{command, run};
-use crate::workspace::{copy, empty_folder, files, read, root, write};
+use crate::workspace::{copy, empty_folder, files, program_of_workspace, read, root, write};
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const ADVICE: &str = "packaging/ describes the packages";
 /// The maximum size of the binary, in bytes.
 const MOST: u64 = 8_000_000;
 
-/// The files for a platform.
-#[derive(Debug)]
-pub struct Made {
-    /// The binary itself, as it is in the packages.
-    pub binary: PathBuf,
-    /// The wheel with the binary.
-    pub wheel: PathBuf,
-    /// The npm package with the launcher.
-    pub main: PathBuf,
-    /// The npm package with the binary.
-    pub own: PathBuf,
+/// A platform with packages.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Platform {
+    /// Its name in Rust.
+    pub target: String,
+    /// Its name in the launcher of npm: `process.platform`, `process.arch`, and `musl` if that is the C library.
+    pub npm: String,
 }
 
-/// Packs all packages twice with the tools of a Python environment. The archives go to `folder`, beside those of other
-/// platforms, and their staged files to `folder/build`.
+impl Platform {
+    /// The platform of a target of Rust, or this one.
+    pub fn of(target: Option<&str>) -> Result<Self> {
+        let target = match target {
+            Some(target) => target.to_owned(),
+            None => run(
+                &mut command(root(), "rustc", ["--print", "host-tuple"]),
+                "Rust is needed",
+            )?,
+        };
+        let (target, known) = (target.trim(), Self::all()?);
+        let found = known.iter().find(|own| own.target == target).cloned();
+        found.with_context(|| {
+            let targets: Vec<&str> = known.iter().map(|own| own.target.as_str()).collect();
+            let targets = targets.join(", ");
+            format!("no package is made for {target}; packaging/platforms.json has: {targets}")
+        })
+    }
+
+    /// All platforms.
+    pub fn all() -> Result<Vec<Self>> {
+        let list = read(&root().join("packaging/platforms.json"))?;
+        let list: BTreeMap<String, String> =
+            serde_json::from_str(&list).context("packaging/platforms.json")?;
+        let all = list.into_iter();
+        Ok(all.map(|(target, npm)| Self { target, npm }).collect())
+    }
+
+    /// The C library, on Linux.
+    pub fn libc(&self) -> Option<&'static str> {
+        let is_musl = self.npm.ends_with("-musl");
+        let libc = if is_musl { "musl" } else { "glibc" };
+        self.npm.starts_with("linux-").then_some(libc)
+    }
+
+    /// The npm package with the binary.
+    pub fn package(&self) -> String {
+        format!("@samewire/cli-{}", self.npm)
+    }
+
+    /// The name of the binary.
+    pub fn binary(&self) -> &'static str {
+        let is_windows = self.npm.starts_with("win32-");
+        if is_windows {
+            "samewire.exe"
+        } else {
+            "samewire"
+        }
+    }
+}
+
+/// The address of the repository, and that of the home page. They are empty until they are known.
+pub type Addresses<'a> = [&'a str; 2];
+/// Those of this repository.
+pub const OWN: Addresses<'_> = [env!("CARGO_PKG_REPOSITORY"), env!("CARGO_PKG_HOMEPAGE")];
+
+/// Packs all packages of a platform, which is one of `all`, twice with the tools of a Python environment. The archives go to
+/// `folder`, beside those of other platforms, and their staged files to `folder/build`. Returns the binary as it is in the
+/// packages, the wheel, the package with the launcher, and the one with the binary.
 pub fn make(
     platform: &Platform,
+    all: &[Platform],
     folder: &Path,
-    described: &Described,
+    addresses: Addresses<'_>,
     tools: &Path,
-) -> Result<Made> {
-    let build = folder.join("build").join(&platform.0);
+) -> Result<[PathBuf; 4]> {
+    let build = folder.join("build").join(&platform.target);
     empty_folder(&build)?;
     let extras = build.join("extras");
     write_extras(&extras)?;
     let project = build.join("pypi");
-    stage_wheel(&project, &extras, described)?;
-    let wheel = twice(folder, &build, &|out| {
+    stage_wheel(&project, &extras, addresses)?;
+    let wheel = packed(folder, &build, &|out| {
         build_wheel(platform, tools, &project, out)
     })?;
-    has_extras(&wheel)?;
     unpack(&wheel, &build.join("unpacked"), &|_| true)?;
     let data = format!("unpacked/samewire-{VERSION}.data/scripts");
     let binary = build.join(data).join(platform.binary());
-    let size = fs::metadata(&binary)
-        .with_context(|| format!("the wheel has no {}", binary.display()))?
-        .len();
-    if size > MOST {
+    let size =
+        fs::metadata(&binary).with_context(|| format!("the wheel has no {}", binary.display()))?;
+    if size.len() > MOST {
         bail!(
-            "the binary has {size} bytes, more than {MOST}: look at `[profile.dist]` and at what was added to the dependencies of crates/cli"
+            "the binary has {} bytes, more than {MOST}: look at `[profile.dist]` and at what was added to the dependencies of crates/cli",
+            size.len()
         );
     }
     let project = build.join("npm/samewire");
-    stage_main(&project, &extras, described)?;
-    let main = twice(folder, &build, &|out| pack(&project, out))?;
-    has_extras(&main)?;
-    let project = build.join("npm").join(platform.npm());
-    stage_binary(&project, platform, &binary, described)?;
-    let own = twice(folder, &build, &|out| pack(&project, out))?;
-    Ok(Made {
-        binary,
-        wheel,
-        main,
-        own,
-    })
+    stage_launcher(&project, &extras, all, addresses)?;
+    let launcher = packed(folder, &build, &|out| pack(&project, out))?;
+    for archive in [&wheel, &launcher] {
+        let there = paths(archive)?;
+        let shells = SHELLS.iter().map(|(_, file, _)| *file);
+        for needed in shells.chain(["samewire.1", "samewire-generate.1"]) {
+            if !there.iter().any(|path| path.ends_with(needed)) {
+                bail!("{needed} is not in {}: {ADVICE}", archive.display());
+            }
+        }
+    }
+    let project = build.join("npm").join(&platform.npm);
+    stage_binary(&project, platform, &binary, addresses)?;
+    let own = packed(folder, &build, &|out| pack(&project, out))?;
+    Ok([binary, wheel, launcher, own])
 }
 
 /// Makes an archive twice in folders of its own, compares both, and keeps it.
-fn twice(folder: &Path, build: &Path, pack: &dyn Fn(&Path) -> Result<()>) -> Result<PathBuf> {
-    let outs = ["first", "second"].map(|name| build.join(name));
-    for out in &outs {
-        empty_folder(out)?;
-        pack(out)?;
-    }
-    let [first, second] = outs;
-    let packed = same([&first, &second], &|_| true)?;
-    let [archive] = packed.as_slice() else {
-        bail!("one archive should be packed, and not {packed:?}");
+fn packed(folder: &Path, build: &Path, pack: &dyn Fn(&Path) -> Result<()>) -> Result<PathBuf> {
+    let made = twice(build, pack)?;
+    let [archive] = made.as_slice() else {
+        bail!("one archive should be packed, and not {made:?}");
     };
     let to = folder.join(archive.file_name().unwrap_or_default());
     copy_file(archive, &to)?;
@@ -112,46 +161,36 @@ fn write_extras(folder: &Path) -> Result<()> {
     for (shell, file, _) in SHELLS {
         let mut completions = command(root(), &program, ["completions", shell]);
         let script = run(&mut completions, ADVICE)?;
-        write(&folder.join("completions").join(file), &script)?;
-    }
-    Ok(())
-}
-
-/// Checks that a package has all of these files.
-fn has_extras(archive: &Path) -> Result<()> {
-    let there = paths(archive)?;
-    let shells = SHELLS.iter().map(|(_, file, _)| *file);
-    for needed in shells.chain(["samewire.1", "samewire-generate.1"]) {
-        if !there.iter().any(|path| path.ends_with(needed)) {
-            bail!("{needed} is not in {}: {ADVICE}", archive.display());
-        }
+        write(&folder.join("completions").join(file), script)?;
     }
     Ok(())
 }
 
 /// Copies the files that every package has.
 fn stage_common(project: &Path) -> Result<()> {
-    let readme = read(&root().join("crates/cli/README.md"))?;
-    write(&project.join("README.md"), &readme)?;
-    write(&project.join("LICENSE"), &read(&root().join("LICENSE"))?)
+    copy_file(
+        &root().join("crates/cli/README.md"),
+        &project.join("README.md"),
+    )?;
+    copy_file(&root().join("LICENSE"), &project.join("LICENSE"))
 }
 
 /// The files that maturin reads.
-fn stage_wheel(project: &Path, extras: &Path, described: &Described) -> Result<()> {
+fn stage_wheel(project: &Path, extras: &Path, addresses: Addresses<'_>) -> Result<()> {
     stage_common(project)?;
-    let settings = read(&root().join("packaging/pypi/pyproject.toml"))?;
-    let addresses = [
-        ("Repository", &described.repository),
-        ("Homepage", &described.homepage),
-    ];
-    let known = addresses.iter().filter(|(_, address)| !address.is_empty());
-    let lines = known.map(|(name, address)| format!("{name} = {address:?}\n"));
-    let lines = lines.collect::<Vec<_>>().concat();
-    let urls = format!("[project.urls]\n{lines}\n[tool.maturin]\n");
+    let named = ["Repository", "Homepage"].into_iter().zip(addresses);
+    let known = named.filter(|(_, address)| !address.is_empty());
+    let lines: Vec<_> = known
+        .map(|(name, address)| format!("{name} = {address:?}\n"))
+        .collect();
+    let urls = format!("[project.urls]\n{}\n[tool.maturin]\n", lines.concat());
     let manifest = root().join("crates/cli/Cargo.toml").display().to_string();
+    let settings = read(&root().join("packaging/pypi/pyproject.toml"))?;
     let settings = settings.replace("[tool.maturin]\n", &urls);
-    let settings = settings.replace("crates/cli/Cargo.toml", &manifest);
-    write(&project.join("pyproject.toml"), &settings)?;
+    write(
+        &project.join("pyproject.toml"),
+        settings.replace("crates/cli/Cargo.toml", &manifest),
+    )?;
     let share = project.join("samewire.data/data/share");
     copy(&extras.join("man"), &share.join("man/man1"))?;
     for (_, file, folder) in SHELLS {
@@ -163,16 +202,17 @@ fn stage_wheel(project: &Path, extras: &Path, described: &Described) -> Result<(
 
 /// Compiles the binary, unless it was, and packs the staged folder.
 fn build_wheel(platform: &Platform, tools: &Path, project: &Path, out: &Path) -> Result<()> {
-    let line = ["build", "--quiet", "--target", &platform.0, "--out"];
+    let line = ["build", "--quiet", "--target", &platform.target, "--out"];
     let mut maturin = command(project, program_of(tools, "maturin"), line);
     maturin.arg(out);
     // An own linker, so that the binary runs with an older C library than that of this machine.
-    let compatibility = match platform.libc() {
-        Some("glibc") => Some("manylinux2014"),
-        Some(_) => Some("musllinux_1_2"),
-        None => None,
-    };
-    if let Some(compatibility) = compatibility {
+    if let Some(libc) = platform.libc() {
+        let is_musl = libc == "musl";
+        let compatibility = if is_musl {
+            "musllinux_1_2"
+        } else {
+            "manylinux2014"
+        };
         maturin.args(["--zig", "--compatibility", compatibility]);
     }
     // With a date, the same files make the same archive.
@@ -190,19 +230,26 @@ fn npm_settings() -> Result<Value> {
 }
 
 /// The package `samewire`, which depends on the packages of all platforms.
-fn stage_main(project: &Path, extras: &Path, described: &Described) -> Result<()> {
+fn stage_launcher(
+    project: &Path,
+    extras: &Path,
+    all: &[Platform],
+    addresses: Addresses<'_>,
+) -> Result<()> {
     for name in ["bin/samewire.js", "launcher.js"] {
-        let source = root().join("packaging/npm").join(name);
-        copy_file(&source, &project.join(name))?;
+        copy_file(
+            &root().join("packaging/npm").join(name),
+            &project.join(name),
+        )?;
     }
     copy(extras, project)?;
     let mut manifest = npm_settings()?;
     let pages = files(&extras.join("man"))?.into_iter();
-    let pages = pages.map(|page| format!("man/{}", page.display()));
-    manifest["man"] = pages.collect();
-    let platforms = described.platforms.iter();
-    manifest["optionalDependencies"] = platforms.map(|own| (own.package(), VERSION)).collect();
-    stage_manifest(project, manifest, described)
+    manifest["man"] = pages
+        .map(|page| format!("man/{}", page.display()))
+        .collect();
+    manifest["optionalDependencies"] = all.iter().map(|own| (own.package(), VERSION)).collect();
+    stage_manifest(project, manifest, addresses)
 }
 
 /// The package of a platform.
@@ -210,42 +257,45 @@ fn stage_binary(
     project: &Path,
     platform: &Platform,
     binary: &Path,
-    described: &Described,
+    addresses: Addresses<'_>,
 ) -> Result<()> {
-    let to = project.join("bin").join(platform.binary());
-    copy_file(binary, &to)?;
-    executable(&to)?;
-    let of_main = npm_settings()?;
+    // A copy has the rights of the file.
+    #[cfg(unix)]
+    fs::set_permissions(binary, std::os::unix::fs::PermissionsExt::from_mode(0o755))?;
+    copy_file(binary, &project.join("bin").join(platform.binary()))?;
+    let launcher = npm_settings()?;
+    let mut names = platform.npm.split('-');
     let mut manifest = json!({
         "name": platform.package(),
-        "keywords": of_main["keywords"],
-        "engines": of_main["engines"],
-        "description": format!("The binary of samewire for {}", platform.npm()),
+        "keywords": launcher["keywords"],
+        "engines": launcher["engines"],
+        "description": format!("The binary of samewire for {}", platform.npm),
         // It has no module. Without this, publint advises to say which kind its modules are of.
         "type": "commonjs",
         "files": ["bin"],
-        "os": [platform.os()],
-        "cpu": [platform.cpu()],
+        "os": [names.next()],
+        "cpu": [names.next()],
         // Yarn runs it from a folder, not from an archive.
         "preferUnplugged": true,
     });
     if let Some(libc) = platform.libc() {
         manifest["libc"] = json!([libc]);
     }
-    stage_manifest(project, manifest, described)
+    stage_manifest(project, manifest, addresses)
 }
 
 /// Writes the files that every npm package has.
-fn stage_manifest(project: &Path, mut manifest: Value, described: &Described) -> Result<()> {
+fn stage_manifest(project: &Path, mut manifest: Value, addresses: Addresses<'_>) -> Result<()> {
     stage_common(project)?;
     manifest["version"] = VERSION.into();
     manifest["license"] = env!("CARGO_PKG_LICENSE").into();
-    if !described.repository.is_empty() {
-        let url = format!("git+{}.git", described.repository);
+    let [repository, homepage] = addresses;
+    if !repository.is_empty() {
+        let url = format!("git+{repository}.git");
         manifest["repository"] = json!({ "type": "git", "url": url });
     }
-    if !described.homepage.is_empty() {
-        manifest["homepage"] = described.homepage.clone().into();
+    if !homepage.is_empty() {
+        manifest["homepage"] = homepage.into();
     }
     // A scoped package is private otherwise.
     manifest["publishConfig"] = json!({ "access": "public" });
@@ -259,15 +309,22 @@ fn pack(project: &Path, out: &Path) -> Result<()> {
     run(pack.arg(out), ADVICE).map(drop)
 }
 
-#[cfg(unix)]
-fn executable(path: &Path) -> Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    let mode = fs::Permissions::from_mode(0o755);
-    fs::set_permissions(path, mode).with_context(|| format!("cannot mark {}", path.display()))
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-#[cfg(not(unix))]
-#[expect(clippy::unnecessary_wraps, reason = "as on Unix")]
-fn executable(_: &Path) -> Result<()> {
-    Ok(())
+    /// Without its binary, a platform would have no command in the next release.
+    #[test]
+    fn each_platform_is_built_by_the_release_workflow() {
+        let workflow = read(&root().join(".github/workflows/release.yml")).expect("the workflow");
+        let rows = workflow.lines().filter_map(|line| {
+            let row = line.trim().strip_prefix("- { os: ")?;
+            row.split_once("target: ")?.1.strip_suffix(" }")
+        });
+        let mut built: Vec<&str> = rows.collect();
+        built.sort_unstable();
+        let wanted = Platform::all().expect("the list");
+        let wanted: Vec<&str> = wanted.iter().map(|own| own.target.as_str()).collect();
+        assert_eq!(built, wanted);
+    }
 }

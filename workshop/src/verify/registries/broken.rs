@@ -8,10 +8,9 @@ use std::{fs, thread};
 use anyhow::{Context, Result, anyhow, bail};
 use serde_json::{Value, json};
 
-use super::project::{Place, committed};
-use super::servers::Registries;
+use super::servers::{Registries, committed, link_tools};
 use crate::command::{command, run};
-use crate::workspace::{copy, empty_folder, read, root, write};
+use crate::workspace::{copy, read, root, write};
 
 const ADVICE: &str = "the project is in workshop/fixtures/publish";
 /// The name of a crate, and of the packages.
@@ -26,9 +25,7 @@ const ARCHIVES: [&str; 5] = [
 ];
 
 /// The project, the command that releases it, and the registries.
-#[derive(Debug)]
 pub struct Broken<'a> {
-    pub place: &'a Place,
     pub registries: &'a Registries,
     /// The command `samewire`.
     pub program: PathBuf,
@@ -38,29 +35,28 @@ pub struct Broken<'a> {
 impl Broken<'_> {
     /// Writes the project and commits it. `tools` is the folder with the tools of a release.
     pub fn prepare(&self, tools: &Path) -> Result<()> {
-        empty_folder(&self.folder)?;
         copy(&root().join("workshop/fixtures/publish"), &self.folder)?;
         for folder in ["", "core", "notes"] {
             let license = read(&root().join("LICENSE"))?;
             write(&self.folder.join(folder).join("LICENSE"), license)?;
         }
         self.edit("samewire.toml", |text| text + &self.registries.settings())?;
-        super::project::link_tools(tools, &self.folder)?;
-        run(
-            &mut command(&self.folder, &self.program, ["generate"]),
-            ADVICE,
-        )?;
-        let lock = ["generate-lockfile", "--quiet"];
-        let mut lock = command(&self.folder, "cargo", lock);
-        run(self.place.apart(&mut lock), ADVICE)?;
-        committed(&self.folder)?;
+        link_tools(tools, &self.folder)?;
+        self.samewire("generate")?;
+        let mut lock = command(&self.folder, "cargo", ["generate-lockfile", "--quiet"]);
+        run(self.registries.apart(&mut lock), ADVICE)?;
         self.dry_run()
     }
 
-    /// Builds the archives.
+    fn samewire(&self, line: &str) -> Result<()> {
+        let mut samewire = command(&self.folder, &self.program, line.split(' '));
+        run(self.registries.apart(&mut samewire), ADVICE).map(drop)
+    }
+
+    /// Commits everything, and builds the archives.
     fn dry_run(&self) -> Result<()> {
-        let mut dry_run = command(&self.folder, &self.program, ["release", "--no-sbom"]);
-        run(self.place.apart(&mut dry_run), ADVICE).map(drop)
+        committed(&self.folder)?;
+        self.samewire("release --no-sbom")
     }
 
     /// Publishes with one fault after the other. Each run continues where the previous one stopped.
@@ -74,7 +70,7 @@ impl Broken<'_> {
         self.fails(&[wrong], "CARGO_REGISTRIES_LOOPBACK_TOKEN")?;
 
         let mut unanswered = command(&self.folder, &self.program, ["release", "--publish"]);
-        let unanswered = self.place.with_tokens(&mut unanswered, self.registries);
+        let unanswered = self.registries.with_tokens(&mut unanswered);
         let question = format!("can never be replaced: {}", ARCHIVES.join(", "));
         self.fails_by(unanswered, &question)?;
 
@@ -110,13 +106,23 @@ impl Broken<'_> {
         let wrong = ("NODE_AUTH_TOKEN", "wrong-3");
         self.fails(&[wrong], "NODE_AUTH_TOKEN")?;
         packages.set_faults("500 cut")?;
+        self.fails(&[], &format!("{npm} cannot be uploaded"))?;
         let said = self.passes()?;
         check_told(&said, &[("was there", sdist), ("published", npm)])?;
 
         let said = self.passes()?;
         check_told(&said, &ARCHIVES.map(|archive| ("was there", archive)))?;
-        self.check_uploaded_once()?;
-        Ok("broken in 14 ways and continued".to_owned())
+        // Each archive arrived once.
+        for (registry, expected) in self.registries.all().into_iter().zip([2, 2, 1]) {
+            let ends = [" 200", " 201", " lose"];
+            let arrived = |line: &&String| ends.iter().any(|end| line.ends_with(end));
+            let uploads = registry.uploads();
+            let arrived: Vec<_> = uploads.iter().filter(arrived).collect();
+            if arrived.len() != expected {
+                bail!("{expected} archives should have been uploaded, and not {arrived:?}");
+            }
+        }
+        Ok("broken in 15 ways and continued".to_owned())
     }
 
     /// Checks that Cargo uploads a crate with the same metadata and the same bytes.
@@ -125,21 +131,21 @@ impl Broken<'_> {
         let [about, index] = ["about", "index"].map(|name| crates.join(name).join(NOTES));
         let archive = crates.join("crates").join(ARCHIVES[1]);
         let uploaded = || -> Result<(Value, Vec<u8>)> {
-            let about = serde_json::from_str(&read(&about)?)?;
-            Ok((about, fs::read(&archive)?))
+            Ok((serde_json::from_str(&read(&about)?)?, fs::read(&archive)?))
         };
         let ours = uploaded()?;
         fs::remove_file(&index).context("the registry has the crate")?;
         let line = "publish --quiet --no-verify --registry loopback --package";
         let mut cargo = command(&self.folder, "cargo", line.split(' '));
-        let cargo = self.place.with_tokens(cargo.arg(NOTES), self.registries);
+        let cargo = self.registries.with_tokens(cargo.arg(NOTES));
         run(cargo, ADVICE)?;
-        if ours == uploaded()? {
+        let cargo = uploaded()?;
+        if ours == cargo {
             return Ok(());
         }
         bail!(
             "cargo says of a crate {}, and the release {}",
-            read(&about)?,
+            cargo.0,
             ours.0
         );
     }
@@ -147,16 +153,12 @@ impl Broken<'_> {
     /// Publishes other versions: an older one gets its own tag. Other bytes of a published version and a yanked version are
     /// refused.
     pub fn publish_other_versions(&self) -> Result<String> {
-        for version in [["--bump", "minor"], ["--version", "0.0.9"]] {
-            let line = [&["release"][..], &version].concat();
-            let mut version = command(&self.folder, &self.program, line);
-            run(self.place.apart(&mut version), ADVICE)?;
-        }
+        self.samewire("release --bump minor")?;
+        self.samewire("release --version 0.0.9")?;
         let heading = "## 0.0.9\n";
         self.edit("CHANGELOG.md", |text| {
             text.replace(heading, &format!("{heading}\n- A fix.\n"))
         })?;
-        committed(&self.folder)?;
         self.dry_run()?;
         let said = self.passes()?;
         let second = ARCHIVES.map(|archive| archive.replace("0.1.0", "0.0.9"));
@@ -167,22 +169,19 @@ impl Broken<'_> {
         let npm = self.registries.npm.address();
         let tags = ["view", NOTES, "dist-tags", "--json", "--registry", &npm];
         let mut tags = command(&self.folder, "npm", tags);
-        let tags: Value = serde_json::from_str(&run(self.place.apart(&mut tags), ADVICE)?)?;
+        let tags: Value = serde_json::from_str(&run(self.registries.apart(&mut tags), ADVICE)?)?;
         if tags != json!({ "latest": "0.1.0", "release-0.0": "0.0.9" }) {
             bail!("the versions on npm have the tags {tags}");
         }
         let index = self.registries.cargo.folder.join("index").join(NOTES);
         let before = read(&index)?;
-        write(
-            &index,
-            before.replace("\"yanked\": false", "\"yanked\": true"),
-        )?;
+        let yanked = before.replace("\"yanked\": false", "\"yanked\": true");
+        write(&index, yanked)?;
         self.fails(&[], "it was yanked")?;
         write(&index, before)?;
         self.edit("notes/src/lib.rs", |text| {
             text.replace("Notes.", "Changed.")
         })?;
-        committed(&self.folder)?;
         self.dry_run()?;
         // A crate has the commit in it, so that every crate of another commit differs.
         self.fails(&[], ".crate is on cargo with other bytes")?;
@@ -197,7 +196,7 @@ impl Broken<'_> {
     fn publish(&self, variables: &[(&str, &str)]) -> Command {
         let line = ["release", "--publish", "--yes"];
         let mut publish = command(&self.folder, &self.program, line);
-        self.place.with_tokens(&mut publish, self.registries);
+        self.registries.with_tokens(&mut publish);
         // Nothing listens where npm would go by its own settings.
         publish.env("NPM_CONFIG_REGISTRY", "http://127.0.0.1:1/");
         publish.envs(variables.iter().copied());
@@ -205,12 +204,10 @@ impl Broken<'_> {
     }
 
     fn passes(&self) -> Result<String> {
-        let output = self.publish(&[]).output().context(ADVICE)?;
-        let said = self.place.keep(&output)?;
-        if !output.status.success() {
-            bail!("the release failed:\n{said}");
+        match self.registries.said(&mut self.publish(&[]))? {
+            (true, said) => Ok(said),
+            (false, said) => bail!("the release failed:\n{said}"),
         }
-        Ok(said)
     }
 
     fn fails(&self, variables: &[(&str, &str)], expected: &str) -> Result<String> {
@@ -222,30 +219,11 @@ impl Broken<'_> {
     }
 
     fn fails_by(&self, release: &mut Command, expected: &str) -> Result<String> {
-        let output = release.output().context(ADVICE)?;
-        let said = self.place.keep(&output)?;
-        if output.status.success() {
-            bail!("the release passed, though something was broken:\n{said}");
+        match self.registries.said(release)? {
+            (true, said) => bail!("the release passed, though something was broken:\n{said}"),
+            (false, said) if said.contains(expected) => Ok(said),
+            (false, said) => bail!("the release does not say `{expected}`:\n{said}"),
         }
-        if said.contains(expected) {
-            return Ok(said);
-        }
-        bail!("the release does not say `{expected}`:\n{said}")
-    }
-
-    /// Checks the number of successful uploads to each registry.
-    fn check_uploaded_once(&self) -> Result<()> {
-        let [cargo, python, npm] = self.registries.all().map(|registry| {
-            let arrived = |line: &&String| {
-                let ends = [" 200", " 201", " lose"];
-                ends.iter().any(|end| line.ends_with(end))
-            };
-            registry.uploads().iter().filter(arrived).count()
-        });
-        if [cargo, python, npm] != [2, 2, 1] {
-            bail!("{cargo} crates, {python} Python archives and {npm} npm archives were uploaded");
-        }
-        Ok(())
     }
 }
 
