@@ -65,6 +65,9 @@ pub fn model(config: &Config, documents: &Documents) -> Result<Model, Errors> {
     // The schema is read in a thread of its own: allocators keep the memory that a thread frees, so that the threads of
     // the packages can reuse it.
     std::thread::scope(|scope| {
+        // Meanwhile the built-in languages are prepared, which do not depend on the schema. Without a thread, this
+        // happens when they are first needed.
+        let _ = Builder::new().spawn_scoped(scope, || prepare(config));
         let thread = Builder::new().stack_size(STACK);
         match thread.spawn_scoped(scope, || read_schema(config, documents)) {
             Ok(read) => read.join().unwrap_or_else(|e| resume_unwind(e)),
@@ -340,6 +343,16 @@ static LANGUAGES: LazyLock<HashMap<String, Cached>> = LazyLock::new(|| {
     });
     languages.collect()
 });
+
+/// Reads the built-in languages that the packages need.
+fn prepare(config: &Config) {
+    if config.templates.is_none() {
+        let templates = Templates::built_in();
+        for package in &config.packages {
+            drop(cached(&templates, &package.language));
+        }
+    }
+}
 
 /// Returns a language and a printer for one package, if it is the built-in language with this name. Returns `None` also
 /// if that cannot be read; the error is reported when it is read again.
