@@ -162,7 +162,7 @@ impl Subject {
             let at = found.map(|found| found.at.as_str()).unwrap_or_default();
             (id.0.as_str(), at)
         });
-        let made = Validators::of(self, published)?;
+        let made = Validators::of((&self.documents, self.schema()), published)?;
         Ok(self.validators.get_or_init(|| made))
     }
 }

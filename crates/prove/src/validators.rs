@@ -11,6 +11,7 @@ use std::collections::HashSet;
 
 #[cfg(feature = "jsonschema")]
 use jsonschema::{Registry, ValidationError, Validator};
+use samewire_codegen::Documents;
 use samewire_reference::{Json, compact, parse};
 #[cfg(not(feature = "jsonschema"))]
 use samewire_schema::{Forms, NodeId, Verdict};
@@ -21,7 +22,6 @@ use serde_json::Value;
 use serde_json::json;
 
 use crate::error::Result;
-use crate::subject::Subject;
 #[cfg(feature = "jsonschema")]
 use patterns::{in_document, in_fragment};
 
@@ -50,13 +50,12 @@ impl Validators {
     ///
     /// If the schema is invalid.
     pub(crate) fn of<'t>(
-        subject: &Subject,
+        (given, schema): (&Documents, &Value),
         types: impl Iterator<Item = (&'t str, &'t str)>,
     ) -> Result<Self> {
         let failed = |error: &dyn std::fmt::Display| {
             crate::error::Error(format!("the schema has no validator: {error}"))
         };
-        let given = &subject.documents;
         // For a schema without references to other documents, the validator itself reports errors.
         let graph = match given.graph() {
             Ok(graph) if given.is_several() || graph.sources.len() > 1 => graph,
@@ -69,7 +68,7 @@ impl Validators {
                 });
                 let changed = changed.map(|text| serde_json::from_str::<Value>(&text));
                 let changed = changed.transpose().map_err(|error| failed(&error))?;
-                let judged = changed.as_ref().unwrap_or(subject.schema());
+                let judged = changed.as_ref().unwrap_or(schema);
                 let by_type = validators(judged, types).map_err(|error| failed(&error))?;
                 return Ok(Self { by_type });
             }
@@ -117,10 +116,10 @@ impl Validators {
     ///
     /// If the schema is invalid.
     pub(crate) fn of<'t>(
-        subject: &Subject,
+        (given, _): (&Documents, &Value),
         types: impl Iterator<Item = (&'t str, &'t str)>,
     ) -> Result<Self> {
-        let graph = subject.documents.graph().map_err(|errors| {
+        let graph = given.graph().map_err(|errors| {
             crate::error::Error(format!("the schema has no validator: {errors}"))
         })?;
         let nodes: BTreeMap<String, NodeId> = graph.places().collect();

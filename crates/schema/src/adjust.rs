@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 use crate::json::{Json, Object};
-use crate::nullable::{Nullable, is_nullable};
+use crate::null::{Nullable, is_nullable};
 use crate::parse::parse;
 use crate::pointer::{Pointer, step};
 
@@ -73,6 +73,15 @@ impl Adjust {
     /// The label of the file, which is empty for the schema's own file, and the pointer in it.
     pub fn place(&self) -> (&str, &str) {
         file_of(&self.at).unwrap_or(("", &self.at))
+    }
+
+    /// Whether it reads `nullable` as `null` at a place of a document with this label. The first document needs none.
+    pub(crate) fn is_lenient_at(&self, at: &Pointer, label: &str, is_first: bool) -> bool {
+        let (document, pointer) = self.place();
+        let is_here = document == label || document.is_empty() && is_first;
+        let around = Pointer::of_text(pointer).filter(|_| is_here);
+        self.nullable == Some(Nullable::Lenient)
+            && around.is_some_and(|around| *at == around || at.is_below(&around))
     }
 
     /// Changes a document of this label.

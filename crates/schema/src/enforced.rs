@@ -5,7 +5,7 @@ use crate::discriminator;
 use crate::graph::{Graph, Node, Site};
 use crate::inheritance;
 use crate::json::{Json, JsonType};
-use crate::nullable::is_nullable;
+use crate::null::is_nullable;
 use crate::pointer::Pointer;
 use crate::read::older;
 use crate::source::Source;

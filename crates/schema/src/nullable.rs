@@ -1,50 +1,15 @@
 //! `nullable: true` where the dialect gives it no effect, as some tools and authors use it: a setting reads it as `null`.
 
-use serde::{Deserialize, Serialize};
-
-use crate::adjust::Adjust;
 use crate::combine::Combined;
 use crate::evaluate::accepts;
 use crate::forms::Forms;
-use crate::graph::{Node, Site};
-use crate::json::{Json, JsonType, Object};
+use crate::graph::Node;
+use crate::json::{Json, JsonType};
 use crate::key::NodeId;
-use crate::pointer::Pointer;
+use crate::null::is_nullable;
 use crate::problem::{Code, Problem};
 use crate::values::Types;
 use crate::verdict::Verdict;
-
-/// How `nullable: true` is read.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Nullable {
-    /// As the dialect says: `OpenAPI` 3.0 adds `null` to the `type` beside it, and other dialects do not have it.
-    #[default]
-    Specified,
-    /// The schema accepts `null` as well, whatever is beside it and in every dialect.
-    Lenient,
-}
-
-impl Nullable {
-    /// The name of this way of reading.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Specified => "specified",
-            Self::Lenient => "lenient",
-        }
-    }
-
-    /// Finds a way of reading by its name.
-    pub fn of_name(name: &str) -> Option<Self> {
-        let mut all = [Self::Specified, Self::Lenient].into_iter();
-        all.find(|one| one.name() == name)
-    }
-}
-
-/// Whether a schema has `nullable: true`.
-pub(crate) fn is_nullable(schema: &Object) -> bool {
-    schema.get("nullable") == Some(&Json::Bool(true))
-}
 
 /// Lets a schema accept `null` by its own keywords. Returns `false` if they say too much for this: what it refers to
 /// may refuse `null`.
@@ -82,19 +47,6 @@ pub(crate) fn or_null(node: &mut Node, inner: NodeId, null: NodeId) -> (Node, No
     let mut only_null = Node::made(node, node.site.join("null"));
     only_null.kinds.types = Types::NONE.with(JsonType::Null);
     (outer, only_null)
-}
-
-/// Whether an adjustment reads `nullable` as `null` at this place or around it.
-pub(crate) fn is_adjusted(all: &[Adjust], label: &str, site: &Site) -> bool {
-    let mut lenient = all
-        .iter()
-        .filter(|one| one.nullable == Some(Nullable::Lenient));
-    lenient.any(|one| {
-        let (document, pointer) = one.place();
-        let is_here = document == label || document.is_empty() && site.source.0 == 0;
-        let pointer = Pointer::of_text(pointer).filter(|_| is_here);
-        pointer.is_some_and(|at| site.pointer == at || site.pointer.is_below(&at))
-    })
 }
 
 /// A hint about each `nullable: true` that adds no `null`, at the first of them.

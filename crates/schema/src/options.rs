@@ -10,7 +10,7 @@ use crate::format::Formats;
 use crate::graph::{Site, SourceId};
 use crate::index::Wrong;
 use crate::json::Json;
-use crate::nullable::Nullable;
+use crate::null::Nullable;
 use crate::pointer::Pointer;
 use crate::problem::Code;
 use crate::regular_file::{SCHEMA, text};

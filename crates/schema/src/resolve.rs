@@ -25,7 +25,8 @@ use crate::inheritance::{self, Inherited};
 use crate::json::{Json, Object};
 use crate::key::NodeId;
 use crate::label;
-use crate::nullable::{self, Nullable};
+use crate::null::{Nullable, is_nullable};
+use crate::nullable;
 use crate::options::{
     Options, default_dialect, default_dialects, detect, is_unsettled, named_dialect,
 };
@@ -413,9 +414,11 @@ impl<'o> Builder<'o> {
         let schema = site.pointer.of(&source.json).and_then(Json::as_object);
         let is_here = || {
             let label = label::of_source(base.as_deref(), source);
-            nullable::is_adjusted(adjust, &label, site)
+            let is_first = site.source == SourceId(0);
+            let mut adjust = adjust.iter();
+            adjust.any(|one| one.is_lenient_at(&site.pointer, &label, is_first))
         };
-        schema.is_some_and(nullable::is_nullable) && (is_everywhere || is_here())
+        schema.is_some_and(is_nullable) && (is_everywhere || is_here())
     }
 }
 

@@ -12,7 +12,7 @@ use super::state::Types;
 use crate::model::{Absent, Member, Null, OnError, Shape, Written};
 
 /// The error for a member of a Rust type that accepts nothing.
-const NOTHING: &str = "no value is accepted here, since the parts that describe it contradict each other: correct one of them, \
+pub(super) const NOTHING: &str = "no value is accepted here, since the parts that describe it contradict each other: correct one of them, \
     or write `false` if the member must be absent";
 
 impl Types<'_> {

@@ -6,6 +6,7 @@ use samewire_schema::{Choice, ChoiceId, ChoiceKind, Form, JsonType, Key, NodeId}
 
 use super::conditions::{only, pointer};
 use super::keywords::{DEFAULT_TAG, UNKNOWN_VARIANT, is_of_rust_types, text};
+use super::members::NOTHING;
 use super::notes::{first, nodes};
 use super::open::Open;
 use super::pointer::Place;
@@ -92,7 +93,7 @@ impl Types<'_> {
     pub(super) fn refuse_lost_branches(&mut self, of: &Use, form: &Form) {
         let graph = &self.forms.graph;
         let parts = form.parts.iter().map(|part| part.node);
-        let mut lost: Vec<String> = Vec::new();
+        let mut lost: Vec<(String, &str)> = Vec::new();
         for node in parts.filter(|node| is_of_rust_types(graph, *node)) {
             let combined = &graph.node(node).combined;
             let kinds = [
@@ -103,16 +104,25 @@ impl Types<'_> {
             for (id, branches) in kinds.iter().filter(|(id, _)| !of.decided.contains(id)) {
                 // These are the forms that the union itself needs.
                 let decided = of.with(*id);
-                let branches = branches.iter().filter(|branch| {
-                    let alone = self.forms.key(**branch);
-                    !self.forms.is_never(&alone)
-                        && self.forms.is_never_without(&base.and(&alone), &decided)
-                });
-                lost.extend(branches.map(|branch| graph.at(&graph.node(*branch).site)));
+                lost.extend(branches.iter().filter_map(|branch| {
+                    let alone = self.forms.key(*branch);
+                    let message = if !self.forms.is_never(&alone) {
+                        let whole = base.and(&alone);
+                        self.forms
+                            .is_never_without(&whole, &decided)
+                            .then_some(LOST)
+                    } else {
+                        // A member may be read tolerantly although it accepts nothing.
+                        let object = graph.object(*branch);
+                        let has_members = object.is_some_and(|of| of.contains_key("properties"));
+                        has_members.then_some(NOTHING)
+                    };
+                    Some((graph.at(&graph.node(*branch).site), message?))
+                }));
             }
         }
-        for at in lost {
-            self.errors.push(at, LOST);
+        for (at, message) in lost {
+            self.errors.push(at, message);
         }
     }
 
