@@ -106,16 +106,16 @@ impl Types<'_> {
                 let decided = of.with(*id);
                 lost.extend(branches.iter().filter_map(|branch| {
                     let alone = self.forms.key(*branch);
-                    let message = if !self.forms.is_never(&alone) {
-                        let whole = base.and(&alone);
-                        self.forms
-                            .is_never_without(&whole, &decided)
-                            .then_some(LOST)
-                    } else {
+                    let message = if self.forms.is_never(&alone) {
                         // A member may be read tolerantly although it accepts nothing.
                         let object = graph.object(*branch);
                         let has_members = object.is_some_and(|of| of.contains_key("properties"));
                         has_members.then_some(NOTHING)
+                    } else {
+                        let whole = base.and(&alone);
+                        self.forms
+                            .is_never_without(&whole, &decided)
+                            .then_some(LOST)
                     };
                     Some((graph.at(&graph.node(*branch).site), message?))
                 }));
