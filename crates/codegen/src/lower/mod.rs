@@ -23,7 +23,7 @@
 //! | `lossy_unions/` | unions in which the order of the variants could lose members |
 //! | `mixed.rs` | values with a different schema at each place |
 //! | `conditions.rs`, `marks.rs`, `conditional.rs` | what no shape can express, and the members that it names |
-//! | `defaults.rs`, `endless.rs`, `conditional_defaults.rs` | which defaults are read |
+//! | `defaults.rs`, `endless.rs`, `conditional_defaults.rs`, `harm.rs` | which defaults are read |
 //! | `cycles.rs`, `literal.rs`, `methods.rs` | checks that need all types; methods of a protocol |
 //! | `remarks/` | parts of a schema that are not enforced or are probably a mistake |
 //! | `renamed.rs` | the names that `[[adjust]]` gives |
@@ -40,6 +40,7 @@ mod defaults;
 mod document;
 mod endless;
 mod exact;
+mod harm;
 mod json;
 mod keywords;
 mod literal;
