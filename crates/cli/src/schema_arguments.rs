@@ -89,16 +89,19 @@ impl Read {
 impl SchemaArguments {
     /// Reads the schema.
     pub(crate) fn read(&self) -> Result<Read> {
-        let (paths, options, config) = if self.schema.is_empty() {
+        let (paths, input, config) = if self.schema.is_empty() {
             let config = Config::load(&self.config)?;
-            let options = config.input()?.options;
-            (schema_of(&config)?, options, Some(config))
+            let paths = schema_of(&config)?;
+            let mut input = config.input()?;
+            // A schema that is generated from types is read from its file.
+            input.path = input.path.or_else(|| paths.first().cloned());
+            (paths, input, Some(config))
         } else {
-            (self.schema.clone(), self.references.options(), None)
-        };
-        let input = Input {
-            options,
-            ..Input::of_files(&paths).map_err(Errors::from)?
+            let input = Input {
+                options: self.references.options(),
+                ..Input::of_files(&self.schema).map_err(Errors::from)?
+            };
+            (self.schema.clone(), input, None)
         };
         Ok(Read {
             documents: input.read(),

@@ -112,13 +112,9 @@ impl Subject {
         } else {
             Options::default()
         };
-        let input = Input {
-            options,
-            ..Input::default()
-        };
         Ok(Self {
             texts: samples::load_lines(&folder.join("texts.jsonl"))?,
-            ..Self::from_documents(input.of_text(&schema))?
+            ..Self::from_documents(Input::from(options).of_text(&schema))?
         })
     }
 

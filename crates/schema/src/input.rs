@@ -262,12 +262,13 @@ impl Documents {
         if sources.is_empty() && !problems.is_empty() {
             return Err(Problems { list: problems });
         }
-        let mut resolved = resolve_what_can_be(sources, &self.options).map_err(|wrong| {
-            problems.extend(wrong.list);
-            Problems {
-                list: std::mem::take(&mut problems),
+        let mut resolved = match resolve_what_can_be(sources, &self.options) {
+            Ok(resolved) => resolved,
+            Err(wrong) => {
+                problems.extend(wrong.list);
+                return Err(Problems { list: problems });
             }
-        })?;
+        };
         let graph = &mut resolved.graph;
         if !self.is_several {
             graph.unlabel_first();

@@ -71,11 +71,10 @@ impl Source {
     /// around it.
     pub(crate) fn adjust(&mut self, all: &[Adjust], label: &str) -> Vec<(Pointer, String)> {
         let own = all.iter().filter(|one| one.place().0 == label);
-        let mut own = own.peekable();
-        if own.peek().is_none() {
-            return Vec::new();
+        let mut changes = own.clone();
+        if changes.any(|one| one.schema.is_some() || one.merge.is_some()) {
+            self.written = Some(Arc::clone(&self.json));
         }
-        self.written = Some(Arc::clone(&self.json));
         let json = Arc::make_mut(&mut self.json);
         own.filter_map(|one| one.apply(json, label).err()).collect()
     }

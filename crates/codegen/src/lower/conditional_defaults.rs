@@ -48,6 +48,9 @@ pub(super) fn refuse_written_otherwise(
     conditions: &[Condition],
     errors: &mut Errors,
 ) {
+    if conditions.is_empty() {
+        return;
+    }
     let is_changed =
         |member: &Member| !member.aliases.is_empty() || member.written == Written::UnlessDefault;
     let mut asked = Asked::new(types, conditions, is_changed);

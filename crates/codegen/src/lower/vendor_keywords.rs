@@ -62,17 +62,16 @@ pub(super) fn check_effects(graph: &Graph, types: &IndexMap<TypeId, Type>, error
         }
     }
     for node in graph.ids().filter(|node| !graph.is_written(*node)) {
-        let at = graph.at(&graph.node(node).site);
-        let around = at.rsplit_once('/').map(|(around, _)| around);
-        let is_lost = |keyword: &&str| match *keyword {
-            DEFAULT_TAG => text(graph, [node], DEFAULT_TAG).is_some_and(|tag| !tags.contains(tag)),
-            keyword => flag(graph, [node], keyword) && around.is_none_or(|at| !open.contains(at)),
+        let at = || graph.at(&graph.node(node).site);
+        if text(graph, [node], DEFAULT_TAG).is_some_and(|tag| !tags.contains(tag)) {
+            errors.push(join(&at(), &[DEFAULT_TAG]), WITHOUT_EFFECT);
+        }
+        let is_open = || {
+            at().rsplit_once('/')
+                .is_some_and(|(around, _)| open.contains(around))
         };
-        for keyword in [DEFAULT_TAG, UNKNOWN_VARIANT]
-            .iter()
-            .filter(|one| is_lost(one))
-        {
-            errors.push(join(&at, &[keyword]), WITHOUT_EFFECT);
+        if flag(graph, [node], UNKNOWN_VARIANT) && !is_open() {
+            errors.push(join(&at(), &[UNKNOWN_VARIANT]), WITHOUT_EFFECT);
         }
     }
 }

@@ -81,13 +81,10 @@ fn a_document_with_a_lenient_nullable_is_judged_as_it_is_read() {
                 } },
             } },
         });
-        let input = Input {
-            options: samewire_schema::Options {
-                nullable: Nullable::Lenient,
-                ..samewire_schema::Options::default()
-            },
-            ..Input::default()
-        };
+        let input = Input::from(samewire_schema::Options {
+            nullable: Nullable::Lenient,
+            ..samewire_schema::Options::default()
+        });
         agrees(input.of_value(&schema)).expect("a schema");
     }
 }
