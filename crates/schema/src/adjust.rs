@@ -192,7 +192,7 @@ fn merge(target: &mut Json, patch: Json) {
         return;
     };
     if target.as_object().is_none() {
-        *target = Json::Object(Object::new());
+        *target = Json::Object(Object::default());
     }
     let Json::Object(members) = target else {
         return;

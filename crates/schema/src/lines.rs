@@ -16,7 +16,7 @@ impl Lines {
     pub(crate) fn of(text: &str) -> Self {
         // A byte order mark is no character of the first line.
         let first = text.len() - text.trim_start_matches('\u{feff}').len();
-        let breaks = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        let breaks = text.match_indices('\n');
         let starts = std::iter::once(first).chain(breaks.map(|(at, _)| at + 1));
         let mut all = 0;
         let counted = text.as_bytes().chunks(STEP).map(|chunk| {

@@ -130,7 +130,7 @@ fn members(
     depth: usize,
     inner: &mut Vec<Spans>,
 ) -> Result<Object, Mistake> {
-    let mut members = Object::new();
+    let mut members = Object::default();
     while let Event::Name(name) = events.next_event()? {
         let place = events.place.clone();
         if members.contains_key(&name) {

@@ -75,7 +75,7 @@ pub(crate) fn read(asked: Asked<'_>, found: &mut Found<'_>) -> Read {
         formats,
     } = asked;
     let mut wrong = Vec::new();
-    let empty = Object::new();
+    let empty = Object::default();
     let object = match json {
         Json::Object(object) => object,
         Json::Bool(_) => &empty,

@@ -326,7 +326,7 @@ impl<'o> Builder<'o> {
         let document = &self.sources[site.source.0].json;
         let found = site.pointer.way(document);
         let (way, json) = found.unwrap_or((Box::default(), &Json::Null));
-        let empty = Object::new();
+        let empty = Object::default();
         let object = json.as_object().unwrap_or(&empty);
         let mut found = Found {
             source: site.source,

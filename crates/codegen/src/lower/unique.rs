@@ -28,11 +28,12 @@ pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
             found.origin == Origin::Definition && definitions.get(&cased(&found.name)) == Some(&1);
         is_own || wanted.get(&folded(&found.name)) == Some(&1)
     };
-    let kept = types.values().filter(|found| keeps(found));
-    let mut taken: HashSet<String> = kept.map(|found| folded(&found.name)).collect();
+    let keep: Vec<bool> = types.values().map(keeps).collect();
+    let kept = types.values().zip(&keep).filter(|(_, keeps)| **keeps);
+    let mut taken: HashSet<String> = kept.map(|(found, _)| folded(&found.name)).collect();
     for origin in [Origin::Definition, Origin::Inline] {
-        for (id, found) in types.iter_mut() {
-            if found.origin != origin || keeps(found) {
+        for ((id, found), keeps) in types.iter_mut().zip(&keep) {
+            if found.origin != origin || *keeps {
                 continue;
             }
             let kind = (origin == Origin::Inline).then(|| kind_word(&found.kind));

@@ -202,7 +202,7 @@ fn add_residue(residue: &Residue, names: &mut Names<'_>, fields: &mut Fields) {
             fields.add_all(keywords);
         }
         Residue::When(name, key) => {
-            let when = Object::from([(name.clone(), names.key(key))]);
+            let when = Object::from_iter([(name.clone(), names.key(key))]);
             fields.add("dependentSchemas", Json::Object(when));
         }
         Residue::UnevaluatedItems(part, _) | Residue::UnevaluatedProperties(part, _) => {

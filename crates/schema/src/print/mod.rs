@@ -26,7 +26,7 @@ pub fn print_key(forms: &Forms, key: &Key) -> Json {
 
 fn printed(forms: &Forms, key: &Key, all: &[NodeId]) -> Json {
     let mut names = Names::new(forms);
-    let mut root = Object::new();
+    let mut root = Object::default();
     root.insert(
         "$schema".to_owned(),
         Json::Text(Draft::V2020.uri().to_owned()),
@@ -43,7 +43,7 @@ fn printed(forms: &Forms, key: &Key, all: &[NodeId]) -> Json {
         (name, names.key(&forms.key(*node)))
     });
     let also: Vec<_> = also.collect();
-    let mut definitions = Object::new();
+    let mut definitions = Object::default();
     while let Some((name, open)) = names.next() {
         let schema = match open {
             Open::Form(key) => form::schema(forms, &key, &mut names),

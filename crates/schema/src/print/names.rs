@@ -76,7 +76,7 @@ impl<'f> Names<'f> {
         let escaped = name.replace('~', "~0").replace('/', "~1");
         let escaped = utf8_percent_encode(&escaped, &FRAGMENT);
         let target = Json::Text(format!("#/$defs/{escaped}"));
-        Json::Object(Object::from([("$ref".to_owned(), target)]))
+        Json::Object(Object::from_iter([("$ref".to_owned(), target)]))
     }
 
     fn name(&self, open: &Open) -> String {

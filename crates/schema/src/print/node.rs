@@ -56,7 +56,7 @@ pub(super) fn schema(forms: &Forms, part: Part, names: &mut Names<'_>) -> Json {
         fields.add_all(arms);
     }
     for (name, when) in &node.members.when {
-        let when = Object::from([(name.clone(), names.node(graph.inner(part, *when)))]);
+        let when = Object::from_iter([(name.clone(), names.node(graph.inner(part, *when)))]);
         fields.add("dependentSchemas", Json::Object(when));
     }
     for (keyword, of) in [
@@ -136,7 +136,7 @@ fn members(members: &Members, fields: &mut Fields, key: &mut dyn FnMut(NodeId) -
         fields.add("propertyNames", key(of));
     }
     for requires in &members.requires {
-        let others = Object::from([(requires.member.clone(), texts(&requires.others))]);
+        let others = Object::from_iter([(requires.member.clone(), texts(&requires.others))]);
         fields.add("dependentRequired", Json::Object(others));
     }
 }

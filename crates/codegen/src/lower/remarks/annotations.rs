@@ -142,12 +142,16 @@ fn meant(dialect: Dialect, keyword: &str) -> Option<&'static str> {
         return None;
     }
     let most = if length > 7 { 2 } else { 1 };
-    let near = dialect.keywords().map(|known| {
+    let known = dialect.keywords().filter(|known| {
+        // Words of very different lengths are not near, which needs no look at their letters.
+        known.len() >= SHORTEST && known.len().abs_diff(length) <= most
+    });
+    let near = known.map(|known| {
         let distance = strsim::osa_distance(&keyword.to_lowercase(), &known.to_lowercase());
         (distance, known)
     });
-    let nearest = near.filter(|(_, known)| known.len() >= SHORTEST).min()?;
-    (nearest.0 <= most).then_some(nearest.1)
+    let (distance, nearest) = near.min()?;
+    (distance <= most).then_some(nearest)
 }
 
 /// Keywords of other formats that look like misspelt keywords.
