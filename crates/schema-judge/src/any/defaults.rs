@@ -30,8 +30,21 @@ pub(super) fn required(schema: &Value, model: &Model) -> Option<Value> {
     let told = remarks.hints.iter();
     let told = told.filter(|hint| hint.code == Code::Schema(samewire_schema::Code::Default));
     let told: HashSet<&str> = told.filter_map(|hint| hint.at.rsplit('/').next()).collect();
-    let is_plain = !OPAQUE.iter().any(|keyword| has(schema, keyword));
+    let is_plain =
+        !OPAQUE.iter().any(|keyword| has(schema, keyword)) && !has_choice_in_choice(schema);
     (is_plain && has(schema, "default")).then(|| with(schema, &told))
+}
+
+/// Whether a branch of a `oneOf` may have a `oneOf` of its own. If that requires more, it can accept what it refused, and
+/// so the outer one refuse what it accepted.
+fn has_choice_in_choice(schema: &Value) -> bool {
+    match schema {
+        Value::Object(map) => map.iter().any(|(name, of)| {
+            name == "oneOf" && (has(of, "oneOf") || has(of, "$ref")) || has_choice_in_choice(of)
+        }),
+        Value::Array(items) => items.iter().any(has_choice_in_choice),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+    }
 }
 
 fn with(schema: &Value, told: &HashSet<&str>) -> Value {
