@@ -3,6 +3,7 @@
 //! Keys have no default, except for the few optional ones below, and an unknown key is an error, so that an incomplete
 //! description does not load.
 
+mod layout;
 mod open_tuple;
 mod optional_files;
 mod syntax;
@@ -13,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::output::File;
 use crate::pattern::Pattern;
+pub use layout::{Bracket, Layout, Operator, Stands};
 pub use open_tuple::OpenTuple;
 pub use optional_files::{Conditions, KeepsMost, Methods, Parts};
 pub use syntax::{Brackets, Quotes, Syntax};
@@ -28,16 +30,14 @@ pub struct Language {
     /// All other files in its folder.
     #[serde(skip)]
     pub files: Vec<File>,
-    /// The number of columns at which the language's formatter wraps lines.
-    pub width: usize,
-    /// The text of one level of indentation.
-    pub indent: String,
     /// Whether the name of a package may have a scope: `@scope/name`.
     pub scopes: bool,
     /// The options that a package can set in `[package.options]`.
     pub options: IndexMap<String, Word>,
     /// The syntax of each kind of file that templates print. The first one is for the language's own code.
     pub syntax: IndexMap<String, Syntax>,
+    /// How long lines of the language's own code are broken.
+    pub layout: Layout,
     /// The rules for names, by position.
     pub names: Names,
     /// What is generated for the methods of a protocol.

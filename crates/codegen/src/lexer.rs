@@ -8,10 +8,10 @@ mod token;
 use std::collections::BTreeSet;
 
 use crate::language::Syntax;
-pub(crate) use token::{Boundary, Kind, Misplaced, Printed};
+pub(crate) use token::{Boundary, Kind, Misplaced, Printed, Span};
 
-/// Checks that every token of a text is at a place where it is allowed. `name` is the name of the syntax, and `own`
-/// says whether it is the language's own code.
+/// Checks that every token of a text is at a place where it is allowed, and returns the strings and comments of code.
+/// `name` is the name of the syntax, and `own` says whether it is the language's own code.
 ///
 /// # Errors
 ///
@@ -22,7 +22,7 @@ pub(crate) fn check(
     own: bool,
     text: &str,
     boundaries: &[Boundary],
-) -> Result<(), Misplaced> {
+) -> Result<Vec<Span>, Misplaced> {
     match syntax {
         Syntax::Code {
             literals, comments, ..
@@ -43,12 +43,12 @@ pub(crate) fn check(
             }
             code::check(literals, comments, text, boundaries)
         }
-        Syntax::Markdown { .. } => markdown::check(text, boundaries),
+        Syntax::Markdown { .. } => markdown::check(text, boundaries).map(|()| Vec::new()),
         Syntax::Text { .. } => boundaries
             .iter()
             .filter_map(|boundary| boundary.begins.as_ref())
             .find(|printed| printed.kind != Kind::Bare)
-            .map_or(Ok(()), |printed| {
+            .map_or(Ok(Vec::new()), |printed| {
                 Err(printed.misplaced(format!(
                     "{} does not belong into plain text; `| bare` does",
                     printed.kind.called()

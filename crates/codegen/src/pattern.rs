@@ -3,12 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::mark::Mark;
+use crate::mark::is_mark;
 
 /// A text with placeholders: `Record<{key}, {value}>`. `{{` and `}}` are the braces themselves.
-///
-/// Besides the placeholders of its key, it may contain the layout marks of templates:
-/// `{group}` `{end}` `{indent}` `{dedent}` `{line}` `{soft}` `{hard}` `{trail:,}` `{when_broken:| }`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Pattern {
@@ -56,24 +53,20 @@ impl Pattern {
                         Some((name, set)) => (name, Some(set)),
                         None => (hole.as_str(), None),
                     };
-                    if let Some(mark) = Mark::parse(name, set) {
-                        mark.push_to(&mut text);
-                    } else {
-                        if !text.is_empty() {
-                            parts.push(Part::Text(std::mem::take(&mut text)));
-                        }
-                        parts.push(Part::Hole {
-                            name: name.to_owned(),
-                            set: set.map(str::to_owned),
-                        });
+                    if !text.is_empty() {
+                        parts.push(Part::Text(std::mem::take(&mut text)));
                     }
+                    parts.push(Part::Hole {
+                        name: name.to_owned(),
+                        set: set.map(str::to_owned),
+                    });
                 }
                 '}' => {
                     return Err(format!(
                         "`{source}` has a `}}` without its `{{`; write `}}}}` for a brace"
                     ));
                 }
-                c if crate::mark::is_mark(c) => {
+                c if is_mark(c) => {
                     return Err(format!(
                         "`{}` holds a control character",
                         source.escape_debug()

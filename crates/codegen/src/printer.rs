@@ -13,9 +13,9 @@ use minijinja::{AutoEscape, Environment, Error as Jinja, ErrorKind, Output, Unde
 
 use crate::errors::Error;
 use crate::language::Language;
-use crate::layout::{self, write_numbered};
+use crate::layout;
 use crate::lexer;
-use crate::mark::{Mark, is_mark};
+use crate::mark::{Marked, is_mark, write_numbered};
 pub(crate) use filters::markdown;
 use located::{located, wrong};
 
@@ -87,18 +87,15 @@ impl<'a> Printer<'a> {
                 ))
             })?;
         let printed = self.printed(template, context)?;
-        let laid_out =
-            layout::resolve(&printed, self.language.width, &self.language.indent).map_err(at)?;
+        let marked = Marked::read(&printed, self.language.layout.width).map_err(at)?;
         drop(printed);
-        let checked = lexer::check(
-            syntax,
-            name,
-            index == 0,
-            &laid_out.text,
-            &laid_out.boundaries,
-        );
-        let Err(misplaced) = checked else {
-            return Ok(laid_out.text);
+        let is_own = index == 0;
+        let misplaced = match lexer::check(syntax, name, is_own, &marked.text, &marked.boundaries) {
+            Ok(spans) if is_own => {
+                return Ok(layout::broken(&self.language.layout, &marked.text, &spans));
+            }
+            Ok(_) => return Ok(marked.text),
+            Err(misplaced) => misplaced,
         };
         // The place in the template is known only while the token is printed, so the template is printed again up to
         // that token.
@@ -141,7 +138,6 @@ fn environment<'a>(language: &'a Language, prints: &Arc<Prints>) -> Result<Envir
             .map_err(|e| located(language, &e))?,
     );
     filters::replace(&mut environment, language);
-    add_marks(&mut environment);
     for file in &language.files {
         if file.path.ends_with(TEMPLATE) {
             let at = || format!("{}/{}", language.name, file.path);
@@ -149,7 +145,7 @@ fn environment<'a>(language: &'a Language, prints: &Arc<Prints>) -> Result<Envir
                 .map_err(|e| Error::new(at(), format!("the template is not UTF-8: {e}")))?;
             if let Some(mark) = source.chars().find(|c| is_mark(*c)) {
                 let message = format!(
-                    "the template holds the control character {mark:?}; layout marks are written as {{{{ line }}}} and the like"
+                    "the template holds the control character {mark:?}, which the printer keeps for itself"
                 );
                 return Err(Error::new(at(), message));
             }
@@ -167,28 +163,9 @@ fn count(environment: &mut Environment<'_>, prints: &Arc<Prints>) {
     environment.set_formatter(move |out, _, value| print(out, &prints, value));
 }
 
-fn add_marks(environment: &mut Environment<'_>) {
-    for (name, mark) in [
-        ("group", Mark::Group),
-        ("end", Mark::End),
-        ("indent", Mark::Indent),
-        ("dedent", Mark::Dedent),
-        ("line", Mark::Line),
-        ("soft", Mark::Soft),
-        ("hard", Mark::Hard),
-    ] {
-        environment.add_global(name, mark_value(&mark));
-    }
-    environment.add_function("trail", |text: &str| conditional(text, Mark::WhenBroken));
-    environment.add_function("when_broken", |text: &str| {
-        conditional(text, Mark::WhenBroken)
-    });
-    environment.add_function("when_flat", |text: &str| conditional(text, Mark::WhenFlat));
-}
-
 /// The formatter: prints a token, an integer, or text that was already printed. Anything else is an error.
 ///
-/// Names and layout marks are bytes, which no template can make, so they are printed anywhere. Everything else that is
+/// Names are bytes, which no template can make, so they are printed anywhere. Everything else that is
 /// printed is a string that needs no escaping, and its place is checked once the whole file is printed.
 fn print(out: &mut Output<'_>, prints: &Prints, value: &Value) -> Result<(), Jinja> {
     let failed = |_| ErrorKind::WriteFailure.into();
@@ -228,17 +205,4 @@ fn print(out: &mut Output<'_>, prints: &Prints, value: &Value) -> Result<(), Jin
         kind => format!("only tokens and integers are printed, and this is of the kind {kind}"),
     };
     Err(wrong(what))
-}
-
-fn mark_value(mark: &Mark) -> Value {
-    let mut text = String::new();
-    mark.push_to(&mut text);
-    Value::from_bytes(text.into_bytes())
-}
-
-fn conditional(text: &str, mark: impl Fn(String) -> Mark) -> Result<Value, Jinja> {
-    if text.chars().any(|c| c == '\n' || is_mark(c)) {
-        return Err(wrong("the text of a layout mark is one line without marks"));
-    }
-    Ok(mark_value(&mark(text.to_owned())))
 }

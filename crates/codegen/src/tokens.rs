@@ -3,7 +3,7 @@
 use serde_json::{Number, Value};
 
 use crate::language::{DocStyle, Language, Members, StringLiteral};
-use crate::mark::Mark;
+use crate::mark;
 use crate::plain::is_ascii_identifier;
 use crate::plain::{is_joiner, is_plain};
 
@@ -62,7 +62,7 @@ fn quote_of(style: &StringLiteral, text: &str) -> char {
     best
 }
 
-/// Spells a JSON value as a literal. Long lists and objects break according to their patterns.
+/// Spells a JSON value as a literal.
 pub(crate) fn literal(language: &Language, value: &Value) -> String {
     let style = &language.literal;
     match value {
@@ -204,7 +204,7 @@ fn shown(line: &str) -> String {
     out
 }
 
-/// Makes a complete comment of lines of text, with layout marks, and the line breaks after it. The language's own lines
+/// Makes a complete comment of lines of text, with its marks, and the line breaks after it. The language's own lines
 /// are added unchanged below the text.
 pub(crate) fn comment(style: &DocStyle, lines: &[String], marks: &[String]) -> String {
     if lines.is_empty() && marks.is_empty() {
@@ -241,14 +241,11 @@ pub(crate) fn comment(style: &DocStyle, lines: &[String], marks: &[String]) -> S
         }
         _ => None,
     };
-    let mut out = String::new();
-    let mark = match single {
+    match single {
         // Formatters do not break such a comment, since only its end would move to another line.
-        Some(single) if style.hug => Mark::Comment(None, single),
-        single => Mark::Comment(single, long.join("\n") + &after),
-    };
-    mark.push_to(&mut out);
-    out
+        Some(single) if style.hug => mark::comment(None, &single),
+        single => mark::comment(single.as_deref(), &(long.join("\n") + &after)),
+    }
 }
 
 /// The lines with the replacements of the style.

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """What runs where: everything runs on every platform, but for what needs Unix."""
 
 import sys

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The proof's driver: reads questions, a line each, and answers in order.
 
 `{"type", "text"}` asks what a type makes of a text, `{"dispatch"}` what a side of the
@@ -96,7 +100,9 @@ TYPES: dict[str, Any] = {
     "NoticeCapabilities": package.NoticeCapabilities,
     "PromptSuggestionsImageCapabilities": package.PromptSuggestionsImageCapabilities,
     "PromptSuggestionsAudioCapabilities": package.PromptSuggestionsAudioCapabilities,
-    "PromptSuggestionsEmbeddedContextCapabilities": package.PromptSuggestionsEmbeddedContextCapabilities,
+    "PromptSuggestionsEmbeddedContextCapabilities": (
+        package.PromptSuggestionsEmbeddedContextCapabilities
+    ),
     "PromptSuggestionsCapabilities": package.PromptSuggestionsCapabilities,
     "SessionCursorsCapabilities": package.SessionCursorsCapabilities,
     "ClientSessionCapabilities": package.ClientSessionCapabilities,
@@ -236,8 +242,12 @@ TYPES: dict[str, Any] = {
     "McpCapabilities": package.McpCapabilities,
     "SessionListCapabilities": package.SessionListCapabilities,
     "SessionDeleteCapabilities": package.SessionDeleteCapabilities,
-    "SessionAdditionalDirectoriesCapabilities": package.SessionAdditionalDirectoriesCapabilities,
-    "SessionSystemPromptOverrideCapabilities": package.SessionSystemPromptOverrideCapabilities,
+    "SessionAdditionalDirectoriesCapabilities": (
+        package.SessionAdditionalDirectoriesCapabilities
+    ),
+    "SessionSystemPromptOverrideCapabilities": (
+        package.SessionSystemPromptOverrideCapabilities
+    ),
     "SessionSystemPromptModeCapabilities": package.SessionSystemPromptModeCapabilities,
     "SessionSystemPromptCapabilities": package.SessionSystemPromptCapabilities,
     "SessionForkCapabilities": package.SessionForkCapabilities,

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The proof's driver for plans: reads questions, a line each, and answers in order.
 
 `{"plans"}` has steps for a book and a reporter, and the answer what came of each.

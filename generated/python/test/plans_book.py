@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """A client that shows plans: the example of the guide."""
 
 import samewire_acp as acp

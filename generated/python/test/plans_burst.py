@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Several edits that a client sees as one: the example of the guide."""
 
 from samewire_acp import PlanEntry

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """What a plan says, by its format: the example of the guide."""
 
 from samewire_acp import (

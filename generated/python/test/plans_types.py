@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """What type checkers must see of plans: what narrows, and what nobody can write."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Programs that tests start as agents, and what they tell."""
 
 import asyncio

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The README's examples run as they stand, one after the other."""
 
 import contextlib

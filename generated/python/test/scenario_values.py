@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The transport of a scenario's player, and how found values are compared."""
 
 import asyncio

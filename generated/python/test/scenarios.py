@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Plays the scenarios of connections; their README tells what each step means."""
 
 import asyncio

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Contexts and cancellation: rules 10 to 16 of connections, and the traps about them."""
 
 import asyncio

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The end: rules 21, 22, 23 (without processes) and 26 of connections."""
 
 import asyncio

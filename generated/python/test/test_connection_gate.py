@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Plan operations only for clients that asked for them: rule 27 of connections."""
 
 from typing import Any

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Input: rules 17 to 20 and 28 of connections, and the traps about them."""
 
 import asyncio

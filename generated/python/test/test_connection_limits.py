@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Limits: rules 6 to 9 of connections, and the traps about them."""
 
 import asyncio

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """What a lost connection does to handlers, tasks and whoever waits: rules 5, 7, 13 and 21 to 27 of connections."""
 
 import asyncio

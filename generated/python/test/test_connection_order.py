@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Order: rules 1 to 5 of connections, and the traps about it."""
 
 import asyncio

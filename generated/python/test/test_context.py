@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """What a handler knows beside its params, and what a call may be given: `pytest test/test_context.py`."""
 
 import asyncio

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """What pydantic's core reads, it reads as the contract does: `pytest test/test_core.py`."""
 
 import json

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """`encode` writes what it knows to be right at once; all else is read back, with one result."""
 
 from __future__ import annotations

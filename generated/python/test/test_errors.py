@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """What errors say, and what values look like when they are printed."""
 
 import asyncio

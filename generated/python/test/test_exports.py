@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The names of the package: they are loaded when they are first used."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Faults on purpose: callers that are cancelled wherever they wait, bursts, and halves of letters.
 
 Agents that print noise, write much to stderr, ignore signals, leave grandchildren, exit in the middle of a line or

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The helpers for common values: every language has the same, and they make the same."""
 
 import inspect

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """A client and agents that mean it harm, or are broken: the memory stays bounded, an error says what happened, and
 no process is left."""
 

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """`initialize` of both sides: rules 42 and 43 of connections."""
 
 import json

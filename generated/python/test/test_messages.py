@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """What a side makes of messages, ids and errors: `pytest test/test_messages.py`."""
 
 import asyncio

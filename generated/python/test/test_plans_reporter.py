@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """What a plan reporter does in Python beyond the scenarios: values of wrong types, later changes of
 what was given, bursts. Run by pytest."""
 

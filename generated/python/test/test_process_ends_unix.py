@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """How agents that are processes end: rules 21, 22, 24 and 25, by the signals and named pipes of Unix."""
 
 import asyncio

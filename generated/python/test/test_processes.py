@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Agents that are processes: rules 21, 24 and 25 of connections, on every platform."""
 
 import asyncio

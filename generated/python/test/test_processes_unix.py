@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Agents that are processes: rules 21, 23 and 24, by the signals and named pipes of Unix."""
 
 import asyncio

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """How texts are read, whatever the types are: `pytest test/test_reading.py`."""
 
 import json

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Members that nobody declared, through connections: rule 39."""
 
 import json

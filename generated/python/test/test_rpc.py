@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """What a side does whatever its handlers are and raise: `pytest test/test_rpc.py`."""
 
 import asyncio

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Sessions that are refused, closed and lost: rules 10, 29, 30, 33 and 34 of connections."""
 
 import asyncio

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Sessions of a client: rules 29 to 34 of connections, and the traps about them."""
 
 import asyncio

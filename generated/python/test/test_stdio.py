@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Agents over the standard streams: rules 22, 23 and 25 of connections."""
 
 import asyncio

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The test kit: pairs, scripts and the clock."""
 
 import asyncio

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Members that nobody declared, if they are asked for: `pytest test/test_undeclared.py`."""
 
 import json

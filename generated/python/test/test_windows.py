@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """How programs are started on Windows, by its rules: these run everywhere."""
 
 import stat

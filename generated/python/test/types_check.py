@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """What type checkers must see: decoding gives each type itself, and unions narrow.
 
 Made by samewire from templates/python/test/types_check.py.jinja.
@@ -27,7 +31,8 @@ def every_type_decodes_to_itself(text: str) -> None:
     assert_type(decode(models.JsonRpcResponse, text), Decoded[models.JsonRpcResponse])
     assert_type(decode(models.JsonRpcParams, text), Decoded[models.JsonRpcParams])
     assert_type(
-        decode(models.JsonRpcNotification, text), Decoded[models.JsonRpcNotification]
+        decode(models.JsonRpcNotification, text),
+        Decoded[models.JsonRpcNotification],
     )
     assert_type(decode(models.JsonRpcRequest, text), Decoded[models.JsonRpcRequest])
     assert_type(decode(models.JsonRpcMessage, text), Decoded[models.JsonRpcMessage])
@@ -39,10 +44,12 @@ def every_type_decodes_to_itself(text: str) -> None:
     assert_type(decode(models.AudioContent, text), Decoded[models.AudioContent])
     assert_type(decode(models.ResourceLink, text), Decoded[models.ResourceLink])
     assert_type(
-        decode(models.BlobResourceContents, text), Decoded[models.BlobResourceContents]
+        decode(models.BlobResourceContents, text),
+        Decoded[models.BlobResourceContents],
     )
     assert_type(
-        decode(models.TextResourceContents, text), Decoded[models.TextResourceContents]
+        decode(models.TextResourceContents, text),
+        Decoded[models.TextResourceContents],
     )
     assert_type(
         decode(models.EmbeddedResourceResource, text),
@@ -57,7 +64,8 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.SetSessionConfigOptionBoolean],
     )
     assert_type(
-        decode(models.SessionConfigValueId, text), Decoded[models.SessionConfigValueId]
+        decode(models.SessionConfigValueId, text),
+        Decoded[models.SessionConfigValueId],
     )
     assert_type(
         decode(models.SetSessionConfigOptionValueId, text),
@@ -73,7 +81,8 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.SetSessionModeRequest],
     )
     assert_type(
-        decode(models.CloseSessionRequest, text), Decoded[models.CloseSessionRequest]
+        decode(models.CloseSessionRequest, text),
+        Decoded[models.CloseSessionRequest],
     )
     assert_type(decode(models.HttpHeader, text), Decoded[models.HttpHeader])
     assert_type(decode(models.McpServerHttp, text), Decoded[models.McpServerHttp])
@@ -98,7 +107,8 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.InitialSessionConfigOption],
     )
     assert_type(
-        decode(models.ResumeSessionRequest, text), Decoded[models.ResumeSessionRequest]
+        decode(models.ResumeSessionRequest, text),
+        Decoded[models.ResumeSessionRequest],
     )
     assert_type(
         decode(models.SetSessionTitleRequest, text),
@@ -109,7 +119,8 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.SessionOptionsRequest],
     )
     assert_type(
-        decode(models.SessionStatusRequest, text), Decoded[models.SessionStatusRequest]
+        decode(models.SessionStatusRequest, text),
+        Decoded[models.SessionStatusRequest],
     )
     assert_type(
         decode(models.UnarchiveSessionRequest, text),
@@ -121,25 +132,32 @@ def every_type_decodes_to_itself(text: str) -> None:
     )
     assert_type(decode(models.CursorId, text), Decoded[models.CursorId])
     assert_type(
-        decode(models.ForkSessionRequest, text), Decoded[models.ForkSessionRequest]
+        decode(models.ForkSessionRequest, text),
+        Decoded[models.ForkSessionRequest],
     )
     assert_type(
-        decode(models.DeleteSessionRequest, text), Decoded[models.DeleteSessionRequest]
+        decode(models.DeleteSessionRequest, text),
+        Decoded[models.DeleteSessionRequest],
     )
     assert_type(
-        decode(models.SessionArchiveFilter, text), Decoded[models.SessionArchiveFilter]
+        decode(models.SessionArchiveFilter, text),
+        Decoded[models.SessionArchiveFilter],
     )
     assert_type(
-        decode(models.ListSessionsRequest, text), Decoded[models.ListSessionsRequest]
+        decode(models.ListSessionsRequest, text),
+        Decoded[models.ListSessionsRequest],
     )
     assert_type(
-        decode(models.LoadSessionRequest, text), Decoded[models.LoadSessionRequest]
+        decode(models.LoadSessionRequest, text),
+        Decoded[models.LoadSessionRequest],
     )
     assert_type(
-        decode(models.NewSessionRequest, text), Decoded[models.NewSessionRequest]
+        decode(models.NewSessionRequest, text),
+        Decoded[models.NewSessionRequest],
     )
     assert_type(
-        decode(models.AuthStatusRequest, text), Decoded[models.AuthStatusRequest]
+        decode(models.AuthStatusRequest, text),
+        Decoded[models.AuthStatusRequest],
     )
     assert_type(decode(models.LogoutRequest, text), Decoded[models.LogoutRequest])
     assert_type(decode(models.ProviderId, text), Decoded[models.ProviderId])
@@ -149,14 +167,17 @@ def every_type_decodes_to_itself(text: str) -> None:
     )
     assert_type(decode(models.LlmProtocol, text), Decoded[models.LlmProtocol])
     assert_type(
-        decode(models.SetProviderRequest, text), Decoded[models.SetProviderRequest]
+        decode(models.SetProviderRequest, text),
+        Decoded[models.SetProviderRequest],
     )
     assert_type(
-        decode(models.ListProvidersRequest, text), Decoded[models.ListProvidersRequest]
+        decode(models.ListProvidersRequest, text),
+        Decoded[models.ListProvidersRequest],
     )
     assert_type(decode(models.AuthMethodId, text), Decoded[models.AuthMethodId])
     assert_type(
-        decode(models.AuthenticateRequest, text), Decoded[models.AuthenticateRequest]
+        decode(models.AuthenticateRequest, text),
+        Decoded[models.AuthenticateRequest],
     )
     assert_type(decode(models.ProtocolVersion, text), Decoded[models.ProtocolVersion])
     assert_type(
@@ -176,7 +197,8 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.SessionConfigOptionsCapabilities],
     )
     assert_type(
-        decode(models.NoticeCapabilities, text), Decoded[models.NoticeCapabilities]
+        decode(models.NoticeCapabilities, text),
+        Decoded[models.NoticeCapabilities],
     )
     assert_type(
         decode(models.PromptSuggestionsImageCapabilities, text),
@@ -203,7 +225,8 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.ClientSessionCapabilities],
     )
     assert_type(
-        decode(models.SubagentCapabilities, text), Decoded[models.SubagentCapabilities]
+        decode(models.SubagentCapabilities, text),
+        Decoded[models.SubagentCapabilities],
     )
     assert_type(decode(models.AuthCapabilities, text), Decoded[models.AuthCapabilities])
     assert_type(
@@ -220,16 +243,19 @@ def every_type_decodes_to_itself(text: str) -> None:
     )
     assert_type(decode(models.PlanCapabilities, text), Decoded[models.PlanCapabilities])
     assert_type(
-        decode(models.ClientCapabilities, text), Decoded[models.ClientCapabilities]
+        decode(models.ClientCapabilities, text),
+        Decoded[models.ClientCapabilities],
     )
     assert_type(decode(models.Implementation, text), Decoded[models.Implementation])
     assert_type(
-        decode(models.InitializeRequest, text), Decoded[models.InitializeRequest]
+        decode(models.InitializeRequest, text),
+        Decoded[models.InitializeRequest],
     )
     assert_type(decode(models.ClientRequest, text), Decoded[models.ClientRequest])
     assert_type(decode(models.McpRequestId, text), Decoded[models.McpRequestId])
     assert_type(
-        decode(models.MessageMcpRequest, text), Decoded[models.MessageMcpRequest]
+        decode(models.MessageMcpRequest, text),
+        Decoded[models.MessageMcpRequest],
     )
     assert_type(decode(models.ToolCallId, text), Decoded[models.ToolCallId])
     assert_type(
@@ -239,10 +265,12 @@ def every_type_decodes_to_itself(text: str) -> None:
     assert_type(decode(models.StringFormat, text), Decoded[models.StringFormat])
     assert_type(decode(models.EnumOption, text), Decoded[models.EnumOption])
     assert_type(
-        decode(models.StringPropertySchema, text), Decoded[models.StringPropertySchema]
+        decode(models.StringPropertySchema, text),
+        Decoded[models.StringPropertySchema],
     )
     assert_type(
-        decode(models.NumberPropertySchema, text), Decoded[models.NumberPropertySchema]
+        decode(models.NumberPropertySchema, text),
+        Decoded[models.NumberPropertySchema],
     )
     assert_type(
         decode(models.IntegerPropertySchema, text),
@@ -270,7 +298,8 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.ElicitationPropertySchema],
     )
     assert_type(
-        decode(models.ElicitationSchema, text), Decoded[models.ElicitationSchema]
+        decode(models.ElicitationSchema, text),
+        Decoded[models.ElicitationSchema],
     )
     assert_type(
         decode(models.ElicitationFormSession, text),
@@ -295,7 +324,8 @@ def every_type_decodes_to_itself(text: str) -> None:
     )
     assert_type(decode(models.TerminalId, text), Decoded[models.TerminalId])
     assert_type(
-        decode(models.KillTerminalRequest, text), Decoded[models.KillTerminalRequest]
+        decode(models.KillTerminalRequest, text),
+        Decoded[models.KillTerminalRequest],
     )
     assert_type(
         decode(models.WaitForTerminalExitRequest, text),
@@ -323,10 +353,12 @@ def every_type_decodes_to_itself(text: str) -> None:
     assert_type(decode(models.ToolCallLocation, text), Decoded[models.ToolCallLocation])
     assert_type(decode(models.ToolCallUpdate, text), Decoded[models.ToolCallUpdate])
     assert_type(
-        decode(models.PermissionOptionId, text), Decoded[models.PermissionOptionId]
+        decode(models.PermissionOptionId, text),
+        Decoded[models.PermissionOptionId],
     )
     assert_type(
-        decode(models.PermissionOptionKind, text), Decoded[models.PermissionOptionKind]
+        decode(models.PermissionOptionKind, text),
+        Decoded[models.PermissionOptionKind],
     )
     assert_type(decode(models.PermissionOption, text), Decoded[models.PermissionOption])
     assert_type(
@@ -334,10 +366,12 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.RequestPermissionRequest],
     )
     assert_type(
-        decode(models.ReadTextFileRequest, text), Decoded[models.ReadTextFileRequest]
+        decode(models.ReadTextFileRequest, text),
+        Decoded[models.ReadTextFileRequest],
     )
     assert_type(
-        decode(models.WriteTextFileRequest, text), Decoded[models.WriteTextFileRequest]
+        decode(models.WriteTextFileRequest, text),
+        Decoded[models.WriteTextFileRequest],
     )
     assert_type(decode(models.AgentRequest, text), Decoded[models.AgentRequest])
     assert_type(
@@ -349,10 +383,12 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.MessageMcpNotification],
     )
     assert_type(
-        decode(models.CancelNotification, text), Decoded[models.CancelNotification]
+        decode(models.CancelNotification, text),
+        Decoded[models.CancelNotification],
     )
     assert_type(
-        decode(models.ClientNotification, text), Decoded[models.ClientNotification]
+        decode(models.ClientNotification, text),
+        Decoded[models.ClientNotification],
     )
     assert_type(decode(models.AuthState, text), Decoded[models.AuthState])
     assert_type(decode(models.AuthAccount, text), Decoded[models.AuthAccount])
@@ -368,7 +404,8 @@ def every_type_decodes_to_itself(text: str) -> None:
     assert_type(decode(models.ContentChunk, text), Decoded[models.ContentChunk])
     assert_type(decode(models.ToolCall, text), Decoded[models.ToolCall])
     assert_type(
-        decode(models.PlanEntryPriority, text), Decoded[models.PlanEntryPriority]
+        decode(models.PlanEntryPriority, text),
+        Decoded[models.PlanEntryPriority],
     )
     assert_type(decode(models.PlanEntryStatus, text), Decoded[models.PlanEntryStatus])
     assert_type(decode(models.PlanEntry, text), Decoded[models.PlanEntry])
@@ -378,7 +415,8 @@ def every_type_decodes_to_itself(text: str) -> None:
     assert_type(decode(models.PlanFile, text), Decoded[models.PlanFile])
     assert_type(decode(models.PlanMarkdown, text), Decoded[models.PlanMarkdown])
     assert_type(
-        decode(models.PlanUpdateContent, text), Decoded[models.PlanUpdateContent]
+        decode(models.PlanUpdateContent, text),
+        Decoded[models.PlanUpdateContent],
     )
     assert_type(decode(models.PlanUpdate, text), Decoded[models.PlanUpdate])
     assert_type(decode(models.PlanRemoved, text), Decoded[models.PlanRemoved])
@@ -396,14 +434,16 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.AvailableCommandsUpdate],
     )
     assert_type(
-        decode(models.CurrentModeUpdate, text), Decoded[models.CurrentModeUpdate]
+        decode(models.CurrentModeUpdate, text),
+        Decoded[models.CurrentModeUpdate],
     )
     assert_type(
         decode(models.SessionConfigOptionCategory, text),
         Decoded[models.SessionConfigOptionCategory],
     )
     assert_type(
-        decode(models.SessionConfigGroupId, text), Decoded[models.SessionConfigGroupId]
+        decode(models.SessionConfigGroupId, text),
+        Decoded[models.SessionConfigGroupId],
     )
     assert_type(
         decode(models.SessionConfigSelectOption, text),
@@ -418,19 +458,24 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.SessionConfigSelectOptions],
     )
     assert_type(
-        decode(models.SessionConfigSelect, text), Decoded[models.SessionConfigSelect]
+        decode(models.SessionConfigSelect, text),
+        Decoded[models.SessionConfigSelect],
     )
     assert_type(
-        decode(models.SessionConfigBoolean, text), Decoded[models.SessionConfigBoolean]
+        decode(models.SessionConfigBoolean, text),
+        Decoded[models.SessionConfigBoolean],
     )
     assert_type(
-        decode(models.SessionConfigOption, text), Decoded[models.SessionConfigOption]
+        decode(models.SessionConfigOption, text),
+        Decoded[models.SessionConfigOption],
     )
     assert_type(
-        decode(models.ConfigOptionUpdate, text), Decoded[models.ConfigOptionUpdate]
+        decode(models.ConfigOptionUpdate, text),
+        Decoded[models.ConfigOptionUpdate],
     )
     assert_type(
-        decode(models.SessionInfoUpdate, text), Decoded[models.SessionInfoUpdate]
+        decode(models.SessionInfoUpdate, text),
+        Decoded[models.SessionInfoUpdate],
     )
     assert_type(decode(models.Cost, text), Decoded[models.Cost])
     assert_type(decode(models.UsageUpdate, text), Decoded[models.UsageUpdate])
@@ -453,16 +498,20 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.CursorForkCapabilities],
     )
     assert_type(
-        decode(models.CursorCapabilities, text), Decoded[models.CursorCapabilities]
+        decode(models.CursorCapabilities, text),
+        Decoded[models.CursorCapabilities],
     )
     assert_type(
-        decode(models.CursorAnchorPosition, text), Decoded[models.CursorAnchorPosition]
+        decode(models.CursorAnchorPosition, text),
+        Decoded[models.CursorAnchorPosition],
     )
     assert_type(
-        decode(models.CursorMessageAnchor, text), Decoded[models.CursorMessageAnchor]
+        decode(models.CursorMessageAnchor, text),
+        Decoded[models.CursorMessageAnchor],
     )
     assert_type(
-        decode(models.CursorToolCallAnchor, text), Decoded[models.CursorToolCallAnchor]
+        decode(models.CursorToolCallAnchor, text),
+        Decoded[models.CursorToolCallAnchor],
     )
     assert_type(
         decode(models.CursorCompactionAnchor, text),
@@ -479,7 +528,8 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.SubagentSessionCapabilities],
     )
     assert_type(
-        decode(models.RunningStateUpdate, text), Decoded[models.RunningStateUpdate]
+        decode(models.RunningStateUpdate, text),
+        Decoded[models.RunningStateUpdate],
     )
     assert_type(decode(models.IdleStopReason, text), Decoded[models.IdleStopReason])
     assert_type(decode(models.Usage, text), Decoded[models.Usage])
@@ -489,20 +539,24 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.RequiresActionStateUpdate],
     )
     assert_type(
-        decode(models.UnknownStateUpdate, text), Decoded[models.UnknownStateUpdate]
+        decode(models.UnknownStateUpdate, text),
+        Decoded[models.UnknownStateUpdate],
     )
     assert_type(decode(models.StateUpdate, text), Decoded[models.StateUpdate])
     assert_type(decode(models.SubagentUpdate, text), Decoded[models.SubagentUpdate])
     assert_type(decode(models.SessionMessage, text), Decoded[models.SessionMessage])
     assert_type(
-        decode(models.SessionMessageChunk, text), Decoded[models.SessionMessageChunk]
+        decode(models.SessionMessageChunk, text),
+        Decoded[models.SessionMessageChunk],
     )
     assert_type(decode(models.SessionUpdate, text), Decoded[models.SessionUpdate])
     assert_type(
-        decode(models.SessionNotification, text), Decoded[models.SessionNotification]
+        decode(models.SessionNotification, text),
+        Decoded[models.SessionNotification],
     )
     assert_type(
-        decode(models.AgentNotification, text), Decoded[models.AgentNotification]
+        decode(models.AgentNotification, text),
+        Decoded[models.AgentNotification],
     )
     assert_type(
         decode(models.ProxySuccessorRequest, text),
@@ -518,13 +572,15 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.ProxySuccessorNotification],
     )
     assert_type(
-        decode(models.ProxyNotification, text), Decoded[models.ProxyNotification]
+        decode(models.ProxyNotification, text),
+        Decoded[models.ProxyNotification],
     )
     assert_type(decode(models.ExtRequest, text), Decoded[models.ExtRequest])
     assert_type(decode(models.ExtResponse, text), Decoded[models.ExtResponse])
     assert_type(decode(models.ExtNotification, text), Decoded[models.ExtNotification])
     assert_type(
-        decode(models.PromptCapabilities, text), Decoded[models.PromptCapabilities]
+        decode(models.PromptCapabilities, text),
+        Decoded[models.PromptCapabilities],
     )
     assert_type(decode(models.McpCapabilities, text), Decoded[models.McpCapabilities])
     assert_type(
@@ -580,14 +636,16 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.SessionCloseCapabilities],
     )
     assert_type(
-        decode(models.SessionCapabilities, text), Decoded[models.SessionCapabilities]
+        decode(models.SessionCapabilities, text),
+        Decoded[models.SessionCapabilities],
     )
     assert_type(
         decode(models.AuthStatusCapabilities, text),
         Decoded[models.AuthStatusCapabilities],
     )
     assert_type(
-        decode(models.LogoutCapabilities, text), Decoded[models.LogoutCapabilities]
+        decode(models.LogoutCapabilities, text),
+        Decoded[models.LogoutCapabilities],
     )
     assert_type(
         decode(models.AgentAuthCapabilities, text),
@@ -598,15 +656,18 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.ProvidersCapabilities],
     )
     assert_type(
-        decode(models.AgentCapabilities, text), Decoded[models.AgentCapabilities]
+        decode(models.AgentCapabilities, text),
+        Decoded[models.AgentCapabilities],
     )
     assert_type(
-        decode(models.AuthMethodTerminal, text), Decoded[models.AuthMethodTerminal]
+        decode(models.AuthMethodTerminal, text),
+        Decoded[models.AuthMethodTerminal],
     )
     assert_type(decode(models.AuthMethodAgent, text), Decoded[models.AuthMethodAgent])
     assert_type(decode(models.AuthMethod, text), Decoded[models.AuthMethod])
     assert_type(
-        decode(models.InitializeResponse, text), Decoded[models.InitializeResponse]
+        decode(models.InitializeResponse, text),
+        Decoded[models.InitializeResponse],
     )
     assert_type(
         decode(models.InitializeProxyResponse, text),
@@ -617,11 +678,13 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.ProxySuccessorResponse],
     )
     assert_type(
-        decode(models.AuthenticateResponse, text), Decoded[models.AuthenticateResponse]
+        decode(models.AuthenticateResponse, text),
+        Decoded[models.AuthenticateResponse],
     )
     assert_type(decode(models.LogoutResponse, text), Decoded[models.LogoutResponse])
     assert_type(
-        decode(models.AuthStatusResponse, text), Decoded[models.AuthStatusResponse]
+        decode(models.AuthStatusResponse, text),
+        Decoded[models.AuthStatusResponse],
     )
     assert_type(
         decode(models.ProviderCurrentConfig, text),
@@ -633,7 +696,8 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.ListProvidersResponse],
     )
     assert_type(
-        decode(models.SetProviderResponse, text), Decoded[models.SetProviderResponse]
+        decode(models.SetProviderResponse, text),
+        Decoded[models.SetProviderResponse],
     )
     assert_type(
         decode(models.DisableProviderResponse, text),
@@ -642,17 +706,20 @@ def every_type_decodes_to_itself(text: str) -> None:
     assert_type(decode(models.SessionMode, text), Decoded[models.SessionMode])
     assert_type(decode(models.SessionModeState, text), Decoded[models.SessionModeState])
     assert_type(
-        decode(models.NewSessionResponse, text), Decoded[models.NewSessionResponse]
+        decode(models.NewSessionResponse, text),
+        Decoded[models.NewSessionResponse],
     )
     assert_type(
-        decode(models.LoadSessionResponse, text), Decoded[models.LoadSessionResponse]
+        decode(models.LoadSessionResponse, text),
+        Decoded[models.LoadSessionResponse],
     )
     assert_type(
         decode(models.ResumeSessionResponse, text),
         Decoded[models.ResumeSessionResponse],
     )
     assert_type(
-        decode(models.ForkSessionResponse, text), Decoded[models.ForkSessionResponse]
+        decode(models.ForkSessionResponse, text),
+        Decoded[models.ForkSessionResponse],
     )
     assert_type(
         decode(models.SessionOptionsResponse, text),
@@ -660,10 +727,12 @@ def every_type_decodes_to_itself(text: str) -> None:
     )
     assert_type(decode(models.SessionInfo, text), Decoded[models.SessionInfo])
     assert_type(
-        decode(models.ListSessionsResponse, text), Decoded[models.ListSessionsResponse]
+        decode(models.ListSessionsResponse, text),
+        Decoded[models.ListSessionsResponse],
     )
     assert_type(
-        decode(models.CloseSessionResponse, text), Decoded[models.CloseSessionResponse]
+        decode(models.CloseSessionResponse, text),
+        Decoded[models.CloseSessionResponse],
     )
     assert_type(
         decode(models.DeleteSessionResponse, text),
@@ -690,7 +759,8 @@ def every_type_decodes_to_itself(text: str) -> None:
     assert_type(decode(models.MessageMcpError, text), Decoded[models.MessageMcpError])
     assert_type(decode(models.MessageMcpResult, text), Decoded[models.MessageMcpResult])
     assert_type(
-        decode(models.MessageMcpResponse, text), Decoded[models.MessageMcpResponse]
+        decode(models.MessageMcpResponse, text),
+        Decoded[models.MessageMcpResponse],
     )
     assert_type(decode(models.StopReason, text), Decoded[models.StopReason])
     assert_type(decode(models.PromptResponse, text), Decoded[models.PromptResponse])
@@ -735,13 +805,16 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.CreateElicitationResponse],
     )
     assert_type(
-        decode(models.ElicitationFormMode, text), Decoded[models.ElicitationFormMode]
+        decode(models.ElicitationFormMode, text),
+        Decoded[models.ElicitationFormMode],
     )
     assert_type(
-        decode(models.ElicitationUrlMode, text), Decoded[models.ElicitationUrlMode]
+        decode(models.ElicitationUrlMode, text),
+        Decoded[models.ElicitationUrlMode],
     )
     assert_type(
-        decode(models.ReadTextFileResponse, text), Decoded[models.ReadTextFileResponse]
+        decode(models.ReadTextFileResponse, text),
+        Decoded[models.ReadTextFileResponse],
     )
     assert_type(
         decode(models.WriteTextFileResponse, text),
@@ -752,7 +825,8 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.CreateTerminalResponse],
     )
     assert_type(
-        decode(models.TerminalExitStatus, text), Decoded[models.TerminalExitStatus]
+        decode(models.TerminalExitStatus, text),
+        Decoded[models.TerminalExitStatus],
     )
     assert_type(
         decode(models.TerminalOutputResponse, text),
@@ -763,7 +837,8 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.WaitForTerminalExitResponse],
     )
     assert_type(
-        decode(models.KillTerminalResponse, text), Decoded[models.KillTerminalResponse]
+        decode(models.KillTerminalResponse, text),
+        Decoded[models.KillTerminalResponse],
     )
     assert_type(
         decode(models.ReleaseTerminalResponse, text),
@@ -789,7 +864,7 @@ def exhaust_ContentBlock(value: models.ContentBlock) -> object:
 
 
 def exhaust_SetSessionConfigOptionRequest(
-    value: models.SetSessionConfigOptionRequest,
+    value: models.SetSessionConfigOptionRequest
 ) -> object:
     """Every variant of a union, and nothing else."""
     match value:
@@ -819,7 +894,7 @@ def exhaust_McpServer(value: models.McpServer) -> object:
 
 
 def exhaust_InitialSessionConfigOption(
-    value: models.InitialSessionConfigOption,
+    value: models.InitialSessionConfigOption
 ) -> object:
     """Every variant of a union, and nothing else."""
     match value:
@@ -898,7 +973,7 @@ def exhaust_MultiSelectItems(value: models.MultiSelectItems) -> object:
 
 
 def exhaust_ElicitationPropertySchema(
-    value: models.ElicitationPropertySchema,
+    value: models.ElicitationPropertySchema
 ) -> object:
     """Every variant of a union, and nothing else."""
     match value:
@@ -1175,7 +1250,7 @@ def exhaust_RequestPermissionOutcome(value: models.RequestPermissionOutcome) -> 
 
 
 def exhaust_CreateElicitationResponse(
-    value: models.CreateElicitationResponse,
+    value: models.CreateElicitationResponse
 ) -> object:
     """Every variant of a union, and nothing else."""
     match value:

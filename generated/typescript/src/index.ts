@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** The Agent Client Protocol (ACP), version 1, with plan operations. */
 // Made by `cargo xtask codegen` from templates/typescript/src/index.ts.jinja. Changes made here are lost.
 

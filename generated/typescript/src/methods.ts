@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** The methods of the protocol, each with its name, its receiving side and its codecs. */
 // Made by `cargo xtask codegen` from templates/typescript/src/methods.ts.jinja. Changes made here are lost.
 

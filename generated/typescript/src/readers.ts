@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Made by `cargo xtask codegen` from templates/typescript/src/readers.ts.jinja. Changes made here are lost.
 
 import type { Cursor, Key } from "./runtime/cursor.js";
@@ -82,13 +86,11 @@ export function readError(cx: Cursor, key: Key, value: unknown): types.Error {
 
 export function isError(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isErrorCode(value.code, depth) &&
     wire.isText(value.message) &&
     (value.data === undefined || wire.isAny(value.data, depth)) &&
-    wire.isPlain(value)
-  );
+    wire.isPlain(value);
 }
 
 export function readJsonRpcFailure(
@@ -116,14 +118,12 @@ export function readJsonRpcFailure(
 
 export function isJsonRpcFailure(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isRequestId(value.id, depth) &&
     isError(value.error, depth) &&
     (value.result === undefined || wire.isNever(value.result)) &&
-    wire.isPlain(value)
-  );
+    wire.isPlain(value);
 }
 
 export function readJsonRpcSuccess(
@@ -151,14 +151,12 @@ export function readJsonRpcSuccess(
 
 export function isJsonRpcSuccess(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isRequestId(value.id, depth) &&
     wire.isAny(value.result, depth) &&
     (value.error === undefined || wire.isNever(value.error)) &&
-    wire.isPlain(value)
-  );
+    wire.isPlain(value);
 }
 
 export function readJsonRpcResponse(
@@ -246,14 +244,12 @@ export function readJsonRpcNotification(
 
 export function isJsonRpcNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     wire.isText(value.method) &&
     (value.params === undefined || isJsonRpcParams(value.params, depth)) &&
     (value.id === undefined || wire.isNever(value.id)) &&
-    wire.isPlain(value)
-  );
+    wire.isPlain(value);
 }
 
 export function readJsonRpcRequest(
@@ -281,14 +277,12 @@ export function readJsonRpcRequest(
 
 export function isJsonRpcRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isRequestId(value.id, depth) &&
     wire.isText(value.method) &&
     (value.params === undefined || isJsonRpcParams(value.params, depth)) &&
-    wire.isPlain(value)
-  );
+    wire.isPlain(value);
 }
 
 export function readJsonRpcMessage(
@@ -410,12 +404,11 @@ export function readAnnotations(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "audience",
-        "lastModified",
-        "priority",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["audience", "lastModified", "priority", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -424,16 +417,18 @@ export function readAnnotations(
 
 export function isAnnotations(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.audience === undefined ||
-      wire.isList(value.audience, depth, isRole)) &&
+  return wire.isObject(value, depth) &&
+    (
+      value.audience === undefined ||
+      wire.isList(value.audience, depth, isRole)
+    ) &&
     (value.lastModified === undefined || wire.isText(value.lastModified)) &&
     (value.priority === undefined || wire.isFloat(value.priority)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readTextContent(
@@ -479,15 +474,17 @@ export function readTextContent(
 
 export function isTextContent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)) &&
+  return wire.isObject(value, depth) &&
+    (
+      value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)
+    ) &&
     wire.isText(value.text) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readImageContent(
@@ -531,13 +528,11 @@ export function readImageContent(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "annotations",
-        "data",
-        "mimeType",
-        "uri",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["annotations", "data", "mimeType", "uri", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -546,17 +541,19 @@ export function readImageContent(
 
 export function isImageContent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)) &&
+  return wire.isObject(value, depth) &&
+    (
+      value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)
+    ) &&
     wire.isText(value.data) &&
     wire.isText(value.mimeType) &&
     (value.uri === undefined || wire.isText(value.uri)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAudioContent(
@@ -603,16 +600,18 @@ export function readAudioContent(
 
 export function isAudioContent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)) &&
+  return wire.isObject(value, depth) &&
+    (
+      value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)
+    ) &&
     wire.isText(value.data) &&
     wire.isText(value.mimeType) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readResourceLink(
@@ -689,16 +688,20 @@ export function readResourceLink(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "annotations",
-        "description",
-        "mimeType",
-        "name",
-        "size",
-        "title",
-        "uri",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "annotations",
+          "description",
+          "mimeType",
+          "name",
+          "size",
+          "title",
+          "uri",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -707,20 +710,22 @@ export function readResourceLink(
 
 export function isResourceLink(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)) &&
+  return wire.isObject(value, depth) &&
+    (
+      value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)
+    ) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.mimeType === undefined || wire.isText(value.mimeType)) &&
     wire.isText(value.name) &&
     (value.size === undefined || wire.isInt64(value.size)) &&
     (value.title === undefined || wire.isText(value.title)) &&
     wire.isText(value.uri) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readBlobResourceContents(
@@ -768,15 +773,15 @@ export function readBlobResourceContents(
 
 export function isBlobResourceContents(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.blob) &&
     (value.mimeType === undefined || wire.isText(value.mimeType)) &&
     wire.isText(value.uri) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readTextResourceContents(
@@ -823,15 +828,15 @@ export function readTextResourceContents(
 
 export function isTextResourceContents(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.mimeType === undefined || wire.isText(value.mimeType)) &&
     wire.isText(value.text) &&
     wire.isText(value.uri) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readEmbeddedResourceResource(
@@ -920,15 +925,17 @@ export function readEmbeddedResource(
 
 export function isEmbeddedResource(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)) &&
+  return wire.isObject(value, depth) &&
+    (
+      value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)
+    ) &&
     isEmbeddedResourceResource(value.resource, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readContentBlock(
@@ -1024,15 +1031,17 @@ function readContentBlockText(
 
 function isContentBlockText(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)) &&
+  return wire.isObject(value, depth) &&
+    (
+      value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)
+    ) &&
     wire.isText(value.text) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readContentBlockImage(
@@ -1078,14 +1087,11 @@ function readContentBlockImage(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "annotations",
-        "data",
-        "mimeType",
-        "uri",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["type", "annotations", "data", "mimeType", "uri", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -1094,17 +1100,19 @@ function readContentBlockImage(
 
 function isContentBlockImage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)) &&
+  return wire.isObject(value, depth) &&
+    (
+      value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)
+    ) &&
     wire.isText(value.data) &&
     wire.isText(value.mimeType) &&
     (value.uri === undefined || wire.isText(value.uri)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readContentBlockAudio(
@@ -1144,13 +1152,11 @@ function readContentBlockAudio(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "annotations",
-        "data",
-        "mimeType",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["type", "annotations", "data", "mimeType", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -1159,16 +1165,18 @@ function readContentBlockAudio(
 
 function isContentBlockAudio(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)) &&
+  return wire.isObject(value, depth) &&
+    (
+      value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)
+    ) &&
     wire.isText(value.data) &&
     wire.isText(value.mimeType) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readContentBlockResourceLink(
@@ -1247,17 +1255,21 @@ function readContentBlockResourceLink(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "annotations",
-        "description",
-        "mimeType",
-        "name",
-        "size",
-        "title",
-        "uri",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "type",
+          "annotations",
+          "description",
+          "mimeType",
+          "name",
+          "size",
+          "title",
+          "uri",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -1266,20 +1278,22 @@ function readContentBlockResourceLink(
 
 function isContentBlockResourceLink(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)) &&
+  return wire.isObject(value, depth) &&
+    (
+      value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)
+    ) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.mimeType === undefined || wire.isText(value.mimeType)) &&
     wire.isText(value.name) &&
     (value.size === undefined || wire.isInt64(value.size)) &&
     (value.title === undefined || wire.isText(value.title)) &&
     wire.isText(value.uri) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readContentBlockResource(
@@ -1331,15 +1345,17 @@ function readContentBlockResource(
 
 function isContentBlockResource(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)) &&
+  return wire.isObject(value, depth) &&
+    (
+      value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)
+    ) &&
     isEmbeddedResourceResource(value.resource, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readPromptRequest(
@@ -1376,14 +1392,14 @@ export function readPromptRequest(
 
 export function isPromptRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     wire.isList(value.prompt, depth, isContentBlock) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionConfigId(
@@ -1402,7 +1418,8 @@ export function readSetSessionConfigOptionBoolean(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SetSessionConfigOptionBoolean {
+):
+  types.SetSessionConfigOptionBoolean {
   const object = wire.enter(cx, key, value);
   const result: types.SetSessionConfigOptionBoolean = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
@@ -1436,15 +1453,15 @@ export function isSetSessionConfigOptionBoolean(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isSessionConfigId(value.configId, depth) &&
     wire.isBool(value.value) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionConfigValueId(
@@ -1463,7 +1480,8 @@ export function readSetSessionConfigOptionValueId(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SetSessionConfigOptionValueId {
+):
+  types.SetSessionConfigOptionValueId {
   const object = wire.enter(cx, key, value);
   const result: types.SetSessionConfigOptionValueId = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
@@ -1497,22 +1515,23 @@ export function isSetSessionConfigOptionValueId(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isSessionConfigId(value.configId, depth) &&
     isSessionConfigValueId(value.value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSetSessionConfigOptionRequest(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SetSessionConfigOptionRequest {
+):
+  types.SetSessionConfigOptionRequest {
   switch (wire.tagOf(cx, key, value, "type")) {
     case "boolean":
       return readSetSessionConfigOptionRequestBoolean(cx, key, value);
@@ -1543,7 +1562,8 @@ function readSetSessionConfigOptionRequestBoolean(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SetSessionConfigOptionRequestBoolean {
+):
+  types.SetSessionConfigOptionRequestBoolean {
   const object = wire.enter(cx, key, value);
   const result: types.SetSessionConfigOptionRequestBoolean = {
     type: "boolean",
@@ -1566,13 +1586,11 @@ function readSetSessionConfigOptionRequestBoolean(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "sessionId",
-        "configId",
-        "value",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["type", "sessionId", "configId", "value", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -1584,22 +1602,23 @@ function isSetSessionConfigOptionRequestBoolean(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isSessionConfigId(value.configId, depth) &&
     wire.isBool(value.value) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readSetSessionConfigOptionRequestValueId(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SetSessionConfigOptionRequestValueId {
+):
+  types.SetSessionConfigOptionRequestValueId {
   const object = wire.enter(cx, key, value);
   const result: types.SetSessionConfigOptionRequestValueId = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
@@ -1621,13 +1640,11 @@ function readSetSessionConfigOptionRequestValueId(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "sessionId",
-        "configId",
-        "value",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["type", "sessionId", "configId", "value", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -1639,15 +1656,15 @@ function isSetSessionConfigOptionRequestValueId(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isSessionConfigId(value.configId, depth) &&
     isSessionConfigValueId(value.value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionModeId(
@@ -1699,14 +1716,14 @@ export function isSetSessionModeRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isSessionModeId(value.modeId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCloseSessionRequest(
@@ -1742,13 +1759,13 @@ export function readCloseSessionRequest(
 
 export function isCloseSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readHttpHeader(
@@ -1785,14 +1802,14 @@ export function readHttpHeader(
 
 export function isHttpHeader(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     wire.isText(value.value) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readMcpServerHttp(
@@ -1835,15 +1852,15 @@ export function readMcpServerHttp(
 
 export function isMcpServerHttp(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     wire.isText(value.url) &&
     wire.isList(value.headers, depth, isHttpHeader) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readMcpServerSse(
@@ -1886,15 +1903,15 @@ export function readMcpServerSse(
 
 export function isMcpServerSse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     wire.isText(value.url) &&
     wire.isList(value.headers, depth, isHttpHeader) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readMcpServerAcpId(
@@ -1943,14 +1960,14 @@ export function readMcpServerAcp(
 
 export function isMcpServerAcp(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     isMcpServerAcpId(value.serverId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readEnvVariable(
@@ -1987,14 +2004,14 @@ export function readEnvVariable(
 
 export function isEnvVariable(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     wire.isText(value.value) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readMcpServerStdio(
@@ -2033,16 +2050,16 @@ export function readMcpServerStdio(
 
 export function isMcpServerStdio(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     wire.isText(value.command) &&
     wire.isList(value.args, depth, wire.isText) &&
     wire.isList(value.env, depth, isEnvVariable) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readMcpServer(
@@ -2122,15 +2139,15 @@ function readMcpServerHttpVariant(
 
 function isMcpServerHttpVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     wire.isText(value.url) &&
     wire.isList(value.headers, depth, isHttpHeader) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readMcpServerSseVariant(
@@ -2174,15 +2191,15 @@ function readMcpServerSseVariant(
 
 function isMcpServerSseVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     wire.isText(value.url) &&
     wire.isList(value.headers, depth, isHttpHeader) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readMcpServerAcpVariant(
@@ -2220,14 +2237,14 @@ function readMcpServerAcpVariant(
 
 function isMcpServerAcpVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     isMcpServerAcpId(value.serverId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readMcpServerStdioVariant(
@@ -2257,14 +2274,11 @@ function readMcpServerStdioVariant(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "name",
-        "command",
-        "args",
-        "env",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["type", "name", "command", "args", "env", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -2273,16 +2287,16 @@ function readMcpServerStdioVariant(
 
 function isMcpServerStdioVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     wire.isText(value.command) &&
     wire.isList(value.args, depth, wire.isText) &&
     wire.isList(value.env, depth, isEnvVariable) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSystemPromptMode(
@@ -2331,21 +2345,22 @@ export function readSystemPrompt(
 
 export function isSystemPrompt(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSystemPromptMode(value.mode, depth) &&
     wire.isList(value.content, depth, isContentBlock) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readInitialSessionConfigOptionBoolean(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.InitialSessionConfigOptionBoolean {
+):
+  types.InitialSessionConfigOptionBoolean {
   const object = wire.enter(cx, key, value);
   const result: types.InitialSessionConfigOptionBoolean = {
     configId: readSessionConfigId(cx, "configId", object.configId),
@@ -2378,21 +2393,22 @@ export function isInitialSessionConfigOptionBoolean(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionConfigId(value.configId, depth) &&
     wire.isBool(value.value) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readInitialSessionConfigOptionValueId(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.InitialSessionConfigOptionValueId {
+):
+  types.InitialSessionConfigOptionValueId {
   const object = wire.enter(cx, key, value);
   const result: types.InitialSessionConfigOptionValueId = {
     configId: readSessionConfigId(cx, "configId", object.configId),
@@ -2425,14 +2441,14 @@ export function isInitialSessionConfigOptionValueId(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionConfigId(value.configId, depth) &&
     isSessionConfigValueId(value.value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readInitialSessionConfigOption(
@@ -2470,7 +2486,8 @@ function readInitialSessionConfigOptionBooleanVariant(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.InitialSessionConfigOptionBooleanVariant {
+):
+  types.InitialSessionConfigOptionBooleanVariant {
   const object = wire.enter(cx, key, value);
   const result: types.InitialSessionConfigOptionBooleanVariant = {
     type: "boolean",
@@ -2504,21 +2521,22 @@ function isInitialSessionConfigOptionBooleanVariant(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionConfigId(value.configId, depth) &&
     wire.isBool(value.value) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readInitialSessionConfigOptionValueIdVariant(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.InitialSessionConfigOptionValueIdVariant {
+):
+  types.InitialSessionConfigOptionValueIdVariant {
   const object = wire.enter(cx, key, value);
   const result: types.InitialSessionConfigOptionValueIdVariant = {
     configId: readSessionConfigId(cx, "configId", object.configId),
@@ -2551,14 +2569,14 @@ function isInitialSessionConfigOptionValueIdVariant(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionConfigId(value.configId, depth) &&
     isSessionConfigValueId(value.value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readResumeSessionRequest(
@@ -2577,7 +2595,7 @@ export function readResumeSessionRequest(
     wire.whenNothing([], object.additionalDirectories),
     wire.text,
   );
-  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
+  if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
   const mcpServersValue = wire.list(
@@ -2586,7 +2604,7 @@ export function readResumeSessionRequest(
     wire.whenNothing([], object.mcpServers),
     readMcpServer,
   );
-  if (!cx.writing || !wire.equal(mcpServersValue, [])) {
+  if ((!cx.writing || !wire.equal(mcpServersValue, []))) {
     result.mcpServers = mcpServersValue;
   }
   if (object.systemPrompt != null) {
@@ -2602,7 +2620,7 @@ export function readResumeSessionRequest(
     wire.whenNothing([], object.configOptions),
     readInitialSessionConfigOption,
   );
-  if (!cx.writing || !wire.equal(configOptionsValue, [])) {
+  if ((!cx.writing || !wire.equal(configOptionsValue, []))) {
     result.configOptions = configOptionsValue;
   }
   if (object._meta != null) {
@@ -2620,15 +2638,19 @@ export function readResumeSessionRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionId",
-        "cwd",
-        "additionalDirectories",
-        "mcpServers",
-        "systemPrompt",
-        "configOptions",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "sessionId",
+          "cwd",
+          "additionalDirectories",
+          "mcpServers",
+          "systemPrompt",
+          "configOptions",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -2637,19 +2659,21 @@ export function readResumeSessionRequest(
 
 export function isResumeSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     wire.isText(value.cwd) &&
     wire.isList(value.additionalDirectories, depth, wire.isText) &&
     wire.isList(value.mcpServers, depth, isMcpServer) &&
-    (value.systemPrompt === undefined ||
-      isSystemPrompt(value.systemPrompt, depth)) &&
+    (
+      value.systemPrompt === undefined ||
+      isSystemPrompt(value.systemPrompt, depth)
+    ) &&
     wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSetSessionTitleRequest(
@@ -2689,14 +2713,14 @@ export function isSetSessionTitleRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     wire.isText(value.title) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionOptionsRequest(
@@ -2714,7 +2738,7 @@ export function readSessionOptionsRequest(
     wire.whenNothing([], object.additionalDirectories),
     wire.text,
   );
-  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
+  if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
   if (object.sessionId != null) {
@@ -2735,12 +2759,11 @@ export function readSessionOptionsRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "cwd",
-        "additionalDirectories",
-        "sessionId",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["cwd", "additionalDirectories", "sessionId", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -2752,15 +2775,15 @@ export function isSessionOptionsRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.cwd) &&
     wire.isList(value.additionalDirectories, depth, wire.isText) &&
     (value.sessionId === undefined || isSessionId(value.sessionId, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionStatusRequest(
@@ -2796,13 +2819,13 @@ export function readSessionStatusRequest(
 
 export function isSessionStatusRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readUnarchiveSessionRequest(
@@ -2841,13 +2864,13 @@ export function isUnarchiveSessionRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readArchiveSessionRequest(
@@ -2886,13 +2909,13 @@ export function isArchiveSessionRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCursorId(
@@ -2926,7 +2949,7 @@ export function readForkSessionRequest(
     wire.whenNothing([], object.additionalDirectories),
     wire.text,
   );
-  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
+  if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
   const mcpServersValue = wire.list(
@@ -2935,7 +2958,7 @@ export function readForkSessionRequest(
     wire.whenNothing([], object.mcpServers),
     readMcpServer,
   );
-  if (!cx.writing || !wire.equal(mcpServersValue, [])) {
+  if ((!cx.writing || !wire.equal(mcpServersValue, []))) {
     result.mcpServers = mcpServersValue;
   }
   if (object.systemPrompt != null) {
@@ -2951,7 +2974,7 @@ export function readForkSessionRequest(
     wire.whenNothing([], object.configOptions),
     readInitialSessionConfigOption,
   );
-  if (!cx.writing || !wire.equal(configOptionsValue, [])) {
+  if ((!cx.writing || !wire.equal(configOptionsValue, []))) {
     result.configOptions = configOptionsValue;
   }
   if (object._meta != null) {
@@ -2969,16 +2992,20 @@ export function readForkSessionRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionId",
-        "cursorId",
-        "cwd",
-        "additionalDirectories",
-        "mcpServers",
-        "systemPrompt",
-        "configOptions",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "sessionId",
+          "cursorId",
+          "cwd",
+          "additionalDirectories",
+          "mcpServers",
+          "systemPrompt",
+          "configOptions",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -2987,20 +3014,22 @@ export function readForkSessionRequest(
 
 export function isForkSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     (value.cursorId === undefined || isCursorId(value.cursorId, depth)) &&
     wire.isText(value.cwd) &&
     wire.isList(value.additionalDirectories, depth, wire.isText) &&
     wire.isList(value.mcpServers, depth, isMcpServer) &&
-    (value.systemPrompt === undefined ||
-      isSystemPrompt(value.systemPrompt, depth)) &&
+    (
+      value.systemPrompt === undefined ||
+      isSystemPrompt(value.systemPrompt, depth)
+    ) &&
     wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readDeleteSessionRequest(
@@ -3036,13 +3065,13 @@ export function readDeleteSessionRequest(
 
 export function isDeleteSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionArchiveFilter(
@@ -3097,16 +3126,18 @@ export function readListSessionsRequest(
 
 export function isListSessionsRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.cwd === undefined || wire.isText(value.cwd)) &&
     (value.cursor === undefined || wire.isText(value.cursor)) &&
-    (value.archived === undefined ||
-      isSessionArchiveFilter(value.archived, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.archived === undefined ||
+      isSessionArchiveFilter(value.archived, depth)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readLoadSessionRequest(
@@ -3130,7 +3161,7 @@ export function readLoadSessionRequest(
     wire.whenNothing([], object.additionalDirectories),
     wire.text,
   );
-  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
+  if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
   result.sessionId = readSessionId(cx, "sessionId", object.sessionId);
@@ -3147,7 +3178,7 @@ export function readLoadSessionRequest(
     wire.whenNothing([], object.configOptions),
     readInitialSessionConfigOption,
   );
-  if (!cx.writing || !wire.equal(configOptionsValue, [])) {
+  if ((!cx.writing || !wire.equal(configOptionsValue, []))) {
     result.configOptions = configOptionsValue;
   }
   if (object._meta != null) {
@@ -3165,15 +3196,19 @@ export function readLoadSessionRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "mcpServers",
-        "cwd",
-        "additionalDirectories",
-        "sessionId",
-        "systemPrompt",
-        "configOptions",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "mcpServers",
+          "cwd",
+          "additionalDirectories",
+          "sessionId",
+          "systemPrompt",
+          "configOptions",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -3182,19 +3217,21 @@ export function readLoadSessionRequest(
 
 export function isLoadSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isList(value.mcpServers, depth, isMcpServer) &&
     wire.isText(value.cwd) &&
     wire.isList(value.additionalDirectories, depth, wire.isText) &&
     isSessionId(value.sessionId, depth) &&
-    (value.systemPrompt === undefined ||
-      isSystemPrompt(value.systemPrompt, depth)) &&
+    (
+      value.systemPrompt === undefined ||
+      isSystemPrompt(value.systemPrompt, depth)
+    ) &&
     wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readNewSessionRequest(
@@ -3212,7 +3249,7 @@ export function readNewSessionRequest(
     wire.whenNothing([], object.additionalDirectories),
     wire.text,
   );
-  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
+  if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
   result.mcpServers = wire.list(
@@ -3234,7 +3271,7 @@ export function readNewSessionRequest(
     wire.whenNothing([], object.configOptions),
     readInitialSessionConfigOption,
   );
-  if (!cx.writing || !wire.equal(configOptionsValue, [])) {
+  if ((!cx.writing || !wire.equal(configOptionsValue, []))) {
     result.configOptions = configOptionsValue;
   }
   if (object._meta != null) {
@@ -3252,14 +3289,18 @@ export function readNewSessionRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "cwd",
-        "additionalDirectories",
-        "mcpServers",
-        "systemPrompt",
-        "configOptions",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "cwd",
+          "additionalDirectories",
+          "mcpServers",
+          "systemPrompt",
+          "configOptions",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -3268,18 +3309,20 @@ export function readNewSessionRequest(
 
 export function isNewSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.cwd) &&
     wire.isList(value.additionalDirectories, depth, wire.isText) &&
     wire.isList(value.mcpServers, depth, isMcpServer) &&
-    (value.systemPrompt === undefined ||
-      isSystemPrompt(value.systemPrompt, depth)) &&
+    (
+      value.systemPrompt === undefined ||
+      isSystemPrompt(value.systemPrompt, depth)
+    ) &&
     wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAuthStatusRequest(
@@ -3313,12 +3356,12 @@ export function readAuthStatusRequest(
 
 export function isAuthStatusRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readLogoutRequest(
@@ -3352,12 +3395,12 @@ export function readLogoutRequest(
 
 export function isLogoutRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readProviderId(
@@ -3408,13 +3451,13 @@ export function isDisableProviderRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isProviderId(value.providerId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readLlmProtocol(
@@ -3448,8 +3491,13 @@ export function readSetProviderRequest(
     wire.text,
   );
   if (
-    !cx.writing ||
-    !wire.equal(headersValue, wire.map(cx, "headers", {}, wire.text, wire.text))
+    (
+      !cx.writing ||
+      !wire.equal(
+        headersValue,
+        wire.map(cx, "headers", {}, wire.text, wire.text),
+      )
+    )
   ) {
     result.headers = headersValue;
   }
@@ -3468,13 +3516,11 @@ export function readSetProviderRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "providerId",
-        "apiType",
-        "baseUrl",
-        "headers",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["providerId", "apiType", "baseUrl", "headers", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -3483,16 +3529,16 @@ export function readSetProviderRequest(
 
 export function isSetProviderRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isProviderId(value.providerId, depth) &&
     isLlmProtocol(value.apiType, depth) &&
     wire.isText(value.baseUrl) &&
     wire.isMap(value.headers, depth, wire.isText, wire.isText) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readListProvidersRequest(
@@ -3526,12 +3572,12 @@ export function readListProvidersRequest(
 
 export function isListProvidersRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAuthMethodId(
@@ -3579,13 +3625,13 @@ export function readAuthenticateRequest(
 
 export function isAuthenticateRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isAuthMethodId(value.methodId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readProtocolVersion(
@@ -3607,12 +3653,18 @@ export function readFileSystemCapabilities(
 ): types.FileSystemCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.FileSystemCapabilities = {
-    readTextFile:
-      wire.lenientGiven(cx, "readTextFile", object.readTextFile, wire.bool) ??
-      false,
-    writeTextFile:
-      wire.lenientGiven(cx, "writeTextFile", object.writeTextFile, wire.bool) ??
-      false,
+    readTextFile: wire.lenientGiven(
+      cx,
+      "readTextFile",
+      object.readTextFile,
+      wire.bool,
+    ) ?? false,
+    writeTextFile: wire.lenientGiven(
+      cx,
+      "writeTextFile",
+      object.writeTextFile,
+      wire.bool,
+    ) ?? false,
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -3641,14 +3693,14 @@ export function isFileSystemCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isBool(value.readTextFile) &&
     wire.isBool(value.writeTextFile) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCompactionCapabilities(
@@ -3670,7 +3722,8 @@ export function readBooleanConfigOptionCapabilities(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.BooleanConfigOptionCapabilities {
+):
+  types.BooleanConfigOptionCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.BooleanConfigOptionCapabilities = {};
   if (object._meta != null) {
@@ -3700,19 +3753,20 @@ export function isBooleanConfigOptionCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionConfigOptionsCapabilities(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionConfigOptionsCapabilities {
+):
+  types.SessionConfigOptionsCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionConfigOptionsCapabilities = {};
   if (object.boolean != null) {
@@ -3753,14 +3807,16 @@ export function isSessionConfigOptionsCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.boolean === undefined ||
-      isBooleanConfigOptionCapabilities(value.boolean, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value.boolean === undefined ||
+      isBooleanConfigOptionCapabilities(value.boolean, depth)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readNoticeCapabilities(
@@ -3779,7 +3835,8 @@ export function readPromptSuggestionsImageCapabilities(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.PromptSuggestionsImageCapabilities {
+):
+  types.PromptSuggestionsImageCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.PromptSuggestionsImageCapabilities = {};
   if (object._meta != null) {
@@ -3809,19 +3866,20 @@ export function isPromptSuggestionsImageCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readPromptSuggestionsAudioCapabilities(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.PromptSuggestionsAudioCapabilities {
+):
+  types.PromptSuggestionsAudioCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.PromptSuggestionsAudioCapabilities = {};
   if (object._meta != null) {
@@ -3851,19 +3909,20 @@ export function isPromptSuggestionsAudioCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readPromptSuggestionsEmbeddedContextCapabilities(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.PromptSuggestionsEmbeddedContextCapabilities {
+):
+  types.PromptSuggestionsEmbeddedContextCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.PromptSuggestionsEmbeddedContextCapabilities = {};
   if (object._meta != null) {
@@ -3893,19 +3952,20 @@ export function isPromptSuggestionsEmbeddedContextCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readPromptSuggestionsCapabilities(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.PromptSuggestionsCapabilities {
+):
+  types.PromptSuggestionsCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.PromptSuggestionsCapabilities = {};
   if (object.image != null) {
@@ -3968,21 +4028,27 @@ export function isPromptSuggestionsCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.image === undefined ||
-      isPromptSuggestionsImageCapabilities(value.image, depth)) &&
-    (value.audio === undefined ||
-      isPromptSuggestionsAudioCapabilities(value.audio, depth)) &&
-    (value.embeddedContext === undefined ||
+  return wire.isObject(value, depth) &&
+    (
+      value.image === undefined ||
+      isPromptSuggestionsImageCapabilities(value.image, depth)
+    ) &&
+    (
+      value.audio === undefined ||
+      isPromptSuggestionsAudioCapabilities(value.audio, depth)
+    ) &&
+    (
+      value.embeddedContext === undefined ||
       isPromptSuggestionsEmbeddedContextCapabilities(
         value.embeddedContext,
         depth,
-      )) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+      )
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionCursorsCapabilities(
@@ -4077,14 +4143,18 @@ export function readClientSessionCapabilities(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "compaction",
-        "configOptions",
-        "notices",
-        "promptSuggestions",
-        "cursors",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "compaction",
+          "configOptions",
+          "notices",
+          "promptSuggestions",
+          "cursors",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -4096,22 +4166,31 @@ export function isClientSessionCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.compaction === undefined ||
-      isCompactionCapabilities(value.compaction, depth)) &&
-    (value.configOptions === undefined ||
-      isSessionConfigOptionsCapabilities(value.configOptions, depth)) &&
-    (value.notices === undefined ||
-      isNoticeCapabilities(value.notices, depth)) &&
-    (value.promptSuggestions === undefined ||
-      isPromptSuggestionsCapabilities(value.promptSuggestions, depth)) &&
-    (value.cursors === undefined ||
-      isSessionCursorsCapabilities(value.cursors, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value.compaction === undefined ||
+      isCompactionCapabilities(value.compaction, depth)
+    ) &&
+    (
+      value.configOptions === undefined ||
+      isSessionConfigOptionsCapabilities(value.configOptions, depth)
+    ) &&
+    (
+      value.notices === undefined || isNoticeCapabilities(value.notices, depth)
+    ) &&
+    (
+      value.promptSuggestions === undefined ||
+      isPromptSuggestionsCapabilities(value.promptSuggestions, depth)
+    ) &&
+    (
+      value.cursors === undefined ||
+      isSessionCursorsCapabilities(value.cursors, depth)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSubagentCapabilities(
@@ -4145,12 +4224,12 @@ export function readSubagentCapabilities(
 
 export function isSubagentCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAuthCapabilities(
@@ -4160,8 +4239,12 @@ export function readAuthCapabilities(
 ): types.AuthCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.AuthCapabilities = {
-    terminal:
-      wire.lenientGiven(cx, "terminal", object.terminal, wire.bool) ?? false,
+    terminal: wire.lenientGiven(
+      cx,
+      "terminal",
+      object.terminal,
+      wire.bool,
+    ) ?? false,
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -4187,13 +4270,13 @@ export function readAuthCapabilities(
 
 export function isAuthCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isBool(value.terminal) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readElicitationFormCapabilities(
@@ -4230,12 +4313,12 @@ export function isElicitationFormCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readElicitationUrlCapabilities(
@@ -4272,12 +4355,12 @@ export function isElicitationUrlCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readElicitationCapabilities(
@@ -4336,16 +4419,19 @@ export function isElicitationCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.form === undefined ||
-      isElicitationFormCapabilities(value.form, depth)) &&
-    (value.url === undefined ||
-      isElicitationUrlCapabilities(value.url, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value.form === undefined ||
+      isElicitationFormCapabilities(value.form, depth)
+    ) &&
+    (
+      value.url === undefined || isElicitationUrlCapabilities(value.url, depth)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readPlanCapabilities(
@@ -4379,12 +4465,12 @@ export function readPlanCapabilities(
 
 export function isPlanCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readClientCapabilities(
@@ -4393,19 +4479,31 @@ export function readClientCapabilities(
   value: unknown,
 ): types.ClientCapabilities {
   const object = wire.enter(cx, key, value);
-  const planKey =
-    object.planCapabilities === undefined
-      ? "plan"
-      : wire.nameOf(cx, object, [], true, "plan", "planCapabilities");
+    const planKey = object.planCapabilities === undefined ? "plan" : wire.nameOf(
+      cx,
+      object,
+      [],
+      true,
+      "plan",
+      "planCapabilities",
+    );
   const result = {
-    fs:
-      wire.lenientGiven(cx, "fs", object.fs, readFileSystemCapabilities) ??
-      readFileSystemCapabilities(cx, "fs", {
-        readTextFile: false,
-        writeTextFile: false,
-      }),
-    terminal:
-      wire.lenientGiven(cx, "terminal", object.terminal, wire.bool) ?? false,
+    fs: wire.lenientGiven(
+      cx,
+      "fs",
+      object.fs,
+      readFileSystemCapabilities,
+    ) ?? readFileSystemCapabilities(
+      cx,
+      "fs",
+      { readTextFile: false, writeTextFile: false },
+    ),
+    terminal: wire.lenientGiven(
+      cx,
+      "terminal",
+      object.terminal,
+      wire.bool,
+    ) ?? false,
   } as types.ClientCapabilities;
   if (object.session != null) {
     const sessionValue = wire.lenientOptional(
@@ -4429,9 +4527,12 @@ export function readClientCapabilities(
       result.subagents = subagentsValue;
     }
   }
-  result.auth =
-    wire.lenientGiven(cx, "auth", object.auth, readAuthCapabilities) ??
-    readAuthCapabilities(cx, "auth", { terminal: false });
+  result.auth = wire.lenientGiven(
+    cx,
+    "auth",
+    object.auth,
+    readAuthCapabilities,
+  ) ?? readAuthCapabilities(cx, "auth", { terminal: false });
   if (object.elicitation != null) {
     const elicitationValue = wire.lenientOptional(
       cx,
@@ -4469,17 +4570,21 @@ export function readClientCapabilities(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "fs",
-        "terminal",
-        "session",
-        "subagents",
-        "auth",
-        "elicitation",
-        "plan",
-        "planCapabilities",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "fs",
+          "terminal",
+          "session",
+          "subagents",
+          "auth",
+          "elicitation",
+          "plan",
+          "planCapabilities",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -4535,15 +4640,15 @@ export function readImplementation(
 
 export function isImplementation(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     (value.title === undefined || wire.isText(value.title)) &&
     wire.isText(value.version) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readInitializeRequest(
@@ -4558,18 +4663,20 @@ export function readInitializeRequest(
       "protocolVersion",
       object.protocolVersion,
     ),
-    clientCapabilities:
-      wire.lenientGiven(
-        cx,
-        "clientCapabilities",
-        object.clientCapabilities,
-        readClientCapabilities,
-      ) ??
-      readClientCapabilities(cx, "clientCapabilities", {
+    clientCapabilities: wire.lenientGiven(
+      cx,
+      "clientCapabilities",
+      object.clientCapabilities,
+      readClientCapabilities,
+    ) ?? readClientCapabilities(
+      cx,
+      "clientCapabilities",
+      {
         fs: { readTextFile: false, writeTextFile: false },
         terminal: false,
         auth: { terminal: false },
-      }),
+      },
+    ),
   };
   if (object.clientInfo != null) {
     const clientInfoValue = wire.lenientOptional(
@@ -4597,12 +4704,11 @@ export function readInitializeRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "protocolVersion",
-        "clientCapabilities",
-        "clientInfo",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["protocolVersion", "clientCapabilities", "clientInfo", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -4611,16 +4717,18 @@ export function readInitializeRequest(
 
 export function isInitializeRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isProtocolVersion(value.protocolVersion, depth) &&
     isClientCapabilities(value.clientCapabilities, depth) &&
-    (value.clientInfo === undefined ||
-      isImplementation(value.clientInfo, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.clientInfo === undefined ||
+      isImplementation(value.clientInfo, depth)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readClientRequest(
@@ -4774,7 +4882,8 @@ function readClientRequestProvidersDisable(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.ClientRequestProvidersDisable {
+):
+  types.ClientRequestProvidersDisable {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestProvidersDisable = {
     method: "providers/disable",
@@ -4971,7 +5080,8 @@ function readClientRequestSessionUnarchive(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.ClientRequestSessionUnarchive {
+):
+  types.ClientRequestSessionUnarchive {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionUnarchive = {
     method: "session/unarchive",
@@ -5034,7 +5144,8 @@ function readClientRequestSessionSetTitle(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.ClientRequestSessionSetTitle {
+):
+  types.ClientRequestSessionSetTitle {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionSetTitle = {
     method: "session/set_title",
@@ -5118,7 +5229,8 @@ function readClientRequestSessionSetConfigOption(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.ClientRequestSessionSetConfigOption {
+):
+  types.ClientRequestSessionSetConfigOption {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionSetConfigOption = {
     method: "session/set_config_option",
@@ -5197,13 +5309,11 @@ export function readMessageMcpRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "serverId",
-        "requestId",
-        "method",
-        "params",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["serverId", "requestId", "method", "params", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -5212,17 +5322,19 @@ export function readMessageMcpRequest(
 
 export function isMessageMcpRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isMcpServerAcpId(value.serverId, depth) &&
     isMcpRequestId(value.requestId, depth) &&
     wire.isText(value.method) &&
-    (value.params === undefined ||
-      wire.isMap(value.params, depth, wire.isText, wire.isAny)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.params === undefined ||
+      wire.isMap(value.params, depth, wire.isText, wire.isAny)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readToolCallId(
@@ -5283,12 +5395,10 @@ export function readStringFormat(
 }
 
 export function isStringFormat(value: unknown, _depth: number): boolean {
-  return (
-    value === "email" ||
+  return value === "email" ||
     value === "uri" ||
     value === "date" ||
-    value === "date-time"
-  );
+    value === "date-time";
 }
 
 export function readEnumOption(
@@ -5336,15 +5446,15 @@ export function readEnumOption(
 
 export function isEnumOption(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.const) &&
     wire.isText(value.title) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readStringPropertySchema(
@@ -5420,18 +5530,22 @@ export function readStringPropertySchema(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "title",
-        "description",
-        "minLength",
-        "maxLength",
-        "pattern",
-        "format",
-        "default",
-        "enum",
-        "oneOf",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "title",
+          "description",
+          "minLength",
+          "maxLength",
+          "pattern",
+          "format",
+          "default",
+          "enum",
+          "oneOf",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -5440,8 +5554,7 @@ export function readStringPropertySchema(
 
 export function isStringPropertySchema(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.minLength === undefined || wire.isUint32(value.minLength)) &&
@@ -5450,12 +5563,15 @@ export function isStringPropertySchema(value: unknown, outer: number): boolean {
     (value.format === undefined || isStringFormat(value.format, depth)) &&
     (value.default === undefined || wire.isText(value.default)) &&
     (value.enum === undefined || wire.isList(value.enum, depth, wire.isText)) &&
-    (value.oneOf === undefined ||
-      wire.isList(value.oneOf, depth, isEnumOption)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.oneOf === undefined ||
+      wire.isList(value.oneOf, depth, isEnumOption)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readNumberPropertySchema(
@@ -5519,14 +5635,11 @@ export function readNumberPropertySchema(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "title",
-        "description",
-        "minimum",
-        "maximum",
-        "default",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["title", "description", "minimum", "maximum", "default", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -5535,17 +5648,17 @@ export function readNumberPropertySchema(
 
 export function isNumberPropertySchema(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.minimum === undefined || wire.isFloat(value.minimum)) &&
     (value.maximum === undefined || wire.isFloat(value.maximum)) &&
     (value.default === undefined || wire.isFloat(value.default)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readIntegerPropertySchema(
@@ -5609,14 +5722,11 @@ export function readIntegerPropertySchema(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "title",
-        "description",
-        "minimum",
-        "maximum",
-        "default",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["title", "description", "minimum", "maximum", "default", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -5628,17 +5738,17 @@ export function isIntegerPropertySchema(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.minimum === undefined || wire.isInt64(value.minimum)) &&
     (value.maximum === undefined || wire.isInt64(value.maximum)) &&
     (value.default === undefined || wire.isInt64(value.default)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readBooleanPropertySchema(
@@ -5708,15 +5818,15 @@ export function isBooleanPropertySchema(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.default === undefined || wire.isBool(value.default)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readStringMultiSelectItems(
@@ -5755,13 +5865,13 @@ export function isStringMultiSelectItems(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isList(value.enum, depth, wire.isText) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readTitledMultiSelectItems(
@@ -5800,13 +5910,13 @@ export function isTitledMultiSelectItems(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isList(value.anyOf, depth, isEnumOption) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readMultiSelectItems(
@@ -5869,13 +5979,13 @@ function readMultiSelectItemsString(
 
 function isMultiSelectItemsString(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isList(value.enum, depth, wire.isText) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readMultiSelectItemsTitled(
@@ -5911,13 +6021,13 @@ function readMultiSelectItemsTitled(
 
 function isMultiSelectItemsTitled(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isList(value.anyOf, depth, isEnumOption) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readMultiSelectPropertySchema(
@@ -5983,15 +6093,19 @@ export function readMultiSelectPropertySchema(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "title",
-        "description",
-        "minItems",
-        "maxItems",
-        "items",
-        "default",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "title",
+          "description",
+          "minItems",
+          "maxItems",
+          "items",
+          "default",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -6003,19 +6117,21 @@ export function isMultiSelectPropertySchema(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.minItems === undefined || wire.isUint64(value.minItems)) &&
     (value.maxItems === undefined || wire.isUint64(value.maxItems)) &&
     isMultiSelectItems(value.items, depth) &&
-    (value.default === undefined ||
-      wire.isList(value.default, depth, wire.isText)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.default === undefined ||
+      wire.isList(value.default, depth, wire.isText)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readElicitationPropertySchema(
@@ -6063,7 +6179,8 @@ function readElicitationPropertySchemaString(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.ElicitationPropertySchemaString {
+):
+  types.ElicitationPropertySchemaString {
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationPropertySchemaString = {
     type: "string",
@@ -6134,19 +6251,23 @@ function readElicitationPropertySchemaString(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "title",
-        "description",
-        "minLength",
-        "maxLength",
-        "pattern",
-        "format",
-        "default",
-        "enum",
-        "oneOf",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "type",
+          "title",
+          "description",
+          "minLength",
+          "maxLength",
+          "pattern",
+          "format",
+          "default",
+          "enum",
+          "oneOf",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -6158,8 +6279,7 @@ function isElicitationPropertySchemaString(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.minLength === undefined || wire.isUint32(value.minLength)) &&
@@ -6168,19 +6288,23 @@ function isElicitationPropertySchemaString(
     (value.format === undefined || isStringFormat(value.format, depth)) &&
     (value.default === undefined || wire.isText(value.default)) &&
     (value.enum === undefined || wire.isList(value.enum, depth, wire.isText)) &&
-    (value.oneOf === undefined ||
-      wire.isList(value.oneOf, depth, isEnumOption)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.oneOf === undefined ||
+      wire.isList(value.oneOf, depth, isEnumOption)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readElicitationPropertySchemaNumber(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.ElicitationPropertySchemaNumber {
+):
+  types.ElicitationPropertySchemaNumber {
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationPropertySchemaNumber = {
     type: "number",
@@ -6239,15 +6363,19 @@ function readElicitationPropertySchemaNumber(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "title",
-        "description",
-        "minimum",
-        "maximum",
-        "default",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "type",
+          "title",
+          "description",
+          "minimum",
+          "maximum",
+          "default",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -6259,24 +6387,25 @@ function isElicitationPropertySchemaNumber(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.minimum === undefined || wire.isFloat(value.minimum)) &&
     (value.maximum === undefined || wire.isFloat(value.maximum)) &&
     (value.default === undefined || wire.isFloat(value.default)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readElicitationPropertySchemaInteger(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.ElicitationPropertySchemaInteger {
+):
+  types.ElicitationPropertySchemaInteger {
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationPropertySchemaInteger = {
     type: "integer",
@@ -6335,15 +6464,19 @@ function readElicitationPropertySchemaInteger(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "title",
-        "description",
-        "minimum",
-        "maximum",
-        "default",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "type",
+          "title",
+          "description",
+          "minimum",
+          "maximum",
+          "default",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -6355,24 +6488,25 @@ function isElicitationPropertySchemaInteger(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.minimum === undefined || wire.isInt64(value.minimum)) &&
     (value.maximum === undefined || wire.isInt64(value.maximum)) &&
     (value.default === undefined || wire.isInt64(value.default)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readElicitationPropertySchemaBoolean(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.ElicitationPropertySchemaBoolean {
+):
+  types.ElicitationPropertySchemaBoolean {
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationPropertySchemaBoolean = {
     type: "boolean",
@@ -6425,13 +6559,11 @@ function readElicitationPropertySchemaBoolean(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "title",
-        "description",
-        "default",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["type", "title", "description", "default", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -6443,22 +6575,23 @@ function isElicitationPropertySchemaBoolean(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.default === undefined || wire.isBool(value.default)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readElicitationPropertySchemaArray(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.ElicitationPropertySchemaArray {
+):
+  types.ElicitationPropertySchemaArray {
   const object = wire.enter(cx, key, value);
   const result = {
     type: "array",
@@ -6519,16 +6652,20 @@ function readElicitationPropertySchemaArray(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "title",
-        "description",
-        "minItems",
-        "maxItems",
-        "items",
-        "default",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "type",
+          "title",
+          "description",
+          "minItems",
+          "maxItems",
+          "items",
+          "default",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -6540,19 +6677,21 @@ function isElicitationPropertySchemaArray(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.minItems === undefined || wire.isUint64(value.minItems)) &&
     (value.maxItems === undefined || wire.isUint64(value.maxItems)) &&
     isMultiSelectItems(value.items, depth) &&
-    (value.default === undefined ||
-      wire.isList(value.default, depth, wire.isText)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.default === undefined ||
+      wire.isList(value.default, depth, wire.isText)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readElicitationSchema(
@@ -6562,9 +6701,12 @@ export function readElicitationSchema(
 ): types.ElicitationSchema {
   const object = wire.enter(cx, key, value);
   const result = {
-    type:
-      wire.lenientGiven(cx, "type", object.type, readElicitationSchemaType) ??
-      "object",
+    type: wire.lenientGiven(
+      cx,
+      "type",
+      object.type,
+      readElicitationSchemaType,
+    ) ?? "object",
   } as types.ElicitationSchema;
   if (object.title != null) {
     const titleValue = wire.lenientOptional(
@@ -6613,14 +6755,11 @@ export function readElicitationSchema(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "title",
-        "properties",
-        "required",
-        "description",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["type", "title", "properties", "required", "description", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -6629,8 +6768,7 @@ export function readElicitationSchema(
 
 export function isElicitationSchema(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isElicitationSchemaType(value.type, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
     wire.isMap(
@@ -6639,13 +6777,16 @@ export function isElicitationSchema(value: unknown, outer: number): boolean {
       wire.isText,
       isElicitationPropertySchema,
     ) &&
-    (value.required === undefined ||
-      wire.isList(value.required, depth, wire.isText)) &&
+    (
+      value.required === undefined ||
+      wire.isList(value.required, depth, wire.isText)
+    ) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readElicitationFormSession(
@@ -6689,13 +6830,11 @@ export function readElicitationFormSession(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "message",
-        "sessionId",
-        "toolCallId",
-        "requestedSchema",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["message", "sessionId", "toolCallId", "requestedSchema", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -6707,16 +6846,16 @@ export function isElicitationFormSession(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.message) &&
     isSessionId(value.sessionId, depth) &&
     (value.toolCallId === undefined || isToolCallId(value.toolCallId, depth)) &&
     isElicitationSchema(value.requestedSchema, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readElicitationFormRequest(
@@ -6749,12 +6888,11 @@ export function readElicitationFormRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "message",
-        "requestId",
-        "requestedSchema",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["message", "requestId", "requestedSchema", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -6766,15 +6904,15 @@ export function isElicitationFormRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.message) &&
     isRequestId(value.requestId, depth) &&
     isElicitationSchema(value.requestedSchema, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readElicitationId(
@@ -6831,14 +6969,11 @@ export function readElicitationUrlSession(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "message",
-        "sessionId",
-        "toolCallId",
-        "elicitationId",
-        "url",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["message", "sessionId", "toolCallId", "elicitationId", "url", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -6850,17 +6985,17 @@ export function isElicitationUrlSession(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.message) &&
     isSessionId(value.sessionId, depth) &&
     (value.toolCallId === undefined || isToolCallId(value.toolCallId, depth)) &&
     isElicitationId(value.elicitationId, depth) &&
     wire.isText(value.url) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readElicitationUrlRequest(
@@ -6890,13 +7025,11 @@ export function readElicitationUrlRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "message",
-        "requestId",
-        "elicitationId",
-        "url",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["message", "requestId", "elicitationId", "url", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -6908,16 +7041,16 @@ export function isElicitationUrlRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.message) &&
     isRequestId(value.requestId, depth) &&
     isElicitationId(value.elicitationId, depth) &&
     wire.isText(value.url) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCreateElicitationRequest(
@@ -6986,7 +7119,8 @@ function readCreateElicitationRequestFormSession(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.CreateElicitationRequestFormSession {
+):
+  types.CreateElicitationRequestFormSession {
   const object = wire.enter(cx, key, value);
   const result = {
     mode: "form",
@@ -7024,14 +7158,18 @@ function readCreateElicitationRequestFormSession(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "mode",
-        "message",
-        "sessionId",
-        "toolCallId",
-        "requestedSchema",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "mode",
+          "message",
+          "sessionId",
+          "toolCallId",
+          "requestedSchema",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -7042,7 +7180,8 @@ function readCreateElicitationRequestFormRequest(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.CreateElicitationRequestFormRequest {
+):
+  types.CreateElicitationRequestFormRequest {
   const object = wire.enter(cx, key, value);
   const result: types.CreateElicitationRequestFormRequest = {
     mode: "form",
@@ -7069,13 +7208,11 @@ function readCreateElicitationRequestFormRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "mode",
-        "message",
-        "requestId",
-        "requestedSchema",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["mode", "message", "requestId", "requestedSchema", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -7086,7 +7223,8 @@ function readCreateElicitationRequestUrlSession(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.CreateElicitationRequestUrlSession {
+):
+  types.CreateElicitationRequestUrlSession {
   const object = wire.enter(cx, key, value);
   const result = {
     mode: "url",
@@ -7125,15 +7263,19 @@ function readCreateElicitationRequestUrlSession(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "mode",
-        "message",
-        "sessionId",
-        "toolCallId",
-        "elicitationId",
-        "url",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "mode",
+          "message",
+          "sessionId",
+          "toolCallId",
+          "elicitationId",
+          "url",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -7144,7 +7286,8 @@ function readCreateElicitationRequestUrlRequest(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.CreateElicitationRequestUrlRequest {
+):
+  types.CreateElicitationRequestUrlRequest {
   const object = wire.enter(cx, key, value);
   const result: types.CreateElicitationRequestUrlRequest = {
     mode: "url",
@@ -7168,14 +7311,11 @@ function readCreateElicitationRequestUrlRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "mode",
-        "message",
-        "requestId",
-        "elicitationId",
-        "url",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["mode", "message", "requestId", "elicitationId", "url", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -7228,14 +7368,14 @@ export function readKillTerminalRequest(
 
 export function isKillTerminalRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isTerminalId(value.terminalId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readWaitForTerminalExitRequest(
@@ -7275,14 +7415,14 @@ export function isWaitForTerminalExitRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isTerminalId(value.terminalId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readReleaseTerminalRequest(
@@ -7322,14 +7462,14 @@ export function isReleaseTerminalRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isTerminalId(value.terminalId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readTerminalOutputRequest(
@@ -7369,14 +7509,14 @@ export function isTerminalOutputRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isTerminalId(value.terminalId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCreateTerminalRequest(
@@ -7395,7 +7535,7 @@ export function readCreateTerminalRequest(
     wire.whenNothing([], object.args),
     wire.text,
   );
-  if (!cx.writing || !wire.equal(argsValue, [])) {
+  if ((!cx.writing || !wire.equal(argsValue, []))) {
     result.args = argsValue;
   }
   const envValue = wire.list(
@@ -7404,7 +7544,7 @@ export function readCreateTerminalRequest(
     wire.whenNothing([], object.env),
     readEnvVariable,
   );
-  if (!cx.writing || !wire.equal(envValue, [])) {
+  if ((!cx.writing || !wire.equal(envValue, []))) {
     result.env = envValue;
   }
   if (object.cwd != null) {
@@ -7432,15 +7572,19 @@ export function readCreateTerminalRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionId",
-        "command",
-        "args",
-        "env",
-        "cwd",
-        "outputByteLimit",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "sessionId",
+          "command",
+          "args",
+          "env",
+          "cwd",
+          "outputByteLimit",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -7452,19 +7596,21 @@ export function isCreateTerminalRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     wire.isText(value.command) &&
     wire.isList(value.args, depth, wire.isText) &&
     wire.isList(value.env, depth, isEnvVariable) &&
     (value.cwd === undefined || wire.isText(value.cwd)) &&
-    (value.outputByteLimit === undefined ||
-      wire.isUint64(value.outputByteLimit)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.outputByteLimit === undefined ||
+      wire.isUint64(value.outputByteLimit)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readToolKind(
@@ -7506,8 +7652,7 @@ export function readToolKind(
 }
 
 export function isToolKind(value: unknown, _depth: number): boolean {
-  return (
-    value === "read" ||
+  return value === "read" ||
     value === "edit" ||
     value === "delete" ||
     value === "move" ||
@@ -7516,8 +7661,7 @@ export function isToolKind(value: unknown, _depth: number): boolean {
     value === "think" ||
     value === "fetch" ||
     value === "switch_mode" ||
-    value === "other"
-  );
+    value === "other";
 }
 
 export function readToolCallStatus(
@@ -7546,12 +7690,10 @@ export function readToolCallStatus(
 }
 
 export function isToolCallStatus(value: unknown, _depth: number): boolean {
-  return (
-    value === "pending" ||
+  return value === "pending" ||
     value === "in_progress" ||
     value === "completed" ||
-    value === "failed"
-  );
+    value === "failed";
 }
 
 export function readContent(
@@ -7587,13 +7729,13 @@ export function readContent(
 
 export function isContent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isContentBlock(value.content, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readDiff(cx: Cursor, key: Key, value: unknown): types.Diff {
@@ -7637,15 +7779,15 @@ export function readDiff(cx: Cursor, key: Key, value: unknown): types.Diff {
 
 export function isDiff(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.path) &&
     (value.oldText === undefined || wire.isText(value.oldText)) &&
     wire.isText(value.newText) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readTerminal(
@@ -7681,13 +7823,13 @@ export function readTerminal(
 
 export function isTerminal(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isTerminalId(value.terminalId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionReference(
@@ -7723,13 +7865,13 @@ export function readSessionReference(
 
 export function isSessionReference(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readToolCallContent(
@@ -7809,13 +7951,13 @@ function readToolCallContentContent(
 
 function isToolCallContentContent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isContentBlock(value.content, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readToolCallContentDiff(
@@ -7855,13 +7997,11 @@ function readToolCallContentDiff(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "path",
-        "oldText",
-        "newText",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["type", "path", "oldText", "newText", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -7870,15 +8010,15 @@ function readToolCallContentDiff(
 
 function isToolCallContentDiff(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.path) &&
     (value.oldText === undefined || wire.isText(value.oldText)) &&
     wire.isText(value.newText) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readToolCallContentTerminal(
@@ -7915,13 +8055,13 @@ function readToolCallContentTerminal(
 
 function isToolCallContentTerminal(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isTerminalId(value.terminalId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readToolCallContentSession(
@@ -7958,13 +8098,13 @@ function readToolCallContentSession(
 
 function isToolCallContentSession(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readToolCallLocation(
@@ -8011,14 +8151,14 @@ export function readToolCallLocation(
 
 export function isToolCallLocation(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.path) &&
     (value.line === undefined || wire.isUint32(value.line)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readToolCallUpdate(
@@ -8130,18 +8270,22 @@ export function readToolCallUpdate(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "toolCallId",
-        "kind",
-        "status",
-        "title",
-        "name",
-        "content",
-        "locations",
-        "rawInput",
-        "rawOutput",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "toolCallId",
+          "kind",
+          "status",
+          "title",
+          "name",
+          "content",
+          "locations",
+          "rawInput",
+          "rawOutput",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -8150,25 +8294,33 @@ export function readToolCallUpdate(
 
 export function isToolCallUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isToolCallId(value.toolCallId, depth) &&
     (value.kind === undefined || isToolKind(value.kind, depth)) &&
     (value.status === undefined || isToolCallStatus(value.status, depth)) &&
     (value.title === undefined || wire.isText(value.title)) &&
     (value.name === undefined || wire.isText(value.name)) &&
-    (value.content === undefined ||
-      wire.isList(value.content, depth, isToolCallContent)) &&
-    (value.locations === undefined ||
-      wire.isList(value.locations, depth, isToolCallLocation)) &&
-    (value.rawInput === undefined ||
-      (value.rawInput !== null && wire.isAny(value.rawInput, depth))) &&
-    (value.rawOutput === undefined ||
-      (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.content === undefined ||
+      wire.isList(value.content, depth, isToolCallContent)
+    ) &&
+    (
+      value.locations === undefined ||
+      wire.isList(value.locations, depth, isToolCallLocation)
+    ) &&
+    (
+      value.rawInput === undefined ||
+      (value.rawInput !== null && wire.isAny(value.rawInput, depth))
+    ) &&
+    (
+      value.rawOutput === undefined ||
+      (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readPermissionOptionId(
@@ -8212,12 +8364,10 @@ export function isPermissionOptionKind(
   value: unknown,
   _depth: number,
 ): boolean {
-  return (
-    value === "allow_once" ||
+  return value === "allow_once" ||
     value === "allow_always" ||
     value === "reject_once" ||
-    value === "reject_always"
-  );
+    value === "reject_always";
 }
 
 export function readPermissionOption(
@@ -8255,15 +8405,15 @@ export function readPermissionOption(
 
 export function isPermissionOption(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isPermissionOptionId(value.optionId, depth) &&
     wire.isText(value.name) &&
     isPermissionOptionKind(value.kind, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readRequestPermissionRequest(
@@ -8304,15 +8454,15 @@ export function isRequestPermissionRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isToolCallUpdate(value.toolCall, depth) &&
     wire.isList(value.options, depth, isPermissionOption) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readReadTextFileRequest(
@@ -8346,13 +8496,11 @@ export function readReadTextFileRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionId",
-        "path",
-        "line",
-        "limit",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["sessionId", "path", "line", "limit", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -8361,16 +8509,16 @@ export function readReadTextFileRequest(
 
 export function isReadTextFileRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     wire.isText(value.path) &&
     (value.line === undefined || wire.isUint32(value.line)) &&
     (value.limit === undefined || wire.isUint32(value.limit)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readWriteTextFileRequest(
@@ -8408,15 +8556,15 @@ export function readWriteTextFileRequest(
 
 export function isWriteTextFileRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     wire.isText(value.path) &&
     wire.isText(value.content) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAgentRequest(
@@ -8500,7 +8648,8 @@ function readAgentRequestSessionRequestPermission(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.AgentRequestSessionRequestPermission {
+):
+  types.AgentRequestSessionRequestPermission {
   const object = wire.enter(cx, key, value);
   const result: types.AgentRequestSessionRequestPermission = {
     method: "session/request_permission",
@@ -8584,7 +8733,8 @@ function readAgentRequestTerminalWaitForExit(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.AgentRequestTerminalWaitForExit {
+):
+  types.AgentRequestTerminalWaitForExit {
   const object = wire.enter(cx, key, value);
   const result: types.AgentRequestTerminalWaitForExit = {
     method: "terminal/wait_for_exit",
@@ -8626,7 +8776,8 @@ function readAgentRequestElicitationCreate(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.AgentRequestElicitationCreate {
+):
+  types.AgentRequestElicitationCreate {
   const object = wire.enter(cx, key, value);
   const result: types.AgentRequestElicitationCreate = {
     method: "elicitation/create",
@@ -8700,13 +8851,13 @@ export function isCancelRequestNotification(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isRequestId(value.requestId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readMessageMcpNotification(
@@ -8738,13 +8889,11 @@ export function readMessageMcpNotification(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "serverId",
-        "requestId",
-        "method",
-        "params",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["serverId", "requestId", "method", "params", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -8756,17 +8905,19 @@ export function isMessageMcpNotification(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isMcpServerAcpId(value.serverId, depth) &&
     isMcpRequestId(value.requestId, depth) &&
     wire.isText(value.method) &&
-    (value.params === undefined ||
-      wire.isMap(value.params, depth, wire.isText, wire.isAny)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.params === undefined ||
+      wire.isMap(value.params, depth, wire.isText, wire.isAny)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCancelNotification(
@@ -8802,13 +8953,13 @@ export function readCancelNotification(
 
 export function isCancelNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readClientNotification(
@@ -8845,7 +8996,8 @@ function readClientNotificationSessionCancel(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.ClientNotificationSessionCancel {
+):
+  types.ClientNotificationSessionCancel {
   const object = wire.enter(cx, key, value);
   const result: types.ClientNotificationSessionCancel = {
     method: "session/cancel",
@@ -8866,19 +9018,18 @@ function isClientNotificationSessionCancel(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isCancelNotification(value.params, depth) &&
-    wire.isPlain(value)
-  );
+    wire.isPlain(value);
 }
 
 function readClientNotificationMcpMessage(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.ClientNotificationMcpMessage {
+):
+  types.ClientNotificationMcpMessage {
   const object = wire.enter(cx, key, value);
   const result: types.ClientNotificationMcpMessage = {
     method: "mcp/message",
@@ -8899,19 +9050,18 @@ function isClientNotificationMcpMessage(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isMessageMcpNotification(value.params, depth) &&
-    wire.isPlain(value)
-  );
+    wire.isPlain(value);
 }
 
 function readClientNotificationCancelRequest(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.ClientNotificationCancelRequest {
+):
+  types.ClientNotificationCancelRequest {
   const object = wire.enter(cx, key, value);
   const result: types.ClientNotificationCancelRequest = {
     method: "$/cancel_request",
@@ -8932,12 +9082,10 @@ function isClientNotificationCancelRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isCancelRequestNotification(value.params, depth) &&
-    wire.isPlain(value)
-  );
+    wire.isPlain(value);
 }
 
 export function readAuthState(
@@ -9026,15 +9174,19 @@ export function readAuthAccount(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "label",
-        "description",
-        "active",
-        "name",
-        "email",
-        "organization",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "label",
+          "description",
+          "active",
+          "name",
+          "email",
+          "organization",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -9043,38 +9195,38 @@ export function readAuthAccount(
 
 export function isAuthAccount(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.label) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.active === undefined || wire.isBool(value.active)) &&
     (value.name === undefined || wire.isText(value.name)) &&
     (value.email === undefined || wire.isText(value.email)) &&
     (value.organization === undefined || wire.isText(value.organization)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAuthStatusUpdateNotification(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.AuthStatusUpdateNotification {
+):
+  types.AuthStatusUpdateNotification {
   const object = wire.enter(cx, key, value);
   const result = {
     state: readAuthState(cx, "state", object.state),
   } as types.AuthStatusUpdateNotification;
-  const accountsValue =
-    wire.lenientGiven(
-      cx,
-      "accounts",
-      object.accounts,
-      wire.validItems,
-      readAuthAccount,
-    ) ?? [];
-  if (!cx.writing || !wire.equal(accountsValue, [])) {
+  const accountsValue = wire.lenientGiven(
+    cx,
+    "accounts",
+    object.accounts,
+    wire.validItems,
+    readAuthAccount,
+  ) ?? [];
+  if ((!cx.writing || !wire.equal(accountsValue, []))) {
     result.accounts = accountsValue;
   }
   if (object._meta != null) {
@@ -9104,21 +9256,22 @@ export function isAuthStatusUpdateNotification(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isAuthState(value.state, depth) &&
     wire.isList(value.accounts, depth, isAuthAccount) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCompleteElicitationNotification(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.CompleteElicitationNotification {
+):
+  types.CompleteElicitationNotification {
   const object = wire.enter(cx, key, value);
   const result: types.CompleteElicitationNotification = {
     elicitationId: readElicitationId(cx, "elicitationId", object.elicitationId),
@@ -9150,13 +9303,13 @@ export function isCompleteElicitationNotification(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isElicitationId(value.elicitationId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readMessageId(
@@ -9215,14 +9368,14 @@ export function readContentChunk(
 
 export function isContentChunk(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isContentBlock(value.content, depth) &&
     (value.messageId === undefined || isMessageId(value.messageId, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readToolCall(
@@ -9241,37 +9394,42 @@ export function readToolCall(
       result.name = nameValue;
     }
   }
-  const kindValue =
-    wire.lenientGiven(cx, "kind", object.kind, readToolKind) ?? "other";
-  if (!cx.writing || !wire.equal(kindValue, "other")) {
+  const kindValue = wire.lenientGiven(
+    cx,
+    "kind",
+    object.kind,
+    readToolKind,
+  ) ?? "other";
+  if ((!cx.writing || !wire.equal(kindValue, "other"))) {
     result.kind = kindValue;
   }
-  const statusValue =
-    wire.lenientGiven(cx, "status", object.status, readToolCallStatus) ??
-    "pending";
-  if (!cx.writing || !wire.equal(statusValue, "pending")) {
+  const statusValue = wire.lenientGiven(
+    cx,
+    "status",
+    object.status,
+    readToolCallStatus,
+  ) ?? "pending";
+  if ((!cx.writing || !wire.equal(statusValue, "pending"))) {
     result.status = statusValue;
   }
-  const contentValue =
-    wire.lenientGiven(
-      cx,
-      "content",
-      object.content,
-      wire.validItems,
-      readToolCallContent,
-    ) ?? [];
-  if (!cx.writing || !wire.equal(contentValue, [])) {
+  const contentValue = wire.lenientGiven(
+    cx,
+    "content",
+    object.content,
+    wire.validItems,
+    readToolCallContent,
+  ) ?? [];
+  if ((!cx.writing || !wire.equal(contentValue, []))) {
     result.content = contentValue;
   }
-  const locationsValue =
-    wire.lenientGiven(
-      cx,
-      "locations",
-      object.locations,
-      wire.validItems,
-      readToolCallLocation,
-    ) ?? [];
-  if (!cx.writing || !wire.equal(locationsValue, [])) {
+  const locationsValue = wire.lenientGiven(
+    cx,
+    "locations",
+    object.locations,
+    wire.validItems,
+    readToolCallLocation,
+  ) ?? [];
+  if ((!cx.writing || !wire.equal(locationsValue, []))) {
     result.locations = locationsValue;
   }
   if (object.rawInput != null) {
@@ -9311,18 +9469,22 @@ export function readToolCall(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "toolCallId",
-        "title",
-        "name",
-        "kind",
-        "status",
-        "content",
-        "locations",
-        "rawInput",
-        "rawOutput",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "toolCallId",
+          "title",
+          "name",
+          "kind",
+          "status",
+          "content",
+          "locations",
+          "rawInput",
+          "rawOutput",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -9331,8 +9493,7 @@ export function readToolCall(
 
 export function isToolCall(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isToolCallId(value.toolCallId, depth) &&
     wire.isText(value.title) &&
     (value.name === undefined || wire.isText(value.name)) &&
@@ -9340,14 +9501,19 @@ export function isToolCall(value: unknown, outer: number): boolean {
     isToolCallStatus(value.status, depth) &&
     wire.isList(value.content, depth, isToolCallContent) &&
     wire.isList(value.locations, depth, isToolCallLocation) &&
-    (value.rawInput === undefined ||
-      (value.rawInput !== null && wire.isAny(value.rawInput, depth))) &&
-    (value.rawOutput === undefined ||
-      (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.rawInput === undefined ||
+      (value.rawInput !== null && wire.isAny(value.rawInput, depth))
+    ) &&
+    (
+      value.rawOutput === undefined ||
+      (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readPlanEntryPriority(
@@ -9393,9 +9559,9 @@ export function readPlanEntryStatus(
 }
 
 export function isPlanEntryStatus(value: unknown, _depth: number): boolean {
-  return (
-    value === "pending" || value === "in_progress" || value === "completed"
-  );
+  return value === "pending" ||
+    value === "in_progress" ||
+    value === "completed";
 }
 
 export function readPlanEntry(
@@ -9433,28 +9599,27 @@ export function readPlanEntry(
 
 export function isPlanEntry(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.content) &&
     isPlanEntryPriority(value.priority, depth) &&
     isPlanEntryStatus(value.status, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readPlan(cx: Cursor, key: Key, value: unknown): types.Plan {
   const object = wire.enter(cx, key, value);
   const result: types.Plan = {
-    entries:
-      wire.lenientOptional(
-        cx,
-        "entries",
-        object.entries,
-        wire.validItems,
-        readPlanEntry,
-      ) ?? [],
+    entries: wire.lenientOptional(
+      cx,
+      "entries",
+      object.entries,
+      wire.validItems,
+      readPlanEntry,
+    ) ?? [],
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -9480,13 +9645,13 @@ export function readPlan(cx: Cursor, key: Key, value: unknown): types.Plan {
 
 export function isPlan(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isList(value.entries, depth, isPlanEntry) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readPlanId(cx: Cursor, key: Key, value: unknown): types.PlanId {
@@ -9503,22 +9668,25 @@ export function readPlanItems(
   value: unknown,
 ): types.PlanItems {
   const object = wire.enter(cx, key, value);
-  const idKey =
-    object.planId === undefined
-      ? "id"
-      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
-  const idValue = readPlanId(cx, idKey, object[idKey]);
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(
+      cx,
+      object,
+      ["planId"],
+      false,
+      "id",
+      "planId",
+    );
+      const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanItems = {
     id: idValue,
     planId: idValue,
-    entries:
-      wire.lenientOptional(
-        cx,
-        "entries",
-        object.entries,
-        wire.validItems,
-        readPlanEntry,
-      ) ?? [],
+    entries: wire.lenientOptional(
+      cx,
+      "entries",
+      object.entries,
+      wire.validItems,
+      readPlanEntry,
+    ) ?? [],
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -9552,11 +9720,15 @@ export function readPlanFile(
   value: unknown,
 ): types.PlanFile {
   const object = wire.enter(cx, key, value);
-  const idKey =
-    object.planId === undefined
-      ? "id"
-      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
-  const idValue = readPlanId(cx, idKey, object[idKey]);
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(
+      cx,
+      object,
+      ["planId"],
+      false,
+      "id",
+      "planId",
+    );
+      const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanFile = {
     id: idValue,
     planId: idValue,
@@ -9594,11 +9766,15 @@ export function readPlanMarkdown(
   value: unknown,
 ): types.PlanMarkdown {
   const object = wire.enter(cx, key, value);
-  const idKey =
-    object.planId === undefined
-      ? "id"
-      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
-  const idValue = readPlanId(cx, idKey, object[idKey]);
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(
+      cx,
+      object,
+      ["planId"],
+      false,
+      "id",
+      "planId",
+    );
+      const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanMarkdown = {
     id: idValue,
     planId: idValue,
@@ -9672,23 +9848,26 @@ function readPlanUpdateContentItems(
   value: unknown,
 ): types.PlanUpdateContentItems {
   const object = wire.enter(cx, key, value);
-  const idKey =
-    object.planId === undefined
-      ? "id"
-      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
-  const idValue = readPlanId(cx, idKey, object[idKey]);
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(
+      cx,
+      object,
+      ["planId"],
+      false,
+      "id",
+      "planId",
+    );
+      const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentItems = {
     type: "items",
     id: idValue,
     planId: idValue,
-    entries:
-      wire.lenientOptional(
-        cx,
-        "entries",
-        object.entries,
-        wire.validItems,
-        readPlanEntry,
-      ) ?? [],
+    entries: wire.lenientOptional(
+      cx,
+      "entries",
+      object.entries,
+      wire.validItems,
+      readPlanEntry,
+    ) ?? [],
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -9722,11 +9901,15 @@ function readPlanUpdateContentFile(
   value: unknown,
 ): types.PlanUpdateContentFile {
   const object = wire.enter(cx, key, value);
-  const idKey =
-    object.planId === undefined
-      ? "id"
-      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
-  const idValue = readPlanId(cx, idKey, object[idKey]);
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(
+      cx,
+      object,
+      ["planId"],
+      false,
+      "id",
+      "planId",
+    );
+      const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentFile = {
     type: "file",
     id: idValue,
@@ -9765,11 +9948,15 @@ function readPlanUpdateContentMarkdown(
   value: unknown,
 ): types.PlanUpdateContentMarkdown {
   const object = wire.enter(cx, key, value);
-  const idKey =
-    object.planId === undefined
-      ? "id"
-      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
-  const idValue = readPlanId(cx, idKey, object[idKey]);
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(
+      cx,
+      object,
+      ["planId"],
+      false,
+      "id",
+      "planId",
+    );
+      const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentMarkdown = {
     type: "markdown",
     id: idValue,
@@ -9797,14 +9984,11 @@ function readPlanUpdateContentMarkdown(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "id",
-        "planId",
-        "content",
-        "path",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["type", "id", "planId", "content", "path", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -9848,13 +10032,13 @@ export function readPlanUpdate(
 
 export function isPlanUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isPlanUpdateContent(value.plan, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readPlanRemoved(
@@ -9863,11 +10047,15 @@ export function readPlanRemoved(
   value: unknown,
 ): types.PlanRemoved {
   const object = wire.enter(cx, key, value);
-  const idKey =
-    object.planId === undefined
-      ? "id"
-      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
-  const idValue = readPlanId(cx, idKey, object[idKey]);
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(
+      cx,
+      object,
+      ["planId"],
+      false,
+      "id",
+      "planId",
+    );
+      const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanRemoved = {
     id: idValue,
     planId: idValue,
@@ -9934,13 +10122,13 @@ export function isUnstructuredCommandInput(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.hint) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAvailableCommandInput(
@@ -10003,16 +10191,17 @@ export function readAvailableCommand(
 
 export function isAvailableCommand(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     wire.isText(value.description) &&
-    (value.input === undefined ||
-      isAvailableCommandInput(value.input, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.input === undefined || isAvailableCommandInput(value.input, depth)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAvailableCommandsUpdate(
@@ -10022,14 +10211,13 @@ export function readAvailableCommandsUpdate(
 ): types.AvailableCommandsUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.AvailableCommandsUpdate = {
-    availableCommands:
-      wire.lenientOptional(
-        cx,
-        "availableCommands",
-        object.availableCommands,
-        wire.validItems,
-        readAvailableCommand,
-      ) ?? [],
+    availableCommands: wire.lenientOptional(
+      cx,
+      "availableCommands",
+      object.availableCommands,
+      wire.validItems,
+      readAvailableCommand,
+    ) ?? [],
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -10058,13 +10246,13 @@ export function isAvailableCommandsUpdate(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isList(value.availableCommands, depth, isAvailableCommand) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCurrentModeUpdate(
@@ -10100,13 +10288,13 @@ export function readCurrentModeUpdate(
 
 export function isCurrentModeUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionModeId(value.currentModeId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionConfigOptionCategory(
@@ -10184,15 +10372,15 @@ export function isSessionConfigSelectOption(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionConfigValueId(value.value, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionConfigSelectGroup(
@@ -10204,14 +10392,13 @@ export function readSessionConfigSelectGroup(
   const result: types.SessionConfigSelectGroup = {
     group: readSessionConfigGroupId(cx, "group", object.group),
     name: wire.text(cx, "name", object.name),
-    options:
-      wire.lenientOptional(
-        cx,
-        "options",
-        object.options,
-        wire.validItems,
-        readSessionConfigSelectOption,
-      ) ?? [],
+    options: wire.lenientOptional(
+      cx,
+      "options",
+      object.options,
+      wire.validItems,
+      readSessionConfigSelectOption,
+    ) ?? [],
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -10240,15 +10427,15 @@ export function isSessionConfigSelectGroup(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionConfigGroupId(value.group, depth) &&
     wire.isText(value.name) &&
     wire.isList(value.options, depth, isSessionConfigSelectOption) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionConfigSelectOptions(
@@ -10335,15 +10522,19 @@ export function readSessionConfigSelect(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "id",
-        "name",
-        "description",
-        "category",
-        "currentValue",
-        "options",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "id",
+          "name",
+          "description",
+          "category",
+          "currentValue",
+          "options",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -10352,19 +10543,21 @@ export function readSessionConfigSelect(
 
 export function isSessionConfigSelect(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionConfigId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (value.category === undefined ||
-      isSessionConfigOptionCategory(value.category, depth)) &&
+    (
+      value.category === undefined ||
+      isSessionConfigOptionCategory(value.category, depth)
+    ) &&
     isSessionConfigValueId(value.currentValue, depth) &&
     isSessionConfigSelectOptions(value.options, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionConfigBoolean(
@@ -10415,14 +10608,11 @@ export function readSessionConfigBoolean(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "id",
-        "name",
-        "description",
-        "category",
-        "currentValue",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["id", "name", "description", "category", "currentValue", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -10431,18 +10621,20 @@ export function readSessionConfigBoolean(
 
 export function isSessionConfigBoolean(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionConfigId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (value.category === undefined ||
-      isSessionConfigOptionCategory(value.category, depth)) &&
+    (
+      value.category === undefined ||
+      isSessionConfigOptionCategory(value.category, depth)
+    ) &&
     wire.isBool(value.currentValue) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionConfigOption(
@@ -10529,16 +10721,20 @@ function readSessionConfigOptionSelect(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "id",
-        "name",
-        "description",
-        "category",
-        "currentValue",
-        "options",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "type",
+          "id",
+          "name",
+          "description",
+          "category",
+          "currentValue",
+          "options",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -10547,19 +10743,21 @@ function readSessionConfigOptionSelect(
 
 function isSessionConfigOptionSelect(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionConfigId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (value.category === undefined ||
-      isSessionConfigOptionCategory(value.category, depth)) &&
+    (
+      value.category === undefined ||
+      isSessionConfigOptionCategory(value.category, depth)
+    ) &&
     isSessionConfigValueId(value.currentValue, depth) &&
     isSessionConfigSelectOptions(value.options, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readSessionConfigOptionBoolean(
@@ -10611,15 +10809,19 @@ function readSessionConfigOptionBoolean(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "id",
-        "name",
-        "description",
-        "category",
-        "currentValue",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "type",
+          "id",
+          "name",
+          "description",
+          "category",
+          "currentValue",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -10628,18 +10830,20 @@ function readSessionConfigOptionBoolean(
 
 function isSessionConfigOptionBoolean(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionConfigId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (value.category === undefined ||
-      isSessionConfigOptionCategory(value.category, depth)) &&
+    (
+      value.category === undefined ||
+      isSessionConfigOptionCategory(value.category, depth)
+    ) &&
     wire.isBool(value.currentValue) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readConfigOptionUpdate(
@@ -10649,14 +10853,13 @@ export function readConfigOptionUpdate(
 ): types.ConfigOptionUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.ConfigOptionUpdate = {
-    configOptions:
-      wire.lenientOptional(
-        cx,
-        "configOptions",
-        object.configOptions,
-        wire.validItems,
-        readSessionConfigOption,
-      ) ?? [],
+    configOptions: wire.lenientOptional(
+      cx,
+      "configOptions",
+      object.configOptions,
+      wire.validItems,
+      readSessionConfigOption,
+    ) ?? [],
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -10682,13 +10885,13 @@ export function readConfigOptionUpdate(
 
 export function isConfigOptionUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isList(value.configOptions, depth, isSessionConfigOption) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionInfoUpdate(
@@ -10746,16 +10949,20 @@ export function readSessionInfoUpdate(
 
 export function isSessionInfoUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.title === undefined ||
-      wire.isNullable(value.title, depth, wire.isText)) &&
-    (value.updatedAt === undefined ||
-      wire.isNullable(value.updatedAt, depth, wire.isText)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value.title === undefined ||
+      wire.isNullable(value.title, depth, wire.isText)
+    ) &&
+    (
+      value.updatedAt === undefined ||
+      wire.isNullable(value.updatedAt, depth, wire.isText)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCost(cx: Cursor, key: Key, value: unknown): types.Cost {
@@ -10788,14 +10995,14 @@ export function readCost(cx: Cursor, key: Key, value: unknown): types.Cost {
 
 export function isCost(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isFloat(value.amount) &&
     wire.isText(value.currency) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readUsageUpdate(
@@ -10838,15 +11045,15 @@ export function readUsageUpdate(
 
 export function isUsageUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isUint64(value.used) &&
     wire.isUint64(value.size) &&
     (value.cost === undefined || isCost(value.cost, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readNoticeSeverity(
@@ -10902,15 +11109,15 @@ export function readNotice(cx: Cursor, key: Key, value: unknown): types.Notice {
 
 export function isNotice(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isNoticeSeverity(value.severity, depth) &&
     wire.isTextWithin(value.title, 1, undefined) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCompactionId(
@@ -10983,13 +11190,11 @@ export function readCompactionUpdate(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "compactionId",
-        "status",
-        "summary",
-        "error",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["compactionId", "status", "summary", "error", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -10998,22 +11203,26 @@ export function readCompactionUpdate(
 
 export function isCompactionUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isCompactionId(value.compactionId, depth) &&
     isCompactionStatus(value.status, depth) &&
-    (value.summary === undefined ||
-      wire.isNullable(value.summary, depth, wire.isListOf(isContentBlock))) &&
-    (value.error === undefined ||
-      wire.isNullable(value.error, depth, wire.isText)) &&
-    (value._meta === undefined ||
+    (
+      value.summary === undefined ||
+      wire.isNullable(value.summary, depth, wire.isListOf(isContentBlock))
+    ) &&
+    (
+      value.error === undefined ||
+      wire.isNullable(value.error, depth, wire.isText)
+    ) &&
+    (
+      value._meta === undefined ||
       wire.isNullable(
         value._meta,
         depth,
         wire.isMapOf(wire.isText, wire.isAny),
-      )) &&
-    wire.isPlain(value)
-  );
+      )
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCompactionSummaryChunk(
@@ -11053,14 +11262,14 @@ export function isCompactionSummaryChunk(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isCompactionId(value.compactionId, depth) &&
     isContentBlock(value.content, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readPromptSuggestion(
@@ -11104,13 +11313,13 @@ export function readPromptSuggestion(
 
 export function isPromptSuggestion(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isList(value.prompt, depth, isContentBlock, 1, undefined, false) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readPromptSuggestionsUpdate(
@@ -11154,13 +11363,13 @@ export function isPromptSuggestionsUpdate(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isList(value.suggestions, depth, isPromptSuggestion) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCursorForkCapabilities(
@@ -11197,12 +11406,12 @@ export function isCursorForkCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCursorCapabilities(
@@ -11247,13 +11456,13 @@ export function readCursorCapabilities(
 
 export function isCursorCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.fork === undefined || isCursorForkCapabilities(value.fork, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCursorAnchorPosition(
@@ -11302,14 +11511,14 @@ export function readCursorMessageAnchor(
 
 export function isCursorMessageAnchor(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isMessageId(value.messageId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCursorToolCallAnchor(
@@ -11346,14 +11555,14 @@ export function readCursorToolCallAnchor(
 
 export function isCursorToolCallAnchor(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isToolCallId(value.toolCallId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCursorCompactionAnchor(
@@ -11393,14 +11602,14 @@ export function isCursorCompactionAnchor(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isCompactionId(value.compactionId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCursorAnchor(
@@ -11480,14 +11689,14 @@ function readCursorAnchorUserMessage(
 
 function isCursorAnchorUserMessage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isMessageId(value.messageId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readCursorAnchorAgentMessage(
@@ -11525,14 +11734,14 @@ function readCursorAnchorAgentMessage(
 
 function isCursorAnchorAgentMessage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isMessageId(value.messageId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readCursorAnchorAgentThought(
@@ -11570,14 +11779,14 @@ function readCursorAnchorAgentThought(
 
 function isCursorAnchorAgentThought(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isMessageId(value.messageId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readCursorAnchorSessionMessage(
@@ -11615,14 +11824,14 @@ function readCursorAnchorSessionMessage(
 
 function isCursorAnchorSessionMessage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isMessageId(value.messageId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readCursorAnchorToolCall(
@@ -11660,14 +11869,14 @@ function readCursorAnchorToolCall(
 
 function isCursorAnchorToolCall(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isToolCallId(value.toolCallId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readCursorAnchorCompaction(
@@ -11705,14 +11914,14 @@ function readCursorAnchorCompaction(
 
 function isCursorAnchorCompaction(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isCompactionId(value.compactionId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCursorUpdate(
@@ -11752,12 +11961,11 @@ export function readCursorUpdate(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "cursorId",
-        "capabilities",
-        "anchor",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["cursorId", "capabilities", "anchor", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -11766,20 +11974,22 @@ export function readCursorUpdate(
 
 export function isCursorUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isCursorId(value.cursorId, depth) &&
-    (value.capabilities === undefined ||
-      wire.isNullable(value.capabilities, depth, isCursorCapabilities)) &&
+    (
+      value.capabilities === undefined ||
+      wire.isNullable(value.capabilities, depth, isCursorCapabilities)
+    ) &&
     (value.anchor === undefined || isCursorAnchor(value.anchor, depth)) &&
-    (value._meta === undefined ||
+    (
+      value._meta === undefined ||
       wire.isNullable(
         value._meta,
         depth,
         wire.isMapOf(wire.isText, wire.isAny),
-      )) &&
-    wire.isPlain(value)
-  );
+      )
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionCancelCapabilities(
@@ -11816,12 +12026,12 @@ export function isSessionCancelCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSubagentSessionCapabilities(
@@ -11869,14 +12079,16 @@ export function isSubagentSessionCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.cancel === undefined ||
-      isSessionCancelCapabilities(value.cancel, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value.cancel === undefined ||
+      isSessionCancelCapabilities(value.cancel, depth)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readRunningStateUpdate(
@@ -11910,12 +12122,12 @@ export function readRunningStateUpdate(
 
 export function isRunningStateUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readIdleStopReason(
@@ -11985,15 +12197,19 @@ export function readUsage(cx: Cursor, key: Key, value: unknown): types.Usage {
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "totalTokens",
-        "inputTokens",
-        "outputTokens",
-        "thoughtTokens",
-        "cachedReadTokens",
-        "cachedWriteTokens",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "totalTokens",
+          "inputTokens",
+          "outputTokens",
+          "thoughtTokens",
+          "cachedReadTokens",
+          "cachedWriteTokens",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -12002,20 +12218,24 @@ export function readUsage(cx: Cursor, key: Key, value: unknown): types.Usage {
 
 export function isUsage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isUint64(value.totalTokens) &&
     wire.isUint64(value.inputTokens) &&
     wire.isUint64(value.outputTokens) &&
     (value.thoughtTokens === undefined || wire.isUint64(value.thoughtTokens)) &&
-    (value.cachedReadTokens === undefined ||
-      wire.isUint64(value.cachedReadTokens)) &&
-    (value.cachedWriteTokens === undefined ||
-      wire.isUint64(value.cachedWriteTokens)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.cachedReadTokens === undefined ||
+      wire.isUint64(value.cachedReadTokens)
+    ) &&
+    (
+      value.cachedWriteTokens === undefined ||
+      wire.isUint64(value.cachedWriteTokens)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readIdleStateUpdate(
@@ -12131,12 +12351,12 @@ export function isRequiresActionStateUpdate(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readUnknownStateUpdate(
@@ -12170,12 +12390,12 @@ export function readUnknownStateUpdate(
 
 export function isUnknownStateUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readStateUpdate(
@@ -12245,12 +12465,12 @@ function readStateUpdateRunning(
 
 function isStateUpdateRunning(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readStateUpdateIdle(
@@ -12368,12 +12588,12 @@ function readStateUpdateRequiresAction(
 
 function isStateUpdateRequiresAction(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readStateUpdateUnknown(
@@ -12409,12 +12629,12 @@ function readStateUpdateUnknown(
 
 function isStateUpdateUnknown(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSubagentUpdate(
@@ -12498,16 +12718,20 @@ export function readSubagentUpdate(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionId",
-        "title",
-        "description",
-        "capabilities",
-        "state",
-        "cwd",
-        "additionalDirectories",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "sessionId",
+          "title",
+          "description",
+          "capabilities",
+          "state",
+          "cwd",
+          "additionalDirectories",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -12516,37 +12740,44 @@ export function readSubagentUpdate(
 
 export function isSubagentUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (value.title === undefined ||
-      wire.isNullable(value.title, depth, wire.isText)) &&
-    (value.description === undefined ||
-      wire.isNullable(value.description, depth, wire.isText)) &&
-    (value.capabilities === undefined ||
-      wire.isNullable(
-        value.capabilities,
-        depth,
-        isSubagentSessionCapabilities,
-      )) &&
-    (value.state === undefined ||
-      wire.isNullable(value.state, depth, isStateUpdate)) &&
-    (value.cwd === undefined ||
-      wire.isNullable(value.cwd, depth, wire.isText)) &&
-    (value.additionalDirectories === undefined ||
+    (
+      value.title === undefined ||
+      wire.isNullable(value.title, depth, wire.isText)
+    ) &&
+    (
+      value.description === undefined ||
+      wire.isNullable(value.description, depth, wire.isText)
+    ) &&
+    (
+      value.capabilities === undefined ||
+      wire.isNullable(value.capabilities, depth, isSubagentSessionCapabilities)
+    ) &&
+    (
+      value.state === undefined ||
+      wire.isNullable(value.state, depth, isStateUpdate)
+    ) &&
+    (
+      value.cwd === undefined || wire.isNullable(value.cwd, depth, wire.isText)
+    ) &&
+    (
+      value.additionalDirectories === undefined ||
       wire.isNullable(
         value.additionalDirectories,
         depth,
         wire.isListOf(wire.isText),
-      )) &&
-    (value._meta === undefined ||
+      )
+    ) &&
+    (
+      value._meta === undefined ||
       wire.isNullable(
         value._meta,
         depth,
         wire.isMapOf(wire.isText, wire.isAny),
-      )) &&
-    wire.isPlain(value)
-  );
+      )
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionMessage(
@@ -12630,15 +12861,19 @@ export function readSessionMessage(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "messageId",
-        "senderSessionId",
-        "recipientSessionId",
-        "senderMessageId",
-        "recipientMessageId",
-        "content",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "messageId",
+          "senderSessionId",
+          "recipientSessionId",
+          "senderMessageId",
+          "recipientMessageId",
+          "content",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -12647,27 +12882,37 @@ export function readSessionMessage(
 
 export function isSessionMessage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isMessageId(value.messageId, depth) &&
-    (value.senderSessionId === undefined ||
-      wire.isNullable(value.senderSessionId, depth, isSessionId)) &&
-    (value.recipientSessionId === undefined ||
-      wire.isNullable(value.recipientSessionId, depth, isSessionId)) &&
-    (value.senderMessageId === undefined ||
-      wire.isNullable(value.senderMessageId, depth, isMessageId)) &&
-    (value.recipientMessageId === undefined ||
-      wire.isNullable(value.recipientMessageId, depth, isMessageId)) &&
-    (value.content === undefined ||
-      wire.isNullable(value.content, depth, wire.isListOf(isContentBlock))) &&
-    (value._meta === undefined ||
+    (
+      value.senderSessionId === undefined ||
+      wire.isNullable(value.senderSessionId, depth, isSessionId)
+    ) &&
+    (
+      value.recipientSessionId === undefined ||
+      wire.isNullable(value.recipientSessionId, depth, isSessionId)
+    ) &&
+    (
+      value.senderMessageId === undefined ||
+      wire.isNullable(value.senderMessageId, depth, isMessageId)
+    ) &&
+    (
+      value.recipientMessageId === undefined ||
+      wire.isNullable(value.recipientMessageId, depth, isMessageId)
+    ) &&
+    (
+      value.content === undefined ||
+      wire.isNullable(value.content, depth, wire.isListOf(isContentBlock))
+    ) &&
+    (
+      value._meta === undefined ||
       wire.isNullable(
         value._meta,
         depth,
         wire.isMapOf(wire.isText, wire.isAny),
-      )) &&
-    wire.isPlain(value)
-  );
+      )
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionMessageChunk(
@@ -12704,14 +12949,14 @@ export function readSessionMessageChunk(
 
 export function isSessionMessageChunk(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isMessageId(value.messageId, depth) &&
     isContentBlock(value.content, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionUpdate(
@@ -12775,7 +13020,8 @@ function readSessionUpdateUserMessageChunk(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionUpdateUserMessageChunk {
+):
+  types.SessionUpdateUserMessageChunk {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateUserMessageChunk = {
     sessionUpdate: "user_message_chunk",
@@ -12807,12 +13053,11 @@ function readSessionUpdateUserMessageChunk(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionUpdate",
-        "content",
-        "messageId",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["sessionUpdate", "content", "messageId", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -12823,7 +13068,8 @@ function readSessionUpdateAgentMessageChunk(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionUpdateAgentMessageChunk {
+):
+  types.SessionUpdateAgentMessageChunk {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateAgentMessageChunk = {
     sessionUpdate: "agent_message_chunk",
@@ -12855,12 +13101,11 @@ function readSessionUpdateAgentMessageChunk(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionUpdate",
-        "content",
-        "messageId",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["sessionUpdate", "content", "messageId", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -12871,7 +13116,8 @@ function readSessionUpdateAgentThoughtChunk(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionUpdateAgentThoughtChunk {
+):
+  types.SessionUpdateAgentThoughtChunk {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateAgentThoughtChunk = {
     sessionUpdate: "agent_thought_chunk",
@@ -12903,12 +13149,11 @@ function readSessionUpdateAgentThoughtChunk(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionUpdate",
-        "content",
-        "messageId",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["sessionUpdate", "content", "messageId", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -12932,37 +13177,42 @@ function readSessionUpdateToolCall(
       result.name = nameValue;
     }
   }
-  const kindValue =
-    wire.lenientGiven(cx, "kind", object.kind, readToolKind) ?? "other";
-  if (!cx.writing || !wire.equal(kindValue, "other")) {
+  const kindValue = wire.lenientGiven(
+    cx,
+    "kind",
+    object.kind,
+    readToolKind,
+  ) ?? "other";
+  if ((!cx.writing || !wire.equal(kindValue, "other"))) {
     result.kind = kindValue;
   }
-  const statusValue =
-    wire.lenientGiven(cx, "status", object.status, readToolCallStatus) ??
-    "pending";
-  if (!cx.writing || !wire.equal(statusValue, "pending")) {
+  const statusValue = wire.lenientGiven(
+    cx,
+    "status",
+    object.status,
+    readToolCallStatus,
+  ) ?? "pending";
+  if ((!cx.writing || !wire.equal(statusValue, "pending"))) {
     result.status = statusValue;
   }
-  const contentValue =
-    wire.lenientGiven(
-      cx,
-      "content",
-      object.content,
-      wire.validItems,
-      readToolCallContent,
-    ) ?? [];
-  if (!cx.writing || !wire.equal(contentValue, [])) {
+  const contentValue = wire.lenientGiven(
+    cx,
+    "content",
+    object.content,
+    wire.validItems,
+    readToolCallContent,
+  ) ?? [];
+  if ((!cx.writing || !wire.equal(contentValue, []))) {
     result.content = contentValue;
   }
-  const locationsValue =
-    wire.lenientGiven(
-      cx,
-      "locations",
-      object.locations,
-      wire.validItems,
-      readToolCallLocation,
-    ) ?? [];
-  if (!cx.writing || !wire.equal(locationsValue, [])) {
+  const locationsValue = wire.lenientGiven(
+    cx,
+    "locations",
+    object.locations,
+    wire.validItems,
+    readToolCallLocation,
+  ) ?? [];
+  if ((!cx.writing || !wire.equal(locationsValue, []))) {
     result.locations = locationsValue;
   }
   if (object.rawInput != null) {
@@ -13002,19 +13252,23 @@ function readSessionUpdateToolCall(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionUpdate",
-        "toolCallId",
-        "title",
-        "name",
-        "kind",
-        "status",
-        "content",
-        "locations",
-        "rawInput",
-        "rawOutput",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "sessionUpdate",
+          "toolCallId",
+          "title",
+          "name",
+          "kind",
+          "status",
+          "content",
+          "locations",
+          "rawInput",
+          "rawOutput",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -13131,19 +13385,23 @@ function readSessionUpdateToolCallUpdate(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionUpdate",
-        "toolCallId",
-        "kind",
-        "status",
-        "title",
-        "name",
-        "content",
-        "locations",
-        "rawInput",
-        "rawOutput",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "sessionUpdate",
+          "toolCallId",
+          "kind",
+          "status",
+          "title",
+          "name",
+          "content",
+          "locations",
+          "rawInput",
+          "rawOutput",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -13158,14 +13416,13 @@ function readSessionUpdatePlan(
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdatePlan = {
     sessionUpdate: "plan",
-    entries:
-      wire.lenientOptional(
-        cx,
-        "entries",
-        object.entries,
-        wire.validItems,
-        readPlanEntry,
-      ) ?? [],
+    entries: wire.lenientOptional(
+      cx,
+      "entries",
+      object.entries,
+      wire.validItems,
+      readPlanEntry,
+    ) ?? [],
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -13227,11 +13484,15 @@ function readSessionUpdatePlanRemoved(
   value: unknown,
 ): types.SessionUpdatePlanRemoved {
   const object = wire.enter(cx, key, value);
-  const idKey =
-    object.planId === undefined
-      ? "id"
-      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
-  const idValue = readPlanId(cx, idKey, object[idKey]);
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(
+      cx,
+      object,
+      ["planId"],
+      false,
+      "id",
+      "planId",
+    );
+      const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.SessionUpdatePlanRemoved = {
     sessionUpdate: "plan_removed",
     id: idValue,
@@ -13263,18 +13524,18 @@ function readSessionUpdateAvailableCommandsUpdate(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionUpdateAvailableCommandsUpdate {
+):
+  types.SessionUpdateAvailableCommandsUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateAvailableCommandsUpdate = {
     sessionUpdate: "available_commands_update",
-    availableCommands:
-      wire.lenientOptional(
-        cx,
-        "availableCommands",
-        object.availableCommands,
-        wire.validItems,
-        readAvailableCommand,
-      ) ?? [],
+    availableCommands: wire.lenientOptional(
+      cx,
+      "availableCommands",
+      object.availableCommands,
+      wire.validItems,
+      readAvailableCommand,
+    ) ?? [],
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -13291,11 +13552,11 @@ function readSessionUpdateAvailableCommandsUpdate(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionUpdate",
-        "availableCommands",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["sessionUpdate", "availableCommands", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -13306,7 +13567,8 @@ function readSessionUpdateCurrentModeUpdate(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionUpdateCurrentModeUpdate {
+):
+  types.SessionUpdateCurrentModeUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateCurrentModeUpdate = {
     sessionUpdate: "current_mode_update",
@@ -13338,18 +13600,18 @@ function readSessionUpdateConfigOptionUpdate(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionUpdateConfigOptionUpdate {
+):
+  types.SessionUpdateConfigOptionUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateConfigOptionUpdate = {
     sessionUpdate: "config_option_update",
-    configOptions:
-      wire.lenientOptional(
-        cx,
-        "configOptions",
-        object.configOptions,
-        wire.validItems,
-        readSessionConfigOption,
-      ) ?? [],
+    configOptions: wire.lenientOptional(
+      cx,
+      "configOptions",
+      object.configOptions,
+      wire.validItems,
+      readSessionConfigOption,
+    ) ?? [],
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -13377,7 +13639,8 @@ function readSessionUpdateSessionInfoUpdate(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionUpdateSessionInfoUpdate {
+):
+  types.SessionUpdateSessionInfoUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateSessionInfoUpdate = {
     sessionUpdate: "session_info_update",
@@ -13421,12 +13684,11 @@ function readSessionUpdateSessionInfoUpdate(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionUpdate",
-        "title",
-        "updatedAt",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["sessionUpdate", "title", "updatedAt", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -13465,13 +13727,11 @@ function readSessionUpdateUsageUpdate(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionUpdate",
-        "used",
-        "size",
-        "cost",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["sessionUpdate", "used", "size", "cost", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -13515,13 +13775,11 @@ function readSessionUpdateNotice(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionUpdate",
-        "severity",
-        "title",
-        "description",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["sessionUpdate", "severity", "title", "description", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -13532,7 +13790,8 @@ function readSessionUpdateCompactionUpdate(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionUpdateCompactionUpdate {
+):
+  types.SessionUpdateCompactionUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateCompactionUpdate = {
     sessionUpdate: "compaction_update",
@@ -13575,14 +13834,18 @@ function readSessionUpdateCompactionUpdate(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionUpdate",
-        "compactionId",
-        "status",
-        "summary",
-        "error",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "sessionUpdate",
+          "compactionId",
+          "status",
+          "summary",
+          "error",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -13593,7 +13856,8 @@ function readSessionUpdateCompactionSummaryChunk(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionUpdateCompactionSummaryChunk {
+):
+  types.SessionUpdateCompactionSummaryChunk {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateCompactionSummaryChunk = {
     sessionUpdate: "compaction_summary_chunk",
@@ -13615,12 +13879,11 @@ function readSessionUpdateCompactionSummaryChunk(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionUpdate",
-        "compactionId",
-        "content",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["sessionUpdate", "compactionId", "content", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -13631,7 +13894,8 @@ function readSessionUpdatePromptSuggestionsUpdate(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionUpdatePromptSuggestionsUpdate {
+):
+  types.SessionUpdatePromptSuggestionsUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdatePromptSuggestionsUpdate = {
     sessionUpdate: "prompt_suggestions_update",
@@ -13702,13 +13966,11 @@ function readSessionUpdateCursorUpdate(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionUpdate",
-        "cursorId",
-        "capabilities",
-        "anchor",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["sessionUpdate", "cursorId", "capabilities", "anchor", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -13797,17 +14059,21 @@ function readSessionUpdateSubagentUpdate(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionUpdate",
-        "sessionId",
-        "title",
-        "description",
-        "capabilities",
-        "state",
-        "cwd",
-        "additionalDirectories",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "sessionUpdate",
+          "sessionId",
+          "title",
+          "description",
+          "capabilities",
+          "state",
+          "cwd",
+          "additionalDirectories",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -13896,16 +14162,20 @@ function readSessionUpdateSessionMessage(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionUpdate",
-        "messageId",
-        "senderSessionId",
-        "recipientSessionId",
-        "senderMessageId",
-        "recipientMessageId",
-        "content",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "sessionUpdate",
+          "messageId",
+          "senderSessionId",
+          "recipientSessionId",
+          "senderMessageId",
+          "recipientMessageId",
+          "content",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -13916,7 +14186,8 @@ function readSessionUpdateSessionMessageChunk(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionUpdateSessionMessageChunk {
+):
+  types.SessionUpdateSessionMessageChunk {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateSessionMessageChunk = {
     sessionUpdate: "session_message_chunk",
@@ -13938,12 +14209,11 @@ function readSessionUpdateSessionMessageChunk(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionUpdate",
-        "messageId",
-        "content",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["sessionUpdate", "messageId", "content", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -13984,14 +14254,14 @@ export function readSessionNotification(
 
 export function isSessionNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isSessionUpdate(value.update, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAgentNotification(
@@ -14032,7 +14302,8 @@ function readAgentNotificationSessionUpdate(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.AgentNotificationSessionUpdate {
+):
+  types.AgentNotificationSessionUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.AgentNotificationSessionUpdate = {
     method: "session/update",
@@ -14053,19 +14324,18 @@ function isAgentNotificationSessionUpdate(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isSessionNotification(value.params, depth) &&
-    wire.isPlain(value)
-  );
+    wire.isPlain(value);
 }
 
 function readAgentNotificationElicitationComplete(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.AgentNotificationElicitationComplete {
+):
+  types.AgentNotificationElicitationComplete {
   const object = wire.enter(cx, key, value);
   const result: types.AgentNotificationElicitationComplete = {
     method: "elicitation/complete",
@@ -14086,19 +14356,18 @@ function isAgentNotificationElicitationComplete(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isCompleteElicitationNotification(value.params, depth) &&
-    wire.isPlain(value)
-  );
+    wire.isPlain(value);
 }
 
 function readAgentNotificationAuthStatusUpdate(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.AgentNotificationAuthStatusUpdate {
+):
+  types.AgentNotificationAuthStatusUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.AgentNotificationAuthStatusUpdate = {
     method: "auth/status_update",
@@ -14119,19 +14388,18 @@ function isAgentNotificationAuthStatusUpdate(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isAuthStatusUpdateNotification(value.params, depth) &&
-    wire.isPlain(value)
-  );
+    wire.isPlain(value);
 }
 
 function readAgentNotificationCancelRequest(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.AgentNotificationCancelRequest {
+):
+  types.AgentNotificationCancelRequest {
   const object = wire.enter(cx, key, value);
   const result: types.AgentNotificationCancelRequest = {
     method: "$/cancel_request",
@@ -14152,12 +14420,10 @@ function isAgentNotificationCancelRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isCancelRequestNotification(value.params, depth) &&
-    wire.isPlain(value)
-  );
+    wire.isPlain(value);
 }
 
 export function readProxySuccessorRequest(
@@ -14199,14 +14465,14 @@ export function isProxySuccessorRequest(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.method) &&
     (value.params === undefined || wire.isAny(value.params, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readInitializeProxyRequest(
@@ -14273,13 +14539,11 @@ function readProxyRequestProxyInitialize(
 
 function isProxyRequestProxyInitialize(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isRequestId(value.id, depth) &&
     isInitializeProxyRequest(value.params, depth) &&
-    wire.isPlain(value)
-  );
+    wire.isPlain(value);
 }
 
 function readProxyRequestProxySuccessor(
@@ -14305,13 +14569,11 @@ function readProxyRequestProxySuccessor(
 
 function isProxyRequestProxySuccessor(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isRequestId(value.id, depth) &&
     isProxySuccessorRequest(value.params, depth) &&
-    wire.isPlain(value)
-  );
+    wire.isPlain(value);
 }
 
 export function readProxySuccessorNotification(
@@ -14353,14 +14615,14 @@ export function isProxySuccessorNotification(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.method) &&
     (value.params === undefined || wire.isAny(value.params, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readProxyNotification(
@@ -14389,7 +14651,8 @@ function readProxyNotificationProxySuccessor(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.ProxyNotificationProxySuccessor {
+):
+  types.ProxyNotificationProxySuccessor {
   const object = wire.enter(cx, key, value);
   const result: types.ProxyNotificationProxySuccessor = {
     method: "proxy/successor",
@@ -14410,12 +14673,10 @@ function isProxyNotificationProxySuccessor(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
     isProxySuccessorNotification(value.params, depth) &&
-    wire.isPlain(value)
-  );
+    wire.isPlain(value);
 }
 
 export function readExtRequest(
@@ -14463,13 +14724,12 @@ export function readPromptCapabilities(
   const result: types.PromptCapabilities = {
     image: wire.lenientGiven(cx, "image", object.image, wire.bool) ?? false,
     audio: wire.lenientGiven(cx, "audio", object.audio, wire.bool) ?? false,
-    embeddedContext:
-      wire.lenientGiven(
-        cx,
-        "embeddedContext",
-        object.embeddedContext,
-        wire.bool,
-      ) ?? false,
+    embeddedContext: wire.lenientGiven(
+      cx,
+      "embeddedContext",
+      object.embeddedContext,
+      wire.bool,
+    ) ?? false,
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -14495,15 +14755,15 @@ export function readPromptCapabilities(
 
 export function isPromptCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isBool(value.image) &&
     wire.isBool(value.audio) &&
     wire.isBool(value.embeddedContext) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readMcpCapabilities(
@@ -14541,15 +14801,15 @@ export function readMcpCapabilities(
 
 export function isMcpCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isBool(value.http) &&
     wire.isBool(value.sse) &&
     wire.isBool(value.acp) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionListCapabilities(
@@ -14586,12 +14846,12 @@ export function isSessionListCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionDeleteCapabilities(
@@ -14628,19 +14888,20 @@ export function isSessionDeleteCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionAdditionalDirectoriesCapabilities(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionAdditionalDirectoriesCapabilities {
+):
+  types.SessionAdditionalDirectoriesCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionAdditionalDirectoriesCapabilities = {};
   if (object._meta != null) {
@@ -14670,19 +14931,20 @@ export function isSessionAdditionalDirectoriesCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionSystemPromptOverrideCapabilities(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionSystemPromptOverrideCapabilities {
+):
+  types.SessionSystemPromptOverrideCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionSystemPromptOverrideCapabilities = {};
   if (object._meta != null) {
@@ -14712,19 +14974,20 @@ export function isSessionSystemPromptOverrideCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionSystemPromptModeCapabilities(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionSystemPromptModeCapabilities {
+):
+  types.SessionSystemPromptModeCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionSystemPromptModeCapabilities = {};
   if (object.override != null) {
@@ -14765,21 +15028,24 @@ export function isSessionSystemPromptModeCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.override === undefined ||
-      isSessionSystemPromptOverrideCapabilities(value.override, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value.override === undefined ||
+      isSessionSystemPromptOverrideCapabilities(value.override, depth)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionSystemPromptCapabilities(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SessionSystemPromptCapabilities {
+):
+  types.SessionSystemPromptCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionSystemPromptCapabilities = {};
   if (object.mode != null) {
@@ -14820,14 +15086,16 @@ export function isSessionSystemPromptCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.mode === undefined ||
-      isSessionSystemPromptModeCapabilities(value.mode, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value.mode === undefined ||
+      isSessionSystemPromptModeCapabilities(value.mode, depth)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionForkCapabilities(
@@ -14864,12 +15132,12 @@ export function isSessionForkCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionArchiveCapabilities(
@@ -14906,12 +15174,12 @@ export function isSessionArchiveCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionStatusCapabilities(
@@ -14948,12 +15216,12 @@ export function isSessionStatusCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionOptionsCapabilities(
@@ -14990,12 +15258,12 @@ export function isSessionOptionsCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionTitleCapabilities(
@@ -15032,12 +15300,12 @@ export function isSessionTitleCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionResumeCapabilities(
@@ -15074,12 +15342,12 @@ export function isSessionResumeCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionCloseCapabilities(
@@ -15116,12 +15384,12 @@ export function isSessionCloseCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionCapabilities(
@@ -15267,20 +15535,24 @@ export function readSessionCapabilities(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "list",
-        "delete",
-        "additionalDirectories",
-        "systemPrompt",
-        "fork",
-        "archive",
-        "status",
-        "options",
-        "title",
-        "resume",
-        "close",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "list",
+          "delete",
+          "additionalDirectories",
+          "systemPrompt",
+          "fork",
+          "archive",
+          "status",
+          "options",
+          "title",
+          "resume",
+          "close",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -15289,37 +15561,57 @@ export function readSessionCapabilities(
 
 export function isSessionCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.list === undefined ||
-      isSessionListCapabilities(value.list, depth)) &&
-    (value.delete === undefined ||
-      isSessionDeleteCapabilities(value.delete, depth)) &&
-    (value.additionalDirectories === undefined ||
+  return wire.isObject(value, depth) &&
+    (
+      value.list === undefined || isSessionListCapabilities(value.list, depth)
+    ) &&
+    (
+      value.delete === undefined ||
+      isSessionDeleteCapabilities(value.delete, depth)
+    ) &&
+    (
+      value.additionalDirectories === undefined ||
       isSessionAdditionalDirectoriesCapabilities(
         value.additionalDirectories,
         depth,
-      )) &&
-    (value.systemPrompt === undefined ||
-      isSessionSystemPromptCapabilities(value.systemPrompt, depth)) &&
-    (value.fork === undefined ||
-      isSessionForkCapabilities(value.fork, depth)) &&
-    (value.archive === undefined ||
-      isSessionArchiveCapabilities(value.archive, depth)) &&
-    (value.status === undefined ||
-      isSessionStatusCapabilities(value.status, depth)) &&
-    (value.options === undefined ||
-      isSessionOptionsCapabilities(value.options, depth)) &&
-    (value.title === undefined ||
-      isSessionTitleCapabilities(value.title, depth)) &&
-    (value.resume === undefined ||
-      isSessionResumeCapabilities(value.resume, depth)) &&
-    (value.close === undefined ||
-      isSessionCloseCapabilities(value.close, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+      )
+    ) &&
+    (
+      value.systemPrompt === undefined ||
+      isSessionSystemPromptCapabilities(value.systemPrompt, depth)
+    ) &&
+    (
+      value.fork === undefined || isSessionForkCapabilities(value.fork, depth)
+    ) &&
+    (
+      value.archive === undefined ||
+      isSessionArchiveCapabilities(value.archive, depth)
+    ) &&
+    (
+      value.status === undefined ||
+      isSessionStatusCapabilities(value.status, depth)
+    ) &&
+    (
+      value.options === undefined ||
+      isSessionOptionsCapabilities(value.options, depth)
+    ) &&
+    (
+      value.title === undefined ||
+      isSessionTitleCapabilities(value.title, depth)
+    ) &&
+    (
+      value.resume === undefined ||
+      isSessionResumeCapabilities(value.resume, depth)
+    ) &&
+    (
+      value.close === undefined ||
+      isSessionCloseCapabilities(value.close, depth)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAuthStatusCapabilities(
@@ -15356,12 +15648,12 @@ export function isAuthStatusCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readLogoutCapabilities(
@@ -15395,12 +15687,12 @@ export function readLogoutCapabilities(
 
 export function isLogoutCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAgentAuthCapabilities(
@@ -15459,15 +15751,17 @@ export function isAgentAuthCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.status === undefined ||
-      isAuthStatusCapabilities(value.status, depth)) &&
+  return wire.isObject(value, depth) &&
+    (
+      value.status === undefined ||
+      isAuthStatusCapabilities(value.status, depth)
+    ) &&
     (value.logout === undefined || isLogoutCapabilities(value.logout, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readProvidersCapabilities(
@@ -15504,12 +15798,12 @@ export function isProvidersCapabilities(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAgentCapabilities(
@@ -15519,43 +15813,44 @@ export function readAgentCapabilities(
 ): types.AgentCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.AgentCapabilities = {
-    loadSession:
-      wire.lenientGiven(cx, "loadSession", object.loadSession, wire.bool) ??
-      false,
-    promptCapabilities:
-      wire.lenientGiven(
-        cx,
-        "promptCapabilities",
-        object.promptCapabilities,
-        readPromptCapabilities,
-      ) ??
-      readPromptCapabilities(cx, "promptCapabilities", {
-        image: false,
-        audio: false,
-        embeddedContext: false,
-      }),
-    mcpCapabilities:
-      wire.lenientGiven(
-        cx,
-        "mcpCapabilities",
-        object.mcpCapabilities,
-        readMcpCapabilities,
-      ) ??
-      readMcpCapabilities(cx, "mcpCapabilities", {
-        http: false,
-        sse: false,
-        acp: false,
-      }),
-    sessionCapabilities:
-      wire.lenientGiven(
-        cx,
-        "sessionCapabilities",
-        object.sessionCapabilities,
-        readSessionCapabilities,
-      ) ?? readSessionCapabilities(cx, "sessionCapabilities", {}),
-    auth:
-      wire.lenientGiven(cx, "auth", object.auth, readAgentAuthCapabilities) ??
-      readAgentAuthCapabilities(cx, "auth", {}),
+    loadSession: wire.lenientGiven(
+      cx,
+      "loadSession",
+      object.loadSession,
+      wire.bool,
+    ) ?? false,
+    promptCapabilities: wire.lenientGiven(
+      cx,
+      "promptCapabilities",
+      object.promptCapabilities,
+      readPromptCapabilities,
+    ) ?? readPromptCapabilities(
+      cx,
+      "promptCapabilities",
+      { image: false, audio: false, embeddedContext: false },
+    ),
+    mcpCapabilities: wire.lenientGiven(
+      cx,
+      "mcpCapabilities",
+      object.mcpCapabilities,
+      readMcpCapabilities,
+    ) ?? readMcpCapabilities(
+      cx,
+      "mcpCapabilities",
+      { http: false, sse: false, acp: false },
+    ),
+    sessionCapabilities: wire.lenientGiven(
+      cx,
+      "sessionCapabilities",
+      object.sessionCapabilities,
+      readSessionCapabilities,
+    ) ?? readSessionCapabilities(cx, "sessionCapabilities", {}),
+    auth: wire.lenientGiven(
+      cx,
+      "auth",
+      object.auth,
+      readAgentAuthCapabilities,
+    ) ?? readAgentAuthCapabilities(cx, "auth", {}),
   };
   if (object.providers != null) {
     const providersValue = wire.lenientOptional(
@@ -15583,15 +15878,19 @@ export function readAgentCapabilities(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "loadSession",
-        "promptCapabilities",
-        "mcpCapabilities",
-        "sessionCapabilities",
-        "auth",
-        "providers",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "loadSession",
+          "promptCapabilities",
+          "mcpCapabilities",
+          "sessionCapabilities",
+          "auth",
+          "providers",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -15600,19 +15899,21 @@ export function readAgentCapabilities(
 
 export function isAgentCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isBool(value.loadSession) &&
     isPromptCapabilities(value.promptCapabilities, depth) &&
     isMcpCapabilities(value.mcpCapabilities, depth) &&
     isSessionCapabilities(value.sessionCapabilities, depth) &&
     isAgentAuthCapabilities(value.auth, depth) &&
-    (value.providers === undefined ||
-      isProvidersCapabilities(value.providers, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.providers === undefined ||
+      isProvidersCapabilities(value.providers, depth)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAuthMethodTerminal(
@@ -15642,7 +15943,7 @@ export function readAuthMethodTerminal(
     wire.whenNothing([], object.args),
     wire.text,
   );
-  if (!cx.writing || !wire.equal(argsValue, [])) {
+  if ((!cx.writing || !wire.equal(argsValue, []))) {
     result.args = argsValue;
   }
   const envValue = wire.map(
@@ -15653,8 +15954,10 @@ export function readAuthMethodTerminal(
     wire.text,
   );
   if (
-    !cx.writing ||
-    !wire.equal(envValue, wire.map(cx, "env", {}, wire.text, wire.text))
+    (
+      !cx.writing ||
+      !wire.equal(envValue, wire.map(cx, "env", {}, wire.text, wire.text))
+    )
   ) {
     result.env = envValue;
   }
@@ -15673,14 +15976,11 @@ export function readAuthMethodTerminal(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "id",
-        "name",
-        "description",
-        "args",
-        "env",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["id", "name", "description", "args", "env", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -15689,17 +15989,17 @@ export function readAuthMethodTerminal(
 
 export function isAuthMethodTerminal(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isAuthMethodId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
     wire.isList(value.args, depth, wire.isText) &&
     wire.isMap(value.env, depth, wire.isText, wire.isText) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAuthMethodAgent(
@@ -15747,15 +16047,15 @@ export function readAuthMethodAgent(
 
 export function isAuthMethodAgent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isAuthMethodId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAuthMethod(
@@ -15814,7 +16114,7 @@ function readAuthMethodTerminalVariant(
     wire.whenNothing([], object.args),
     wire.text,
   );
-  if (!cx.writing || !wire.equal(argsValue, [])) {
+  if ((!cx.writing || !wire.equal(argsValue, []))) {
     result.args = argsValue;
   }
   const envValue = wire.map(
@@ -15825,8 +16125,10 @@ function readAuthMethodTerminalVariant(
     wire.text,
   );
   if (
-    !cx.writing ||
-    !wire.equal(envValue, wire.map(cx, "env", {}, wire.text, wire.text))
+    (
+      !cx.writing ||
+      !wire.equal(envValue, wire.map(cx, "env", {}, wire.text, wire.text))
+    )
   ) {
     result.env = envValue;
   }
@@ -15845,15 +16147,11 @@ function readAuthMethodTerminalVariant(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "type",
-        "id",
-        "name",
-        "description",
-        "args",
-        "env",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["type", "id", "name", "description", "args", "env", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -15862,17 +16160,17 @@ function readAuthMethodTerminalVariant(
 
 function isAuthMethodTerminalVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isAuthMethodId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
     wire.isList(value.args, depth, wire.isText) &&
     wire.isMap(value.env, depth, wire.isText, wire.isText) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readAuthMethodAgentVariant(
@@ -15920,15 +16218,15 @@ function readAuthMethodAgentVariant(
 
 function isAuthMethodAgentVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isAuthMethodId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readInitializeResponse(
@@ -15943,14 +16241,15 @@ export function readInitializeResponse(
       "protocolVersion",
       object.protocolVersion,
     ),
-    agentCapabilities:
-      wire.lenientGiven(
-        cx,
-        "agentCapabilities",
-        object.agentCapabilities,
-        readAgentCapabilities,
-      ) ??
-      readAgentCapabilities(cx, "agentCapabilities", {
+    agentCapabilities: wire.lenientGiven(
+      cx,
+      "agentCapabilities",
+      object.agentCapabilities,
+      readAgentCapabilities,
+    ) ?? readAgentCapabilities(
+      cx,
+      "agentCapabilities",
+      {
         loadSession: false,
         promptCapabilities: {
           image: false,
@@ -15960,15 +16259,15 @@ export function readInitializeResponse(
         mcpCapabilities: { http: false, sse: false, acp: false },
         sessionCapabilities: {},
         auth: {},
-      }),
-    authMethods:
-      wire.lenientGiven(
-        cx,
-        "authMethods",
-        object.authMethods,
-        wire.validItems,
-        readAuthMethod,
-      ) ?? [],
+      },
+    ),
+    authMethods: wire.lenientGiven(
+      cx,
+      "authMethods",
+      object.authMethods,
+      wire.validItems,
+      readAuthMethod,
+    ) ?? [],
   };
   if (object.agentInfo != null) {
     const agentInfoValue = wire.lenientOptional(
@@ -15996,13 +16295,17 @@ export function readInitializeResponse(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "protocolVersion",
-        "agentCapabilities",
-        "authMethods",
-        "agentInfo",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "protocolVersion",
+          "agentCapabilities",
+          "authMethods",
+          "agentInfo",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -16011,17 +16314,18 @@ export function readInitializeResponse(
 
 export function isInitializeResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isProtocolVersion(value.protocolVersion, depth) &&
     isAgentCapabilities(value.agentCapabilities, depth) &&
     wire.isList(value.authMethods, depth, isAuthMethod) &&
-    (value.agentInfo === undefined ||
-      isImplementation(value.agentInfo, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.agentInfo === undefined || isImplementation(value.agentInfo, depth)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readInitializeProxyResponse(
@@ -16085,12 +16389,12 @@ export function readAuthenticateResponse(
 
 export function isAuthenticateResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readLogoutResponse(
@@ -16124,12 +16428,12 @@ export function readLogoutResponse(
 
 export function isLogoutResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readAuthStatusResponse(
@@ -16141,15 +16445,14 @@ export function readAuthStatusResponse(
   const result = {
     state: readAuthState(cx, "state", object.state),
   } as types.AuthStatusResponse;
-  const accountsValue =
-    wire.lenientGiven(
-      cx,
-      "accounts",
-      object.accounts,
-      wire.validItems,
-      readAuthAccount,
-    ) ?? [];
-  if (!cx.writing || !wire.equal(accountsValue, [])) {
+  const accountsValue = wire.lenientGiven(
+    cx,
+    "accounts",
+    object.accounts,
+    wire.validItems,
+    readAuthAccount,
+  ) ?? [];
+  if ((!cx.writing || !wire.equal(accountsValue, []))) {
     result.accounts = accountsValue;
   }
   if (object._meta != null) {
@@ -16176,14 +16479,14 @@ export function readAuthStatusResponse(
 
 export function isAuthStatusResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isAuthState(value.state, depth) &&
     wire.isList(value.accounts, depth, isAuthAccount) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readProviderCurrentConfig(
@@ -16223,14 +16526,14 @@ export function isProviderCurrentConfig(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isLlmProtocol(value.apiType, depth) &&
     wire.isText(value.baseUrl) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readProviderInfo(
@@ -16241,14 +16544,13 @@ export function readProviderInfo(
   const object = wire.enter(cx, key, value);
   const result: types.ProviderInfo = {
     providerId: readProviderId(cx, "providerId", object.providerId),
-    supported:
-      wire.lenientOptional(
-        cx,
-        "supported",
-        object.supported,
-        wire.validItems,
-        readLlmProtocol,
-      ) ?? [],
+    supported: wire.lenientOptional(
+      cx,
+      "supported",
+      object.supported,
+      wire.validItems,
+      readLlmProtocol,
+    ) ?? [],
     required: wire.bool(cx, "required", object.required),
   };
   if (object.current != null) {
@@ -16269,13 +16571,11 @@ export function readProviderInfo(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "providerId",
-        "supported",
-        "required",
-        "current",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["providerId", "supported", "required", "current", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -16284,17 +16584,19 @@ export function readProviderInfo(
 
 export function isProviderInfo(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isProviderId(value.providerId, depth) &&
     wire.isList(value.supported, depth, isLlmProtocol) &&
     wire.isBool(value.required) &&
-    (value.current === undefined ||
-      isProviderCurrentConfig(value.current, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.current === undefined ||
+      isProviderCurrentConfig(value.current, depth)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readListProvidersResponse(
@@ -16333,13 +16635,13 @@ export function isListProvidersResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isList(value.providers, depth, isProviderInfo) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSetProviderResponse(
@@ -16373,12 +16675,12 @@ export function readSetProviderResponse(
 
 export function isSetProviderResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readDisableProviderResponse(
@@ -16415,12 +16717,12 @@ export function isDisableProviderResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionMode(
@@ -16468,15 +16770,15 @@ export function readSessionMode(
 
 export function isSessionMode(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionModeId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionModeState(
@@ -16487,14 +16789,13 @@ export function readSessionModeState(
   const object = wire.enter(cx, key, value);
   const result: types.SessionModeState = {
     currentModeId: readSessionModeId(cx, "currentModeId", object.currentModeId),
-    availableModes:
-      wire.lenientOptional(
-        cx,
-        "availableModes",
-        object.availableModes,
-        wire.validItems,
-        readSessionMode,
-      ) ?? [],
+    availableModes: wire.lenientOptional(
+      cx,
+      "availableModes",
+      object.availableModes,
+      wire.validItems,
+      readSessionMode,
+    ) ?? [],
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -16520,14 +16821,14 @@ export function readSessionModeState(
 
 export function isSessionModeState(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionModeId(value.currentModeId, depth) &&
     wire.isList(value.availableModes, depth, isSessionMode) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readNewSessionResponse(
@@ -16577,12 +16878,11 @@ export function readNewSessionResponse(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionId",
-        "modes",
-        "configOptions",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["sessionId", "modes", "configOptions", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -16591,16 +16891,18 @@ export function readNewSessionResponse(
 
 export function isNewSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
-    (value.configOptions === undefined ||
-      wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.configOptions === undefined ||
+      wire.isList(value.configOptions, depth, isSessionConfigOption)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readLoadSessionResponse(
@@ -16657,15 +16959,17 @@ export function readLoadSessionResponse(
 
 export function isLoadSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
-    (value.configOptions === undefined ||
-      wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.configOptions === undefined ||
+      wire.isList(value.configOptions, depth, isSessionConfigOption)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readResumeSessionResponse(
@@ -16725,15 +17029,17 @@ export function isResumeSessionResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
-    (value.configOptions === undefined ||
-      wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.configOptions === undefined ||
+      wire.isList(value.configOptions, depth, isSessionConfigOption)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readForkSessionResponse(
@@ -16783,12 +17089,11 @@ export function readForkSessionResponse(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionId",
-        "modes",
-        "configOptions",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        ["sessionId", "modes", "configOptions", "_meta"],
+      );
     }
     wire.leave(cx);
   }
@@ -16797,16 +17102,18 @@ export function readForkSessionResponse(
 
 export function isForkSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
-    (value.configOptions === undefined ||
-      wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.configOptions === undefined ||
+      wire.isList(value.configOptions, depth, isSessionConfigOption)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionOptionsResponse(
@@ -16866,15 +17173,17 @@ export function isSessionOptionsResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
-    (value.configOptions === undefined ||
-      wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.configOptions === undefined ||
+      wire.isList(value.configOptions, depth, isSessionConfigOption)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionInfo(
@@ -16887,15 +17196,14 @@ export function readSessionInfo(
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     cwd: wire.text(cx, "cwd", object.cwd),
   } as types.SessionInfo;
-  const additionalDirectoriesValue =
-    wire.lenientGiven(
-      cx,
-      "additionalDirectories",
-      object.additionalDirectories,
-      wire.validItems,
-      wire.text,
-    ) ?? [];
-  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
+  const additionalDirectoriesValue = wire.lenientGiven(
+    cx,
+    "additionalDirectories",
+    object.additionalDirectories,
+    wire.validItems,
+    wire.text,
+  ) ?? [];
+  if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
   if (object.title != null) {
@@ -16946,15 +17254,19 @@ export function readSessionInfo(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "sessionId",
-        "cwd",
-        "additionalDirectories",
-        "title",
-        "updatedAt",
-        "archived",
-        "_meta",
-      ]);
+      wire.noteRest(
+        cx,
+        object,
+        [
+          "sessionId",
+          "cwd",
+          "additionalDirectories",
+          "title",
+          "updatedAt",
+          "archived",
+          "_meta",
+        ],
+      );
     }
     wire.leave(cx);
   }
@@ -16963,18 +17275,18 @@ export function readSessionInfo(
 
 export function isSessionInfo(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     wire.isText(value.cwd) &&
     wire.isList(value.additionalDirectories, depth, wire.isText) &&
     (value.title === undefined || wire.isText(value.title)) &&
     (value.updatedAt === undefined || wire.isText(value.updatedAt)) &&
     (value.archived === undefined || wire.isBool(value.archived)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readListSessionsResponse(
@@ -16984,14 +17296,13 @@ export function readListSessionsResponse(
 ): types.ListSessionsResponse {
   const object = wire.enter(cx, key, value);
   const result: types.ListSessionsResponse = {
-    sessions:
-      wire.lenientOptional(
-        cx,
-        "sessions",
-        object.sessions,
-        wire.validItems,
-        readSessionInfo,
-      ) ?? [],
+    sessions: wire.lenientOptional(
+      cx,
+      "sessions",
+      object.sessions,
+      wire.validItems,
+      readSessionInfo,
+    ) ?? [],
   };
   if (object.nextCursor != null) {
     const nextCursorValue = wire.lenientOptional(
@@ -17028,14 +17339,14 @@ export function readListSessionsResponse(
 
 export function isListSessionsResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isList(value.sessions, depth, isSessionInfo) &&
     (value.nextCursor === undefined || wire.isText(value.nextCursor)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCloseSessionResponse(
@@ -17069,12 +17380,12 @@ export function readCloseSessionResponse(
 
 export function isCloseSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readDeleteSessionResponse(
@@ -17111,12 +17422,12 @@ export function isDeleteSessionResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readArchiveSessionResponse(
@@ -17153,12 +17464,12 @@ export function isArchiveSessionResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readUnarchiveSessionResponse(
@@ -17195,12 +17506,12 @@ export function isUnarchiveSessionResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSessionStatus(
@@ -17251,13 +17562,13 @@ export function isSessionStatusResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isSessionStatus(value.status, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSetSessionTitleResponse(
@@ -17296,13 +17607,13 @@ export function isSetSessionTitleResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.title) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readMcpError(
@@ -17325,14 +17636,12 @@ export function readMcpError(
 
 export function isMcpError(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isInt32(value.code) &&
     wire.isText(value.message) &&
     (value.data === undefined || wire.isAny(value.data, depth)) &&
     wire.isPlain(value) &&
-    wire.isRest(value, depth, wire.isAny, "code", "message", "data")
-  );
+    wire.isRest(value, depth, wire.isAny, "code", "message", "data");
 }
 
 export function readMessageMcpError(
@@ -17368,13 +17677,13 @@ export function readMessageMcpError(
 
 export function isMessageMcpError(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isMcpError(value.error, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readMessageMcpResult(
@@ -17410,13 +17719,13 @@ export function readMessageMcpResult(
 
 export function isMessageMcpResult(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isAny(value.result, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readMessageMcpResponse(
@@ -17471,13 +17780,11 @@ export function readStopReason(
 }
 
 export function isStopReason(value: unknown, _depth: number): boolean {
-  return (
-    value === "end_turn" ||
+  return value === "end_turn" ||
     value === "max_tokens" ||
     value === "max_turn_requests" ||
     value === "refusal" ||
-    value === "cancelled"
-  );
+    value === "cancelled";
 }
 
 export function readPromptResponse(
@@ -17524,14 +17831,14 @@ export function readPromptResponse(
 
 export function isPromptResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isStopReason(value.stopReason, depth) &&
     (value.usage === undefined || isUsage(value.usage, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSetSessionModeResponse(
@@ -17568,29 +17875,29 @@ export function isSetSessionModeResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSetSessionConfigOptionResponse(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.SetSessionConfigOptionResponse {
+):
+  types.SetSessionConfigOptionResponse {
   const object = wire.enter(cx, key, value);
   const result: types.SetSessionConfigOptionResponse = {
-    configOptions:
-      wire.lenientOptional(
-        cx,
-        "configOptions",
-        object.configOptions,
-        wire.validItems,
-        readSessionConfigOption,
-      ) ?? [],
+    configOptions: wire.lenientOptional(
+      cx,
+      "configOptions",
+      object.configOptions,
+      wire.validItems,
+      readSessionConfigOption,
+    ) ?? [],
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -17619,13 +17926,13 @@ export function isSetSessionConfigOptionResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isList(value.configOptions, depth, isSessionConfigOption) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readSelectedPermissionOutcome(
@@ -17664,13 +17971,13 @@ export function isSelectedPermissionOutcome(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isPermissionOptionId(value.optionId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readRequestPermissionOutcome(
@@ -17706,7 +18013,8 @@ function readRequestPermissionOutcomeCancelled(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.RequestPermissionOutcomeCancelled {
+):
+  types.RequestPermissionOutcomeCancelled {
   const object = wire.enter(cx, key, value);
   const result: types.RequestPermissionOutcomeCancelled = {
     outcome: "cancelled",
@@ -17732,7 +18040,8 @@ function readRequestPermissionOutcomeSelected(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.RequestPermissionOutcomeSelected {
+):
+  types.RequestPermissionOutcomeSelected {
   const object = wire.enter(cx, key, value);
   const result: types.RequestPermissionOutcomeSelected = {
     outcome: "selected",
@@ -17765,13 +18074,13 @@ function isRequestPermissionOutcomeSelected(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isPermissionOptionId(value.optionId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readRequestPermissionResponse(
@@ -17810,13 +18119,13 @@ export function isRequestPermissionResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isRequestPermissionOutcome(value.outcome, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readElicitationContentValue(
@@ -17895,19 +18204,16 @@ export function isElicitationAcceptAction(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.content === undefined ||
-      wire.isMap(
-        value.content,
-        depth,
-        wire.isText,
-        isElicitationContentValue,
-      )) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value.content === undefined ||
+      wire.isMap(value.content, depth, wire.isText, isElicitationContentValue)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readElicitationDeclineAction(
@@ -17944,12 +18250,12 @@ export function isElicitationDeclineAction(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readElicitationCancelAction(
@@ -17986,12 +18292,12 @@ export function isElicitationCancelAction(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCreateElicitationResponse(
@@ -18031,7 +18337,8 @@ function readCreateElicitationResponseAccept(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.CreateElicitationResponseAccept {
+):
+  types.CreateElicitationResponseAccept {
   const object = wire.enter(cx, key, value);
   const result: types.CreateElicitationResponseAccept = {
     action: "accept",
@@ -18072,26 +18379,24 @@ function isCreateElicitationResponseAccept(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.content === undefined ||
-      wire.isMap(
-        value.content,
-        depth,
-        wire.isText,
-        isElicitationContentValue,
-      )) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value.content === undefined ||
+      wire.isMap(value.content, depth, wire.isText, isElicitationContentValue)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readCreateElicitationResponseDecline(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.CreateElicitationResponseDecline {
+):
+  types.CreateElicitationResponseDecline {
   const object = wire.enter(cx, key, value);
   const result: types.CreateElicitationResponseDecline = {
     action: "decline",
@@ -18123,19 +18428,20 @@ function isCreateElicitationResponseDecline(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 function readCreateElicitationResponseCancel(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.CreateElicitationResponseCancel {
+):
+  types.CreateElicitationResponseCancel {
   const object = wire.enter(cx, key, value);
   const result: types.CreateElicitationResponseCancel = {
     action: "cancel",
@@ -18167,12 +18473,12 @@ function isCreateElicitationResponseCancel(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readElicitationFormMode(
@@ -18284,13 +18590,13 @@ export function readReadTextFileResponse(
 
 export function isReadTextFileResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.content) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readWriteTextFileResponse(
@@ -18327,12 +18633,12 @@ export function isWriteTextFileResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readCreateTerminalResponse(
@@ -18371,13 +18677,13 @@ export function isCreateTerminalResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     isTerminalId(value.terminalId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readTerminalExitStatus(
@@ -18433,14 +18739,14 @@ export function readTerminalExitStatus(
 
 export function isTerminalExitStatus(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.exitCode === undefined || wire.isUint32(value.exitCode)) &&
     (value.signal === undefined || wire.isText(value.signal)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readTerminalOutputResponse(
@@ -18491,16 +18797,18 @@ export function isTerminalOutputResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     wire.isText(value.output) &&
     wire.isBool(value.truncated) &&
-    (value.exitStatus === undefined ||
-      isTerminalExitStatus(value.exitStatus, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value.exitStatus === undefined ||
+      isTerminalExitStatus(value.exitStatus, depth)
+    ) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readWaitForTerminalExitResponse(
@@ -18559,14 +18867,14 @@ export function isWaitForTerminalExitResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
+  return wire.isObject(value, depth) &&
     (value.exitCode === undefined || wire.isUint32(value.exitCode)) &&
     (value.signal === undefined || wire.isText(value.signal)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readKillTerminalResponse(
@@ -18600,12 +18908,12 @@ export function readKillTerminalResponse(
 
 export function isKillTerminalResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }
 
 export function readReleaseTerminalResponse(
@@ -18642,10 +18950,10 @@ export function isReleaseTerminalResponse(
   outer: number,
 ): boolean {
   const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
-    wire.isPlain(value)
-  );
+  return wire.isObject(value, depth) &&
+    (
+      value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
+    ) &&
+    wire.isPlain(value);
 }

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Made by `cargo xtask codegen` from templates/typescript/src/types.ts.jinja. Changes made here are lost.
 
 import * as readers from "./readers.js";
@@ -13,14 +17,15 @@ import type { UnknownTag } from "./runtime/unions.js";
  */
 export type JsonRpcVersion =
   /** JSON-RPC 2.0. */
-  "2.0";
-export const JsonRpcVersion: Enumeration<JsonRpcVersion> =
-  /* @__PURE__ */ enumeration(
-    "JsonRpcVersion",
-    readers.readJsonRpcVersion,
-    readers.isJsonRpcVersion,
-    "2.0",
-  );
+  | "2.0";
+export const JsonRpcVersion: Enumeration<
+  JsonRpcVersion
+> = /* @__PURE__ */ enumeration(
+  "JsonRpcVersion",
+  readers.readJsonRpcVersion,
+  readers.isJsonRpcVersion,
+  "2.0",
+);
 
 /**
  * The id of a request, chosen by its sender. The response repeats it.
@@ -182,12 +187,13 @@ export interface JsonRpcNotification {
   params?: JsonRpcParams;
   id?: never;
 }
-export const JsonRpcNotification: Codec<JsonRpcNotification> =
-  /* @__PURE__ */ codec(
-    "JsonRpcNotification",
-    readers.readJsonRpcNotification,
-    readers.isJsonRpcNotification,
-  );
+export const JsonRpcNotification: Codec<
+  JsonRpcNotification
+> = /* @__PURE__ */ codec(
+  "JsonRpcNotification",
+  readers.readJsonRpcNotification,
+  readers.isJsonRpcNotification,
+);
 
 /**
  * A call that expects a response.
@@ -216,7 +222,9 @@ export const JsonRpcRequest: Codec<JsonRpcRequest> = /* @__PURE__ */ codec(
  * Source: JSON-RPC 2.0, § 4 and § 5.
  */
 export type JsonRpcMessage =
-  JsonRpcRequest | JsonRpcNotification | JsonRpcResponse;
+  | JsonRpcRequest
+  | JsonRpcNotification
+  | JsonRpcResponse;
 export const JsonRpcMessage: Codec<JsonRpcMessage> = /* @__PURE__ */ codec(
   "JsonRpcMessage",
   readers.readJsonRpcMessage,
@@ -385,12 +393,13 @@ export interface BlobResourceContents {
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const BlobResourceContents: Codec<BlobResourceContents> =
-  /* @__PURE__ */ codec(
-    "BlobResourceContents",
-    readers.readBlobResourceContents,
-    readers.isBlobResourceContents,
-  );
+export const BlobResourceContents: Codec<
+  BlobResourceContents
+> = /* @__PURE__ */ codec(
+  "BlobResourceContents",
+  readers.readBlobResourceContents,
+  readers.isBlobResourceContents,
+);
 
 /**
  * A resource with text contents.
@@ -407,12 +416,13 @@ export interface TextResourceContents {
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const TextResourceContents: Codec<TextResourceContents> =
-  /* @__PURE__ */ codec(
-    "TextResourceContents",
-    readers.readTextResourceContents,
-    readers.isTextResourceContents,
-  );
+export const TextResourceContents: Codec<
+  TextResourceContents
+> = /* @__PURE__ */ codec(
+  "TextResourceContents",
+  readers.readTextResourceContents,
+  readers.isTextResourceContents,
+);
 
 /**
  * A resource with its contents. If both `text` and `blob` are present, it is read as text.
@@ -420,13 +430,15 @@ export const TextResourceContents: Codec<TextResourceContents> =
  * Source: ACP v1, `EmbeddedResourceResource`.
  */
 export type EmbeddedResourceResource =
-  TextResourceContents | BlobResourceContents;
-export const EmbeddedResourceResource: Codec<EmbeddedResourceResource> =
-  /* @__PURE__ */ codec(
-    "EmbeddedResourceResource",
-    readers.readEmbeddedResourceResource,
-    readers.isEmbeddedResourceResource,
-  );
+  | TextResourceContents
+  | BlobResourceContents;
+export const EmbeddedResourceResource: Codec<
+  EmbeddedResourceResource
+> = /* @__PURE__ */ codec(
+  "EmbeddedResourceResource",
+  readers.readEmbeddedResourceResource,
+  readers.isEmbeddedResourceResource,
+);
 
 /**
  * A resource that is included in the message.
@@ -548,12 +560,13 @@ export interface SetSessionConfigOptionBoolean {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionConfigOptionBoolean: Codec<SetSessionConfigOptionBoolean> =
-  /* @__PURE__ */ codec(
-    "SetSessionConfigOptionBoolean",
-    readers.readSetSessionConfigOptionBoolean,
-    readers.isSetSessionConfigOptionBoolean,
-  );
+export const SetSessionConfigOptionBoolean: Codec<
+  SetSessionConfigOptionBoolean
+> = /* @__PURE__ */ codec(
+  "SetSessionConfigOptionBoolean",
+  readers.readSetSessionConfigOptionBoolean,
+  readers.isSetSessionConfigOptionBoolean,
+);
 
 /**
  * The id of one value of an option: any string, chosen by the agent.
@@ -561,12 +574,13 @@ export const SetSessionConfigOptionBoolean: Codec<SetSessionConfigOptionBoolean>
  * Source: ACP v1, `SessionConfigValueId`.
  */
 export type SessionConfigValueId = string;
-export const SessionConfigValueId: Codec<SessionConfigValueId> =
-  /* @__PURE__ */ codec(
-    "SessionConfigValueId",
-    readers.readSessionConfigValueId,
-    readers.isSessionConfigValueId,
-  );
+export const SessionConfigValueId: Codec<
+  SessionConfigValueId
+> = /* @__PURE__ */ codec(
+  "SessionConfigValueId",
+  readers.readSessionConfigValueId,
+  readers.isSessionConfigValueId,
+);
 
 /**
  * Sets an option to one of its values.
@@ -583,12 +597,13 @@ export interface SetSessionConfigOptionValueId {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionConfigOptionValueId: Codec<SetSessionConfigOptionValueId> =
-  /* @__PURE__ */ codec(
-    "SetSessionConfigOptionValueId",
-    readers.readSetSessionConfigOptionValueId,
-    readers.isSetSessionConfigOptionValueId,
-  );
+export const SetSessionConfigOptionValueId: Codec<
+  SetSessionConfigOptionValueId
+> = /* @__PURE__ */ codec(
+  "SetSessionConfigOptionValueId",
+  readers.readSetSessionConfigOptionValueId,
+  readers.isSetSessionConfigOptionValueId,
+);
 
 /**
  * Sets an option of a session, also during a turn.
@@ -596,13 +611,15 @@ export const SetSessionConfigOptionValueId: Codec<SetSessionConfigOptionValueId>
  * Source: ACP v1, method `session/set_config_option`.
  */
 export type SetSessionConfigOptionRequest =
-  SetSessionConfigOptionRequestBoolean | SetSessionConfigOptionRequestValueId;
-export const SetSessionConfigOptionRequest: Codec<SetSessionConfigOptionRequest> =
-  /* @__PURE__ */ codec(
-    "SetSessionConfigOptionRequest",
-    readers.readSetSessionConfigOptionRequest,
-    readers.isSetSessionConfigOptionRequest,
-  );
+  | SetSessionConfigOptionRequestBoolean
+  | SetSessionConfigOptionRequestValueId;
+export const SetSessionConfigOptionRequest: Codec<
+  SetSessionConfigOptionRequest
+> = /* @__PURE__ */ codec(
+  "SetSessionConfigOptionRequest",
+  readers.readSetSessionConfigOptionRequest,
+  readers.isSetSessionConfigOptionRequest,
+);
 
 /** A boolean. */
 export interface SetSessionConfigOptionRequestBoolean extends SetSessionConfigOptionBoolean {
@@ -641,12 +658,13 @@ export interface SetSessionModeRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionModeRequest: Codec<SetSessionModeRequest> =
-  /* @__PURE__ */ codec(
-    "SetSessionModeRequest",
-    readers.readSetSessionModeRequest,
-    readers.isSetSessionModeRequest,
-  );
+export const SetSessionModeRequest: Codec<
+  SetSessionModeRequest
+> = /* @__PURE__ */ codec(
+  "SetSessionModeRequest",
+  readers.readSetSessionModeRequest,
+  readers.isSetSessionModeRequest,
+);
 
 /**
  * Closes a session: the agent cancels its work and frees its resources. Only for agents
@@ -660,12 +678,13 @@ export interface CloseSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CloseSessionRequest: Codec<CloseSessionRequest> =
-  /* @__PURE__ */ codec(
-    "CloseSessionRequest",
-    readers.readCloseSessionRequest,
-    readers.isCloseSessionRequest,
-  );
+export const CloseSessionRequest: Codec<
+  CloseSessionRequest
+> = /* @__PURE__ */ codec(
+  "CloseSessionRequest",
+  readers.readCloseSessionRequest,
+  readers.isCloseSessionRequest,
+);
 
 /**
  * An HTTP header.
@@ -816,17 +835,20 @@ export type McpServer =
   | McpServerAcpVariant
   | McpServerStdioVariant
   | McpServerUnknown;
-export const McpServer: OpenUnion<McpServer, McpServerUnknown, "type"> =
-  /* @__PURE__ */ openUnion(
-    "McpServer",
-    readers.readMcpServer,
-    readers.isMcpServer,
-    "type",
-    "http",
-    "sse",
-    "acp",
-    "stdio",
-  );
+export const McpServer: OpenUnion<
+  McpServer,
+  McpServerUnknown,
+  "type"
+> = /* @__PURE__ */ openUnion(
+  "McpServer",
+  readers.readMcpServer,
+  readers.isMcpServer,
+  "type",
+  "http",
+  "sse",
+  "acp",
+  "stdio",
+);
 
 /** Over HTTP. Only for agents that advertise `mcpCapabilities.http`. */
 export interface McpServerHttpVariant extends McpServerHttp {
@@ -884,14 +906,15 @@ export type SystemPromptMode =
    */
   | "override"
   | (string & {});
-export const SystemPromptMode: Enumeration<SystemPromptMode> =
-  /* @__PURE__ */ enumeration(
-    "SystemPromptMode",
-    readers.readSystemPromptMode,
-    readers.isSystemPromptMode,
-    "append",
-    "override",
-  );
+export const SystemPromptMode: Enumeration<
+  SystemPromptMode
+> = /* @__PURE__ */ enumeration(
+  "SystemPromptMode",
+  readers.readSystemPromptMode,
+  readers.isSystemPromptMode,
+  "append",
+  "override",
+);
 
 /**
  * The system prompt of a client for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
@@ -929,12 +952,13 @@ export interface InitialSessionConfigOptionBoolean {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const InitialSessionConfigOptionBoolean: Codec<InitialSessionConfigOptionBoolean> =
-  /* @__PURE__ */ codec(
-    "InitialSessionConfigOptionBoolean",
-    readers.readInitialSessionConfigOptionBoolean,
-    readers.isInitialSessionConfigOptionBoolean,
-  );
+export const InitialSessionConfigOptionBoolean: Codec<
+  InitialSessionConfigOptionBoolean
+> = /* @__PURE__ */ codec(
+  "InitialSessionConfigOptionBoolean",
+  readers.readInitialSessionConfigOptionBoolean,
+  readers.isInitialSessionConfigOptionBoolean,
+);
 
 /**
  * The initial value of an option with a list of values.
@@ -951,12 +975,13 @@ export interface InitialSessionConfigOptionValueId {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const InitialSessionConfigOptionValueId: Codec<InitialSessionConfigOptionValueId> =
-  /* @__PURE__ */ codec(
-    "InitialSessionConfigOptionValueId",
-    readers.readInitialSessionConfigOptionValueId,
-    readers.isInitialSessionConfigOptionValueId,
-  );
+export const InitialSessionConfigOptionValueId: Codec<
+  InitialSessionConfigOptionValueId
+> = /* @__PURE__ */ codec(
+  "InitialSessionConfigOptionValueId",
+  readers.readInitialSessionConfigOptionValueId,
+  readers.isInitialSessionConfigOptionValueId,
+);
 
 /**
  * The value that an option of a session has from the beginning. The agent ignores an option that it does not know, and
@@ -969,12 +994,13 @@ export const InitialSessionConfigOptionValueId: Codec<InitialSessionConfigOption
 export type InitialSessionConfigOption =
   | InitialSessionConfigOptionBooleanVariant
   | InitialSessionConfigOptionValueIdVariant;
-export const InitialSessionConfigOption: Codec<InitialSessionConfigOption> =
-  /* @__PURE__ */ codec(
-    "InitialSessionConfigOption",
-    readers.readInitialSessionConfigOption,
-    readers.isInitialSessionConfigOption,
-  );
+export const InitialSessionConfigOption: Codec<
+  InitialSessionConfigOption
+> = /* @__PURE__ */ codec(
+  "InitialSessionConfigOption",
+  readers.readInitialSessionConfigOption,
+  readers.isInitialSessionConfigOption,
+);
 
 /** A boolean. */
 export interface InitialSessionConfigOptionBooleanVariant extends InitialSessionConfigOptionBoolean {
@@ -1072,12 +1098,13 @@ export interface SetSessionTitleRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionTitleRequest: Codec<SetSessionTitleRequest> =
-  /* @__PURE__ */ codec(
-    "SetSessionTitleRequest",
-    readers.readSetSessionTitleRequest,
-    readers.isSetSessionTitleRequest,
-  );
+export const SetSessionTitleRequest: Codec<
+  SetSessionTitleRequest
+> = /* @__PURE__ */ codec(
+  "SetSessionTitleRequest",
+  readers.readSetSessionTitleRequest,
+  readers.isSetSessionTitleRequest,
+);
 
 /**
  * Returns the modes and the options that a session would have, without creating, opening or changing one. Only for
@@ -1135,12 +1162,13 @@ export interface SessionStatusRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionStatusRequest: Codec<SessionStatusRequest> =
-  /* @__PURE__ */ codec(
-    "SessionStatusRequest",
-    readers.readSessionStatusRequest,
-    readers.isSessionStatusRequest,
-  );
+export const SessionStatusRequest: Codec<
+  SessionStatusRequest
+> = /* @__PURE__ */ codec(
+  "SessionStatusRequest",
+  readers.readSessionStatusRequest,
+  readers.isSessionStatusRequest,
+);
 
 /**
  * Restores an archived session, so that it is listed again. It is not opened. Only for agents that advertise
@@ -1156,12 +1184,13 @@ export interface UnarchiveSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const UnarchiveSessionRequest: Codec<UnarchiveSessionRequest> =
-  /* @__PURE__ */ codec(
-    "UnarchiveSessionRequest",
-    readers.readUnarchiveSessionRequest,
-    readers.isUnarchiveSessionRequest,
-  );
+export const UnarchiveSessionRequest: Codec<
+  UnarchiveSessionRequest
+> = /* @__PURE__ */ codec(
+  "UnarchiveSessionRequest",
+  readers.readUnarchiveSessionRequest,
+  readers.isUnarchiveSessionRequest,
+);
 
 /**
  * Archives a session: it is kept, but listed only on request. The agent stops its work in the session. Only for agents
@@ -1177,12 +1206,13 @@ export interface ArchiveSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ArchiveSessionRequest: Codec<ArchiveSessionRequest> =
-  /* @__PURE__ */ codec(
-    "ArchiveSessionRequest",
-    readers.readArchiveSessionRequest,
-    readers.isArchiveSessionRequest,
-  );
+export const ArchiveSessionRequest: Codec<
+  ArchiveSessionRequest
+> = /* @__PURE__ */ codec(
+  "ArchiveSessionRequest",
+  readers.readArchiveSessionRequest,
+  readers.isArchiveSessionRequest,
+);
 
 /**
  * The id of a cursor of a session: any string, chosen by the agent.
@@ -1286,12 +1316,13 @@ export interface DeleteSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const DeleteSessionRequest: Codec<DeleteSessionRequest> =
-  /* @__PURE__ */ codec(
-    "DeleteSessionRequest",
-    readers.readDeleteSessionRequest,
-    readers.isDeleteSessionRequest,
-  );
+export const DeleteSessionRequest: Codec<
+  DeleteSessionRequest
+> = /* @__PURE__ */ codec(
+  "DeleteSessionRequest",
+  readers.readDeleteSessionRequest,
+  readers.isDeleteSessionRequest,
+);
 
 /**
  * Whether archived sessions are listed. A value that this version does not know is kept.
@@ -1308,15 +1339,16 @@ export type SessionArchiveFilter =
   /** Only archived sessions. */
   | "only"
   | (string & {});
-export const SessionArchiveFilter: Enumeration<SessionArchiveFilter> =
-  /* @__PURE__ */ enumeration(
-    "SessionArchiveFilter",
-    readers.readSessionArchiveFilter,
-    readers.isSessionArchiveFilter,
-    "exclude",
-    "include",
-    "only",
-  );
+export const SessionArchiveFilter: Enumeration<
+  SessionArchiveFilter
+> = /* @__PURE__ */ enumeration(
+  "SessionArchiveFilter",
+  readers.readSessionArchiveFilter,
+  readers.isSessionArchiveFilter,
+  "exclude",
+  "include",
+  "only",
+);
 
 /**
  * Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
@@ -1338,12 +1370,13 @@ export interface ListSessionsRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ListSessionsRequest: Codec<ListSessionsRequest> =
-  /* @__PURE__ */ codec(
-    "ListSessionsRequest",
-    readers.readListSessionsRequest,
-    readers.isListSessionsRequest,
-  );
+export const ListSessionsRequest: Codec<
+  ListSessionsRequest
+> = /* @__PURE__ */ codec(
+  "ListSessionsRequest",
+  readers.readListSessionsRequest,
+  readers.isListSessionsRequest,
+);
 
 /**
  * Opens an existing session. The agent replays the conversation as updates, and then
@@ -1489,12 +1522,13 @@ export interface AuthStatusRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthStatusRequest: Codec<AuthStatusRequest> =
-  /* @__PURE__ */ codec(
-    "AuthStatusRequest",
-    readers.readAuthStatusRequest,
-    readers.isAuthStatusRequest,
-  );
+export const AuthStatusRequest: Codec<
+  AuthStatusRequest
+> = /* @__PURE__ */ codec(
+  "AuthStatusRequest",
+  readers.readAuthStatusRequest,
+  readers.isAuthStatusRequest,
+);
 
 /**
  * Logs the user out. Only for agents that advertise `auth.logout`.
@@ -1538,12 +1572,13 @@ export interface DisableProviderRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const DisableProviderRequest: Codec<DisableProviderRequest> =
-  /* @__PURE__ */ codec(
-    "DisableProviderRequest",
-    readers.readDisableProviderRequest,
-    readers.isDisableProviderRequest,
-  );
+export const DisableProviderRequest: Codec<
+  DisableProviderRequest
+> = /* @__PURE__ */ codec(
+  "DisableProviderRequest",
+  readers.readDisableProviderRequest,
+  readers.isDisableProviderRequest,
+);
 
 /**
  * The protocol of a provider of language models. A value that this version does not know is kept.
@@ -1564,17 +1599,18 @@ export type LlmProtocol =
   /** The protocol of Amazon Bedrock. */
   | "bedrock"
   | (string & {});
-export const LlmProtocol: Enumeration<LlmProtocol> =
-  /* @__PURE__ */ enumeration(
-    "LlmProtocol",
-    readers.readLlmProtocol,
-    readers.isLlmProtocol,
-    "anthropic",
-    "openai",
-    "azure",
-    "vertex",
-    "bedrock",
-  );
+export const LlmProtocol: Enumeration<
+  LlmProtocol
+> = /* @__PURE__ */ enumeration(
+  "LlmProtocol",
+  readers.readLlmProtocol,
+  readers.isLlmProtocol,
+  "anthropic",
+  "openai",
+  "azure",
+  "vertex",
+  "bedrock",
+);
 
 /**
  * Configures a provider: its protocol, address and headers. Only for agents that advertise `providers`.
@@ -1633,12 +1669,13 @@ export interface ListProvidersRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ListProvidersRequest: Codec<ListProvidersRequest> =
-  /* @__PURE__ */ codec(
-    "ListProvidersRequest",
-    readers.readListProvidersRequest,
-    readers.isListProvidersRequest,
-  );
+export const ListProvidersRequest: Codec<
+  ListProvidersRequest
+> = /* @__PURE__ */ codec(
+  "ListProvidersRequest",
+  readers.readListProvidersRequest,
+  readers.isListProvidersRequest,
+);
 
 /**
  * The id of an authentication method: any string, chosen by the agent.
@@ -1663,12 +1700,13 @@ export interface AuthenticateRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthenticateRequest: Codec<AuthenticateRequest> =
-  /* @__PURE__ */ codec(
-    "AuthenticateRequest",
-    readers.readAuthenticateRequest,
-    readers.isAuthenticateRequest,
-  );
+export const AuthenticateRequest: Codec<
+  AuthenticateRequest
+> = /* @__PURE__ */ codec(
+  "AuthenticateRequest",
+  readers.readAuthenticateRequest,
+  readers.isAuthenticateRequest,
+);
 
 /**
  * A version of ACP: an integer that increases with each breaking change. These types are those of version 1.
@@ -1722,12 +1760,13 @@ export interface FileSystemCapabilitiesInput {
  * Source: ACP v1, `CompactionCapabilities`.
  */
 export type CompactionCapabilities = { [name: string]: unknown };
-export const CompactionCapabilities: Codec<CompactionCapabilities> =
-  /* @__PURE__ */ codec(
-    "CompactionCapabilities",
-    readers.readCompactionCapabilities,
-    readers.isCompactionCapabilities,
-  );
+export const CompactionCapabilities: Codec<
+  CompactionCapabilities
+> = /* @__PURE__ */ codec(
+  "CompactionCapabilities",
+  readers.readCompactionCapabilities,
+  readers.isCompactionCapabilities,
+);
 
 /**
  * If this object is present, the client can show boolean options.
@@ -1738,12 +1777,13 @@ export interface BooleanConfigOptionCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const BooleanConfigOptionCapabilities: Codec<BooleanConfigOptionCapabilities> =
-  /* @__PURE__ */ codec(
-    "BooleanConfigOptionCapabilities",
-    readers.readBooleanConfigOptionCapabilities,
-    readers.isBooleanConfigOptionCapabilities,
-  );
+export const BooleanConfigOptionCapabilities: Codec<
+  BooleanConfigOptionCapabilities
+> = /* @__PURE__ */ codec(
+  "BooleanConfigOptionCapabilities",
+  readers.readBooleanConfigOptionCapabilities,
+  readers.isBooleanConfigOptionCapabilities,
+);
 
 /**
  * Which session options a client can show, besides lists.
@@ -1758,12 +1798,13 @@ export interface SessionConfigOptionsCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionConfigOptionsCapabilities: Codec<SessionConfigOptionsCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionConfigOptionsCapabilities",
-    readers.readSessionConfigOptionsCapabilities,
-    readers.isSessionConfigOptionsCapabilities,
-  );
+export const SessionConfigOptionsCapabilities: Codec<
+  SessionConfigOptionsCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionConfigOptionsCapabilities",
+  readers.readSessionConfigOptionsCapabilities,
+  readers.isSessionConfigOptionsCapabilities,
+);
 
 /**
  * If this object is present, the client shows the update `notice`.
@@ -1773,12 +1814,13 @@ export const SessionConfigOptionsCapabilities: Codec<SessionConfigOptionsCapabil
  * Source: ACP v1, `NoticeCapabilities`.
  */
 export type NoticeCapabilities = { [name: string]: unknown };
-export const NoticeCapabilities: Codec<NoticeCapabilities> =
-  /* @__PURE__ */ codec(
-    "NoticeCapabilities",
-    readers.readNoticeCapabilities,
-    readers.isNoticeCapabilities,
-  );
+export const NoticeCapabilities: Codec<
+  NoticeCapabilities
+> = /* @__PURE__ */ codec(
+  "NoticeCapabilities",
+  readers.readNoticeCapabilities,
+  readers.isNoticeCapabilities,
+);
 
 /**
  * If this object is present, suggested prompts may contain images.
@@ -1791,12 +1833,13 @@ export interface PromptSuggestionsImageCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PromptSuggestionsImageCapabilities: Codec<PromptSuggestionsImageCapabilities> =
-  /* @__PURE__ */ codec(
-    "PromptSuggestionsImageCapabilities",
-    readers.readPromptSuggestionsImageCapabilities,
-    readers.isPromptSuggestionsImageCapabilities,
-  );
+export const PromptSuggestionsImageCapabilities: Codec<
+  PromptSuggestionsImageCapabilities
+> = /* @__PURE__ */ codec(
+  "PromptSuggestionsImageCapabilities",
+  readers.readPromptSuggestionsImageCapabilities,
+  readers.isPromptSuggestionsImageCapabilities,
+);
 
 /**
  * If this object is present, suggested prompts may contain audio.
@@ -1809,12 +1852,13 @@ export interface PromptSuggestionsAudioCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PromptSuggestionsAudioCapabilities: Codec<PromptSuggestionsAudioCapabilities> =
-  /* @__PURE__ */ codec(
-    "PromptSuggestionsAudioCapabilities",
-    readers.readPromptSuggestionsAudioCapabilities,
-    readers.isPromptSuggestionsAudioCapabilities,
-  );
+export const PromptSuggestionsAudioCapabilities: Codec<
+  PromptSuggestionsAudioCapabilities
+> = /* @__PURE__ */ codec(
+  "PromptSuggestionsAudioCapabilities",
+  readers.readPromptSuggestionsAudioCapabilities,
+  readers.isPromptSuggestionsAudioCapabilities,
+);
 
 /**
  * If this object is present, suggested prompts may contain embedded resources.
@@ -1827,12 +1871,13 @@ export interface PromptSuggestionsEmbeddedContextCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PromptSuggestionsEmbeddedContextCapabilities: Codec<PromptSuggestionsEmbeddedContextCapabilities> =
-  /* @__PURE__ */ codec(
-    "PromptSuggestionsEmbeddedContextCapabilities",
-    readers.readPromptSuggestionsEmbeddedContextCapabilities,
-    readers.isPromptSuggestionsEmbeddedContextCapabilities,
-  );
+export const PromptSuggestionsEmbeddedContextCapabilities: Codec<
+  PromptSuggestionsEmbeddedContextCapabilities
+> = /* @__PURE__ */ codec(
+  "PromptSuggestionsEmbeddedContextCapabilities",
+  readers.readPromptSuggestionsEmbeddedContextCapabilities,
+  readers.isPromptSuggestionsEmbeddedContextCapabilities,
+);
 
 /**
  * If this object is present, the client shows suggested prompts. Its members are the content that these may contain
@@ -1852,12 +1897,13 @@ export interface PromptSuggestionsCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PromptSuggestionsCapabilities: Codec<PromptSuggestionsCapabilities> =
-  /* @__PURE__ */ codec(
-    "PromptSuggestionsCapabilities",
-    readers.readPromptSuggestionsCapabilities,
-    readers.isPromptSuggestionsCapabilities,
-  );
+export const PromptSuggestionsCapabilities: Codec<
+  PromptSuggestionsCapabilities
+> = /* @__PURE__ */ codec(
+  "PromptSuggestionsCapabilities",
+  readers.readPromptSuggestionsCapabilities,
+  readers.isPromptSuggestionsCapabilities,
+);
 
 /**
  * If this object is present, the client understands the update `cursor_update`.
@@ -1869,12 +1915,13 @@ export const PromptSuggestionsCapabilities: Codec<PromptSuggestionsCapabilities>
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type SessionCursorsCapabilities = { [name: string]: unknown };
-export const SessionCursorsCapabilities: Codec<SessionCursorsCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionCursorsCapabilities",
-    readers.readSessionCursorsCapabilities,
-    readers.isSessionCursorsCapabilities,
-  );
+export const SessionCursorsCapabilities: Codec<
+  SessionCursorsCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionCursorsCapabilities",
+  readers.readSessionCursorsCapabilities,
+  readers.isSessionCursorsCapabilities,
+);
 
 /**
  * Which session updates a client understands, besides those that every client understands.
@@ -1907,12 +1954,13 @@ export interface ClientSessionCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ClientSessionCapabilities: Codec<ClientSessionCapabilities> =
-  /* @__PURE__ */ codec(
-    "ClientSessionCapabilities",
-    readers.readClientSessionCapabilities,
-    readers.isClientSessionCapabilities,
-  );
+export const ClientSessionCapabilities: Codec<
+  ClientSessionCapabilities
+> = /* @__PURE__ */ codec(
+  "ClientSessionCapabilities",
+  readers.readClientSessionCapabilities,
+  readers.isClientSessionCapabilities,
+);
 
 /**
  * If this object is present, the client understands the update `subagent_update`.
@@ -1923,12 +1971,13 @@ export interface SubagentCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SubagentCapabilities: Codec<SubagentCapabilities> =
-  /* @__PURE__ */ codec(
-    "SubagentCapabilities",
-    readers.readSubagentCapabilities,
-    readers.isSubagentCapabilities,
-  );
+export const SubagentCapabilities: Codec<
+  SubagentCapabilities
+> = /* @__PURE__ */ codec(
+  "SubagentCapabilities",
+  readers.readSubagentCapabilities,
+  readers.isSubagentCapabilities,
+);
 
 /**
  * A client's capabilities for authentication.
@@ -1943,12 +1992,14 @@ export interface AuthCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthCapabilities: Codec<AuthCapabilities, AuthCapabilitiesInput> =
-  /* @__PURE__ */ codec(
-    "AuthCapabilities",
-    readers.readAuthCapabilities,
-    readers.isAuthCapabilities,
-  );
+export const AuthCapabilities: Codec<
+  AuthCapabilities,
+  AuthCapabilitiesInput
+> = /* @__PURE__ */ codec(
+  "AuthCapabilities",
+  readers.readAuthCapabilities,
+  readers.isAuthCapabilities,
+);
 
 /** A {@link AuthCapabilities} to be written: members with a default may be left out. */
 export interface AuthCapabilitiesInput {
@@ -1969,12 +2020,13 @@ export interface ElicitationFormCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationFormCapabilities: Codec<ElicitationFormCapabilities> =
-  /* @__PURE__ */ codec(
-    "ElicitationFormCapabilities",
-    readers.readElicitationFormCapabilities,
-    readers.isElicitationFormCapabilities,
-  );
+export const ElicitationFormCapabilities: Codec<
+  ElicitationFormCapabilities
+> = /* @__PURE__ */ codec(
+  "ElicitationFormCapabilities",
+  readers.readElicitationFormCapabilities,
+  readers.isElicitationFormCapabilities,
+);
 
 /**
  * If this object is present, the client can open a URL for the user.
@@ -1985,12 +2037,13 @@ export interface ElicitationUrlCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationUrlCapabilities: Codec<ElicitationUrlCapabilities> =
-  /* @__PURE__ */ codec(
-    "ElicitationUrlCapabilities",
-    readers.readElicitationUrlCapabilities,
-    readers.isElicitationUrlCapabilities,
-  );
+export const ElicitationUrlCapabilities: Codec<
+  ElicitationUrlCapabilities
+> = /* @__PURE__ */ codec(
+  "ElicitationUrlCapabilities",
+  readers.readElicitationUrlCapabilities,
+  readers.isElicitationUrlCapabilities,
+);
 
 /**
  * How a client can ask the user. A mode is supported if its member is present.
@@ -2005,12 +2058,13 @@ export interface ElicitationCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationCapabilities: Codec<ElicitationCapabilities> =
-  /* @__PURE__ */ codec(
-    "ElicitationCapabilities",
-    readers.readElicitationCapabilities,
-    readers.isElicitationCapabilities,
-  );
+export const ElicitationCapabilities: Codec<
+  ElicitationCapabilities
+> = /* @__PURE__ */ codec(
+  "ElicitationCapabilities",
+  readers.readElicitationCapabilities,
+  readers.isElicitationCapabilities,
+);
 
 /**
  * If this object is present, the client understands the updates `plan_update` and `plan_removed`.
@@ -2739,12 +2793,13 @@ export interface MessageMcpRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const MessageMcpRequest: Codec<MessageMcpRequest> =
-  /* @__PURE__ */ codec(
-    "MessageMcpRequest",
-    readers.readMessageMcpRequest,
-    readers.isMessageMcpRequest,
-  );
+export const MessageMcpRequest: Codec<
+  MessageMcpRequest
+> = /* @__PURE__ */ codec(
+  "MessageMcpRequest",
+  readers.readMessageMcpRequest,
+  readers.isMessageMcpRequest,
+);
 
 /**
  * The id of one tool call of a session: any string, chosen by the agent.
@@ -2765,14 +2820,15 @@ export const ToolCallId: Codec<ToolCallId> = /* @__PURE__ */ codec(
  */
 export type ElicitationSchemaType =
   /** An object with a member for each field. */
-  "object";
-export const ElicitationSchemaType: Enumeration<ElicitationSchemaType> =
-  /* @__PURE__ */ enumeration(
-    "ElicitationSchemaType",
-    readers.readElicitationSchemaType,
-    readers.isElicitationSchemaType,
-    "object",
-  );
+  | "object";
+export const ElicitationSchemaType: Enumeration<
+  ElicitationSchemaType
+> = /* @__PURE__ */ enumeration(
+  "ElicitationSchemaType",
+  readers.readElicitationSchemaType,
+  readers.isElicitationSchemaType,
+  "object",
+);
 
 /**
  * The format of the text of a field.
@@ -2788,16 +2844,17 @@ export type StringFormat =
   | "date"
   /** A date and time, such as `2026-11-21T10:00:00Z`. */
   | "date-time";
-export const StringFormat: Enumeration<StringFormat> =
-  /* @__PURE__ */ enumeration(
-    "StringFormat",
-    readers.readStringFormat,
-    readers.isStringFormat,
-    "email",
-    "uri",
-    "date",
-    "date-time",
-  );
+export const StringFormat: Enumeration<
+  StringFormat
+> = /* @__PURE__ */ enumeration(
+  "StringFormat",
+  readers.readStringFormat,
+  readers.isStringFormat,
+  "email",
+  "uri",
+  "date",
+  "date-time",
+);
 
 /**
  * A value that the user can choose, with its display name.
@@ -2847,12 +2904,13 @@ export interface StringPropertySchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const StringPropertySchema: Codec<StringPropertySchema> =
-  /* @__PURE__ */ codec(
-    "StringPropertySchema",
-    readers.readStringPropertySchema,
-    readers.isStringPropertySchema,
-  );
+export const StringPropertySchema: Codec<
+  StringPropertySchema
+> = /* @__PURE__ */ codec(
+  "StringPropertySchema",
+  readers.readStringPropertySchema,
+  readers.isStringPropertySchema,
+);
 
 /**
  * A field for a number.
@@ -2873,12 +2931,13 @@ export interface NumberPropertySchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const NumberPropertySchema: Codec<NumberPropertySchema> =
-  /* @__PURE__ */ codec(
-    "NumberPropertySchema",
-    readers.readNumberPropertySchema,
-    readers.isNumberPropertySchema,
-  );
+export const NumberPropertySchema: Codec<
+  NumberPropertySchema
+> = /* @__PURE__ */ codec(
+  "NumberPropertySchema",
+  readers.readNumberPropertySchema,
+  readers.isNumberPropertySchema,
+);
 
 /**
  * A field for an integer.
@@ -2899,12 +2958,13 @@ export interface IntegerPropertySchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const IntegerPropertySchema: Codec<IntegerPropertySchema> =
-  /* @__PURE__ */ codec(
-    "IntegerPropertySchema",
-    readers.readIntegerPropertySchema,
-    readers.isIntegerPropertySchema,
-  );
+export const IntegerPropertySchema: Codec<
+  IntegerPropertySchema
+> = /* @__PURE__ */ codec(
+  "IntegerPropertySchema",
+  readers.readIntegerPropertySchema,
+  readers.isIntegerPropertySchema,
+);
 
 /**
  * A field for a boolean.
@@ -2921,12 +2981,13 @@ export interface BooleanPropertySchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const BooleanPropertySchema: Codec<BooleanPropertySchema> =
-  /* @__PURE__ */ codec(
-    "BooleanPropertySchema",
-    readers.readBooleanPropertySchema,
-    readers.isBooleanPropertySchema,
-  );
+export const BooleanPropertySchema: Codec<
+  BooleanPropertySchema
+> = /* @__PURE__ */ codec(
+  "BooleanPropertySchema",
+  readers.readBooleanPropertySchema,
+  readers.isBooleanPropertySchema,
+);
 
 /**
  * Values without display names.
@@ -2939,12 +3000,13 @@ export interface StringMultiSelectItems {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const StringMultiSelectItems: Codec<StringMultiSelectItems> =
-  /* @__PURE__ */ codec(
-    "StringMultiSelectItems",
-    readers.readStringMultiSelectItems,
-    readers.isStringMultiSelectItems,
-  );
+export const StringMultiSelectItems: Codec<
+  StringMultiSelectItems
+> = /* @__PURE__ */ codec(
+  "StringMultiSelectItems",
+  readers.readStringMultiSelectItems,
+  readers.isStringMultiSelectItems,
+);
 
 /**
  * Values with display names.
@@ -2957,12 +3019,13 @@ export interface TitledMultiSelectItems {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const TitledMultiSelectItems: Codec<TitledMultiSelectItems> =
-  /* @__PURE__ */ codec(
-    "TitledMultiSelectItems",
-    readers.readTitledMultiSelectItems,
-    readers.isTitledMultiSelectItems,
-  );
+export const TitledMultiSelectItems: Codec<
+  TitledMultiSelectItems
+> = /* @__PURE__ */ codec(
+  "TitledMultiSelectItems",
+  readers.readTitledMultiSelectItems,
+  readers.isTitledMultiSelectItems,
+);
 
 /**
  * The values of a field with several choices. A kind that this version does not know is kept whole.
@@ -2970,7 +3033,9 @@ export const TitledMultiSelectItems: Codec<TitledMultiSelectItems> =
  * Source: ACP v1, `MultiSelectItems`.
  */
 export type MultiSelectItems =
-  MultiSelectItemsString | MultiSelectItemsTitled | MultiSelectItemsUnknown;
+  | MultiSelectItemsString
+  | MultiSelectItemsTitled
+  | MultiSelectItemsUnknown;
 export const MultiSelectItems: OpenUnion<
   MultiSelectItems,
   MultiSelectItemsUnknown,
@@ -3023,12 +3088,13 @@ export interface MultiSelectPropertySchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const MultiSelectPropertySchema: Codec<MultiSelectPropertySchema> =
-  /* @__PURE__ */ codec(
-    "MultiSelectPropertySchema",
-    readers.readMultiSelectPropertySchema,
-    readers.isMultiSelectPropertySchema,
-  );
+export const MultiSelectPropertySchema: Codec<
+  MultiSelectPropertySchema
+> = /* @__PURE__ */ codec(
+  "MultiSelectPropertySchema",
+  readers.readMultiSelectPropertySchema,
+  readers.isMultiSelectPropertySchema,
+);
 
 /**
  * A field of a form. A kind of field that this version does not know is kept whole.
@@ -3246,12 +3312,13 @@ export interface ElicitationUrlSession {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationUrlSession: Codec<ElicitationUrlSession> =
-  /* @__PURE__ */ codec(
-    "ElicitationUrlSession",
-    readers.readElicitationUrlSession,
-    readers.isElicitationUrlSession,
-  );
+export const ElicitationUrlSession: Codec<
+  ElicitationUrlSession
+> = /* @__PURE__ */ codec(
+  "ElicitationUrlSession",
+  readers.readElicitationUrlSession,
+  readers.isElicitationUrlSession,
+);
 
 /**
  * A URL, opened while the agent processes a request without a session, such as `authenticate`.
@@ -3270,12 +3337,13 @@ export interface ElicitationUrlRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationUrlRequest: Codec<ElicitationUrlRequest> =
-  /* @__PURE__ */ codec(
-    "ElicitationUrlRequest",
-    readers.readElicitationUrlRequest,
-    readers.isElicitationUrlRequest,
-  );
+export const ElicitationUrlRequest: Codec<
+  ElicitationUrlRequest
+> = /* @__PURE__ */ codec(
+  "ElicitationUrlRequest",
+  readers.readElicitationUrlRequest,
+  readers.isElicitationUrlRequest,
+);
 
 /**
  * Asks the user for input. The client responds when the user has answered.
@@ -3381,12 +3449,13 @@ export interface KillTerminalRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const KillTerminalRequest: Codec<KillTerminalRequest> =
-  /* @__PURE__ */ codec(
-    "KillTerminalRequest",
-    readers.readKillTerminalRequest,
-    readers.isKillTerminalRequest,
-  );
+export const KillTerminalRequest: Codec<
+  KillTerminalRequest
+> = /* @__PURE__ */ codec(
+  "KillTerminalRequest",
+  readers.readKillTerminalRequest,
+  readers.isKillTerminalRequest,
+);
 
 /**
  * Waits until the command of a terminal has exited.
@@ -3401,12 +3470,13 @@ export interface WaitForTerminalExitRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const WaitForTerminalExitRequest: Codec<WaitForTerminalExitRequest> =
-  /* @__PURE__ */ codec(
-    "WaitForTerminalExitRequest",
-    readers.readWaitForTerminalExitRequest,
-    readers.isWaitForTerminalExitRequest,
-  );
+export const WaitForTerminalExitRequest: Codec<
+  WaitForTerminalExitRequest
+> = /* @__PURE__ */ codec(
+  "WaitForTerminalExitRequest",
+  readers.readWaitForTerminalExitRequest,
+  readers.isWaitForTerminalExitRequest,
+);
 
 /**
  * Releases a terminal: a running command is killed, and the id becomes invalid.
@@ -3421,12 +3491,13 @@ export interface ReleaseTerminalRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ReleaseTerminalRequest: Codec<ReleaseTerminalRequest> =
-  /* @__PURE__ */ codec(
-    "ReleaseTerminalRequest",
-    readers.readReleaseTerminalRequest,
-    readers.isReleaseTerminalRequest,
-  );
+export const ReleaseTerminalRequest: Codec<
+  ReleaseTerminalRequest
+> = /* @__PURE__ */ codec(
+  "ReleaseTerminalRequest",
+  readers.readReleaseTerminalRequest,
+  readers.isReleaseTerminalRequest,
+);
 
 /**
  * Gets the output of a terminal so far, without waiting.
@@ -3441,12 +3512,13 @@ export interface TerminalOutputRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const TerminalOutputRequest: Codec<TerminalOutputRequest> =
-  /* @__PURE__ */ codec(
-    "TerminalOutputRequest",
-    readers.readTerminalOutputRequest,
-    readers.isTerminalOutputRequest,
-  );
+export const TerminalOutputRequest: Codec<
+  TerminalOutputRequest
+> = /* @__PURE__ */ codec(
+  "TerminalOutputRequest",
+  readers.readTerminalOutputRequest,
+  readers.isTerminalOutputRequest,
+);
 
 /**
  * Runs a command on the client. Only for clients with the capability `terminal`.
@@ -3564,16 +3636,17 @@ export type ToolCallStatus =
   | "completed"
   /** Failed. */
   | "failed";
-export const ToolCallStatus: Enumeration<ToolCallStatus> =
-  /* @__PURE__ */ enumeration(
-    "ToolCallStatus",
-    readers.readToolCallStatus,
-    readers.isToolCallStatus,
-    "pending",
-    "in_progress",
-    "completed",
-    "failed",
-  );
+export const ToolCallStatus: Enumeration<
+  ToolCallStatus
+> = /* @__PURE__ */ enumeration(
+  "ToolCallStatus",
+  readers.readToolCallStatus,
+  readers.isToolCallStatus,
+  "pending",
+  "in_progress",
+  "completed",
+  "failed",
+);
 
 /**
  * A block of content that a tool call has produced.
@@ -3752,12 +3825,13 @@ export const ToolCallUpdate: Codec<ToolCallUpdate> = /* @__PURE__ */ codec(
  * Source: ACP v1, `PermissionOptionId`.
  */
 export type PermissionOptionId = string;
-export const PermissionOptionId: Codec<PermissionOptionId> =
-  /* @__PURE__ */ codec(
-    "PermissionOptionId",
-    readers.readPermissionOptionId,
-    readers.isPermissionOptionId,
-  );
+export const PermissionOptionId: Codec<
+  PermissionOptionId
+> = /* @__PURE__ */ codec(
+  "PermissionOptionId",
+  readers.readPermissionOptionId,
+  readers.isPermissionOptionId,
+);
 
 /**
  * The kind of a permission option.
@@ -3773,16 +3847,17 @@ export type PermissionOptionKind =
   | "reject_once"
   /** Reject, and do not ask again. */
   | "reject_always";
-export const PermissionOptionKind: Enumeration<PermissionOptionKind> =
-  /* @__PURE__ */ enumeration(
-    "PermissionOptionKind",
-    readers.readPermissionOptionKind,
-    readers.isPermissionOptionKind,
-    "allow_once",
-    "allow_always",
-    "reject_once",
-    "reject_always",
-  );
+export const PermissionOptionKind: Enumeration<
+  PermissionOptionKind
+> = /* @__PURE__ */ enumeration(
+  "PermissionOptionKind",
+  readers.readPermissionOptionKind,
+  readers.isPermissionOptionKind,
+  "allow_once",
+  "allow_always",
+  "reject_once",
+  "reject_always",
+);
 
 /**
  * An option that the user may choose.
@@ -3820,12 +3895,13 @@ export interface RequestPermissionRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const RequestPermissionRequest: Codec<RequestPermissionRequest> =
-  /* @__PURE__ */ codec(
-    "RequestPermissionRequest",
-    readers.readRequestPermissionRequest,
-    readers.isRequestPermissionRequest,
-  );
+export const RequestPermissionRequest: Codec<
+  RequestPermissionRequest
+> = /* @__PURE__ */ codec(
+  "RequestPermissionRequest",
+  readers.readRequestPermissionRequest,
+  readers.isRequestPermissionRequest,
+);
 
 /**
  * Reads a text file. Only for clients with the capability `fs.readTextFile`.
@@ -3846,12 +3922,13 @@ export interface ReadTextFileRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ReadTextFileRequest: Codec<ReadTextFileRequest> =
-  /* @__PURE__ */ codec(
-    "ReadTextFileRequest",
-    readers.readReadTextFileRequest,
-    readers.isReadTextFileRequest,
-  );
+export const ReadTextFileRequest: Codec<
+  ReadTextFileRequest
+> = /* @__PURE__ */ codec(
+  "ReadTextFileRequest",
+  readers.readReadTextFileRequest,
+  readers.isReadTextFileRequest,
+);
 
 /**
  * Writes a text file. Only for clients with the capability `fs.writeTextFile`.
@@ -3868,12 +3945,13 @@ export interface WriteTextFileRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const WriteTextFileRequest: Codec<WriteTextFileRequest> =
-  /* @__PURE__ */ codec(
-    "WriteTextFileRequest",
-    readers.readWriteTextFileRequest,
-    readers.isWriteTextFileRequest,
-  );
+export const WriteTextFileRequest: Codec<
+  WriteTextFileRequest
+> = /* @__PURE__ */ codec(
+  "WriteTextFileRequest",
+  readers.readWriteTextFileRequest,
+  readers.isWriteTextFileRequest,
+);
 
 /**
  * A request from an agent to a client. A method that this version does not know (an extension) is kept whole:
@@ -4096,12 +4174,13 @@ export interface CancelRequestNotification {
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CancelRequestNotification: Codec<CancelRequestNotification> =
-  /* @__PURE__ */ codec(
-    "CancelRequestNotification",
-    readers.readCancelRequestNotification,
-    readers.isCancelRequestNotification,
-  );
+export const CancelRequestNotification: Codec<
+  CancelRequestNotification
+> = /* @__PURE__ */ codec(
+  "CancelRequestNotification",
+  readers.readCancelRequestNotification,
+  readers.isCancelRequestNotification,
+);
 
 /**
  * A notification of an MCP server that the client runs, about a request of the agent.
@@ -4124,12 +4203,13 @@ export interface MessageMcpNotification {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const MessageMcpNotification: Codec<MessageMcpNotification> =
-  /* @__PURE__ */ codec(
-    "MessageMcpNotification",
-    readers.readMessageMcpNotification,
-    readers.isMessageMcpNotification,
-  );
+export const MessageMcpNotification: Codec<
+  MessageMcpNotification
+> = /* @__PURE__ */ codec(
+  "MessageMcpNotification",
+  readers.readMessageMcpNotification,
+  readers.isMessageMcpNotification,
+);
 
 /**
  * Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
@@ -4142,12 +4222,13 @@ export interface CancelNotification {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CancelNotification: Codec<CancelNotification> =
-  /* @__PURE__ */ codec(
-    "CancelNotification",
-    readers.readCancelNotification,
-    readers.isCancelNotification,
-  );
+export const CancelNotification: Codec<
+  CancelNotification
+> = /* @__PURE__ */ codec(
+  "CancelNotification",
+  readers.readCancelNotification,
+  readers.isCancelNotification,
+);
 
 /**
  * A notification from a client to an agent. A method that this version does not know is kept whole:
@@ -4325,12 +4406,13 @@ export interface CompleteElicitationNotification {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CompleteElicitationNotification: Codec<CompleteElicitationNotification> =
-  /* @__PURE__ */ codec(
-    "CompleteElicitationNotification",
-    readers.readCompleteElicitationNotification,
-    readers.isCompleteElicitationNotification,
-  );
+export const CompleteElicitationNotification: Codec<
+  CompleteElicitationNotification
+> = /* @__PURE__ */ codec(
+  "CompleteElicitationNotification",
+  readers.readCompleteElicitationNotification,
+  readers.isCompleteElicitationNotification,
+);
 
 /**
  * The id of one message of a session: any string, chosen by the agent.
@@ -4442,15 +4524,16 @@ export type PlanEntryPriority =
   | "medium"
   /** Optional. */
   | "low";
-export const PlanEntryPriority: Enumeration<PlanEntryPriority> =
-  /* @__PURE__ */ enumeration(
-    "PlanEntryPriority",
-    readers.readPlanEntryPriority,
-    readers.isPlanEntryPriority,
-    "high",
-    "medium",
-    "low",
-  );
+export const PlanEntryPriority: Enumeration<
+  PlanEntryPriority
+> = /* @__PURE__ */ enumeration(
+  "PlanEntryPriority",
+  readers.readPlanEntryPriority,
+  readers.isPlanEntryPriority,
+  "high",
+  "medium",
+  "low",
+);
 
 /**
  * The status of a task.
@@ -4464,15 +4547,16 @@ export type PlanEntryStatus =
   | "in_progress"
   /** Completed. */
   | "completed";
-export const PlanEntryStatus: Enumeration<PlanEntryStatus> =
-  /* @__PURE__ */ enumeration(
-    "PlanEntryStatus",
-    readers.readPlanEntryStatus,
-    readers.isPlanEntryStatus,
-    "pending",
-    "in_progress",
-    "completed",
-  );
+export const PlanEntryStatus: Enumeration<
+  PlanEntryStatus
+> = /* @__PURE__ */ enumeration(
+  "PlanEntryStatus",
+  readers.readPlanEntryStatus,
+  readers.isPlanEntryStatus,
+  "pending",
+  "in_progress",
+  "completed",
+);
 
 /**
  * One task of a plan.
@@ -4539,12 +4623,14 @@ export interface PlanItems {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanItems: Codec<PlanItems, PlanItemsInput> =
-  /* @__PURE__ */ codec(
-    "PlanItems",
-    readers.readPlanItems,
-    readers.isPlanItems,
-  );
+export const PlanItems: Codec<
+  PlanItems,
+  PlanItemsInput
+> = /* @__PURE__ */ codec(
+  "PlanItems",
+  readers.readPlanItems,
+  readers.isPlanItems,
+);
 
 /** A {@link PlanItems} to be written: members with a default may be left out. */
 export type PlanItemsInput = {
@@ -4612,12 +4698,14 @@ export interface PlanMarkdown {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanMarkdown: Codec<PlanMarkdown, PlanMarkdownInput> =
-  /* @__PURE__ */ codec(
-    "PlanMarkdown",
-    readers.readPlanMarkdown,
-    readers.isPlanMarkdown,
-  );
+export const PlanMarkdown: Codec<
+  PlanMarkdown,
+  PlanMarkdownInput
+> = /* @__PURE__ */ codec(
+  "PlanMarkdown",
+  readers.readPlanMarkdown,
+  readers.isPlanMarkdown,
+);
 
 /** A {@link PlanMarkdown} to be written: members with a default may be left out. */
 export type PlanMarkdownInput = {
@@ -4731,12 +4819,14 @@ export interface PlanUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanUpdate: Codec<PlanUpdate, PlanUpdateInput> =
-  /* @__PURE__ */ codec(
-    "PlanUpdate",
-    readers.readPlanUpdate,
-    readers.isPlanUpdate,
-  );
+export const PlanUpdate: Codec<
+  PlanUpdate,
+  PlanUpdateInput
+> = /* @__PURE__ */ codec(
+  "PlanUpdate",
+  readers.readPlanUpdate,
+  readers.isPlanUpdate,
+);
 
 /** A {@link PlanUpdate} to be written: members with a default may be left out. */
 export interface PlanUpdateInput {
@@ -4761,12 +4851,14 @@ export interface PlanRemoved {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanRemoved: Codec<PlanRemoved, PlanRemovedInput> =
-  /* @__PURE__ */ codec(
-    "PlanRemoved",
-    readers.readPlanRemoved,
-    readers.isPlanRemoved,
-  );
+export const PlanRemoved: Codec<
+  PlanRemoved,
+  PlanRemovedInput
+> = /* @__PURE__ */ codec(
+  "PlanRemoved",
+  readers.readPlanRemoved,
+  readers.isPlanRemoved,
+);
 
 /** A {@link PlanRemoved} to be written: members with a default may be left out. */
 export type PlanRemovedInput = {
@@ -4791,12 +4883,13 @@ export interface UnstructuredCommandInput {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const UnstructuredCommandInput: Codec<UnstructuredCommandInput> =
-  /* @__PURE__ */ codec(
-    "UnstructuredCommandInput",
-    readers.readUnstructuredCommandInput,
-    readers.isUnstructuredCommandInput,
-  );
+export const UnstructuredCommandInput: Codec<
+  UnstructuredCommandInput
+> = /* @__PURE__ */ codec(
+  "UnstructuredCommandInput",
+  readers.readUnstructuredCommandInput,
+  readers.isUnstructuredCommandInput,
+);
 
 /**
  * The input of a command, after its name.
@@ -4804,12 +4897,13 @@ export const UnstructuredCommandInput: Codec<UnstructuredCommandInput> =
  * Source: ACP v1, `AvailableCommandInput`.
  */
 export type AvailableCommandInput = UnstructuredCommandInput;
-export const AvailableCommandInput: Codec<AvailableCommandInput> =
-  /* @__PURE__ */ codec(
-    "AvailableCommandInput",
-    readers.readAvailableCommandInput,
-    readers.isAvailableCommandInput,
-  );
+export const AvailableCommandInput: Codec<
+  AvailableCommandInput
+> = /* @__PURE__ */ codec(
+  "AvailableCommandInput",
+  readers.readAvailableCommandInput,
+  readers.isAvailableCommandInput,
+);
 
 /**
  * A command that a user can run. The prompt then begins with its name.
@@ -4843,12 +4937,13 @@ export interface AvailableCommandsUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AvailableCommandsUpdate: Codec<AvailableCommandsUpdate> =
-  /* @__PURE__ */ codec(
-    "AvailableCommandsUpdate",
-    readers.readAvailableCommandsUpdate,
-    readers.isAvailableCommandsUpdate,
-  );
+export const AvailableCommandsUpdate: Codec<
+  AvailableCommandsUpdate
+> = /* @__PURE__ */ codec(
+  "AvailableCommandsUpdate",
+  readers.readAvailableCommandsUpdate,
+  readers.isAvailableCommandsUpdate,
+);
 
 /**
  * The mode of the session changed, by the user or by the agent.
@@ -4861,12 +4956,13 @@ export interface CurrentModeUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CurrentModeUpdate: Codec<CurrentModeUpdate> =
-  /* @__PURE__ */ codec(
-    "CurrentModeUpdate",
-    readers.readCurrentModeUpdate,
-    readers.isCurrentModeUpdate,
-  );
+export const CurrentModeUpdate: Codec<
+  CurrentModeUpdate
+> = /* @__PURE__ */ codec(
+  "CurrentModeUpdate",
+  readers.readCurrentModeUpdate,
+  readers.isCurrentModeUpdate,
+);
 
 /**
  * The category of an option. Names that begin with `_` are free for custom use.
@@ -4889,17 +4985,18 @@ export type SessionConfigOptionCategory =
   /** How much the model reasons. */
   | "thought_level"
   | (string & {});
-export const SessionConfigOptionCategory: Enumeration<SessionConfigOptionCategory> =
-  /* @__PURE__ */ enumeration(
-    "SessionConfigOptionCategory",
-    readers.readSessionConfigOptionCategory,
-    readers.isSessionConfigOptionCategory,
-    "mode",
-    "model",
-    "model_config",
-    "speed",
-    "thought_level",
-  );
+export const SessionConfigOptionCategory: Enumeration<
+  SessionConfigOptionCategory
+> = /* @__PURE__ */ enumeration(
+  "SessionConfigOptionCategory",
+  readers.readSessionConfigOptionCategory,
+  readers.isSessionConfigOptionCategory,
+  "mode",
+  "model",
+  "model_config",
+  "speed",
+  "thought_level",
+);
 
 /**
  * The id of one group of values of an option: any string, chosen by the agent.
@@ -4907,12 +5004,13 @@ export const SessionConfigOptionCategory: Enumeration<SessionConfigOptionCategor
  * Source: ACP v1, `SessionConfigGroupId`.
  */
 export type SessionConfigGroupId = string;
-export const SessionConfigGroupId: Codec<SessionConfigGroupId> =
-  /* @__PURE__ */ codec(
-    "SessionConfigGroupId",
-    readers.readSessionConfigGroupId,
-    readers.isSessionConfigGroupId,
-  );
+export const SessionConfigGroupId: Codec<
+  SessionConfigGroupId
+> = /* @__PURE__ */ codec(
+  "SessionConfigGroupId",
+  readers.readSessionConfigGroupId,
+  readers.isSessionConfigGroupId,
+);
 
 /**
  * A possible value of an option.
@@ -4929,12 +5027,13 @@ export interface SessionConfigSelectOption {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionConfigSelectOption: Codec<SessionConfigSelectOption> =
-  /* @__PURE__ */ codec(
-    "SessionConfigSelectOption",
-    readers.readSessionConfigSelectOption,
-    readers.isSessionConfigSelectOption,
-  );
+export const SessionConfigSelectOption: Codec<
+  SessionConfigSelectOption
+> = /* @__PURE__ */ codec(
+  "SessionConfigSelectOption",
+  readers.readSessionConfigSelectOption,
+  readers.isSessionConfigSelectOption,
+);
 
 /**
  * A group of values.
@@ -4951,12 +5050,13 @@ export interface SessionConfigSelectGroup {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionConfigSelectGroup: Codec<SessionConfigSelectGroup> =
-  /* @__PURE__ */ codec(
-    "SessionConfigSelectGroup",
-    readers.readSessionConfigSelectGroup,
-    readers.isSessionConfigSelectGroup,
-  );
+export const SessionConfigSelectGroup: Codec<
+  SessionConfigSelectGroup
+> = /* @__PURE__ */ codec(
+  "SessionConfigSelectGroup",
+  readers.readSessionConfigSelectGroup,
+  readers.isSessionConfigSelectGroup,
+);
 
 /**
  * All values of an option, either all in groups or all without groups. An empty list counts as without groups.
@@ -4964,13 +5064,15 @@ export const SessionConfigSelectGroup: Codec<SessionConfigSelectGroup> =
  * Source: ACP v1, `SessionConfigSelectOptions`.
  */
 export type SessionConfigSelectOptions =
-  SessionConfigSelectOption[] | SessionConfigSelectGroup[];
-export const SessionConfigSelectOptions: Codec<SessionConfigSelectOptions> =
-  /* @__PURE__ */ codec(
-    "SessionConfigSelectOptions",
-    readers.readSessionConfigSelectOptions,
-    readers.isSessionConfigSelectOptions,
-  );
+  | SessionConfigSelectOption[]
+  | SessionConfigSelectGroup[];
+export const SessionConfigSelectOptions: Codec<
+  SessionConfigSelectOptions
+> = /* @__PURE__ */ codec(
+  "SessionConfigSelectOptions",
+  readers.readSessionConfigSelectOptions,
+  readers.isSessionConfigSelectOptions,
+);
 
 /**
  * An option whose value is one of a list of values.
@@ -4995,12 +5097,13 @@ export interface SessionConfigSelect {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionConfigSelect: Codec<SessionConfigSelect> =
-  /* @__PURE__ */ codec(
-    "SessionConfigSelect",
-    readers.readSessionConfigSelect,
-    readers.isSessionConfigSelect,
-  );
+export const SessionConfigSelect: Codec<
+  SessionConfigSelect
+> = /* @__PURE__ */ codec(
+  "SessionConfigSelect",
+  readers.readSessionConfigSelect,
+  readers.isSessionConfigSelect,
+);
 
 /**
  * A boolean option.
@@ -5023,12 +5126,13 @@ export interface SessionConfigBoolean {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionConfigBoolean: Codec<SessionConfigBoolean> =
-  /* @__PURE__ */ codec(
-    "SessionConfigBoolean",
-    readers.readSessionConfigBoolean,
-    readers.isSessionConfigBoolean,
-  );
+export const SessionConfigBoolean: Codec<
+  SessionConfigBoolean
+> = /* @__PURE__ */ codec(
+  "SessionConfigBoolean",
+  readers.readSessionConfigBoolean,
+  readers.isSessionConfigBoolean,
+);
 
 /**
  * An option of a session with its current value. The agent defines the options, the client shows them.
@@ -5036,13 +5140,15 @@ export const SessionConfigBoolean: Codec<SessionConfigBoolean> =
  * Source: ACP v1, `SessionConfigOption`.
  */
 export type SessionConfigOption =
-  SessionConfigOptionSelect | SessionConfigOptionBoolean;
-export const SessionConfigOption: Codec<SessionConfigOption> =
-  /* @__PURE__ */ codec(
-    "SessionConfigOption",
-    readers.readSessionConfigOption,
-    readers.isSessionConfigOption,
-  );
+  | SessionConfigOptionSelect
+  | SessionConfigOptionBoolean;
+export const SessionConfigOption: Codec<
+  SessionConfigOption
+> = /* @__PURE__ */ codec(
+  "SessionConfigOption",
+  readers.readSessionConfigOption,
+  readers.isSessionConfigOption,
+);
 
 /** One of a list of values. */
 export interface SessionConfigOptionSelect extends SessionConfigSelect {
@@ -5069,12 +5175,13 @@ export interface ConfigOptionUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ConfigOptionUpdate: Codec<ConfigOptionUpdate> =
-  /* @__PURE__ */ codec(
-    "ConfigOptionUpdate",
-    readers.readConfigOptionUpdate,
-    readers.isConfigOptionUpdate,
-  );
+export const ConfigOptionUpdate: Codec<
+  ConfigOptionUpdate
+> = /* @__PURE__ */ codec(
+  "ConfigOptionUpdate",
+  readers.readConfigOptionUpdate,
+  readers.isConfigOptionUpdate,
+);
 
 /**
  * Changes the information about a session. Absent members stay unchanged; `null` clears them.
@@ -5091,12 +5198,13 @@ export interface SessionInfoUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionInfoUpdate: Codec<SessionInfoUpdate> =
-  /* @__PURE__ */ codec(
-    "SessionInfoUpdate",
-    readers.readSessionInfoUpdate,
-    readers.isSessionInfoUpdate,
-  );
+export const SessionInfoUpdate: Codec<
+  SessionInfoUpdate
+> = /* @__PURE__ */ codec(
+  "SessionInfoUpdate",
+  readers.readSessionInfoUpdate,
+  readers.isSessionInfoUpdate,
+);
 
 /**
  * The cost of a session so far.
@@ -5153,15 +5261,16 @@ export type NoticeSeverity =
   /** An error. */
   | "error"
   | (string & {});
-export const NoticeSeverity: Enumeration<NoticeSeverity> =
-  /* @__PURE__ */ enumeration(
-    "NoticeSeverity",
-    readers.readNoticeSeverity,
-    readers.isNoticeSeverity,
-    "info",
-    "warning",
-    "error",
-  );
+export const NoticeSeverity: Enumeration<
+  NoticeSeverity
+> = /* @__PURE__ */ enumeration(
+  "NoticeSeverity",
+  readers.readNoticeSeverity,
+  readers.isNoticeSeverity,
+  "info",
+  "warning",
+  "error",
+);
 
 /**
  * A message to the user that is not part of the conversation and is not stored.
@@ -5213,16 +5322,17 @@ export type CompactionStatus =
   /** Cancelled. */
   | "cancelled"
   | (string & {});
-export const CompactionStatus: Enumeration<CompactionStatus> =
-  /* @__PURE__ */ enumeration(
-    "CompactionStatus",
-    readers.readCompactionStatus,
-    readers.isCompactionStatus,
-    "in_progress",
-    "completed",
-    "failed",
-    "cancelled",
-  );
+export const CompactionStatus: Enumeration<
+  CompactionStatus
+> = /* @__PURE__ */ enumeration(
+  "CompactionStatus",
+  readers.readCompactionStatus,
+  readers.isCompactionStatus,
+  "in_progress",
+  "completed",
+  "failed",
+  "cancelled",
+);
 
 /**
  * The state of a compaction. The first update with an id places it in the conversation; later updates
@@ -5267,12 +5377,13 @@ export interface CompactionSummaryChunk {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CompactionSummaryChunk: Codec<CompactionSummaryChunk> =
-  /* @__PURE__ */ codec(
-    "CompactionSummaryChunk",
-    readers.readCompactionSummaryChunk,
-    readers.isCompactionSummaryChunk,
-  );
+export const CompactionSummaryChunk: Codec<
+  CompactionSummaryChunk
+> = /* @__PURE__ */ codec(
+  "CompactionSummaryChunk",
+  readers.readCompactionSummaryChunk,
+  readers.isCompactionSummaryChunk,
+);
 
 /**
  * A prompt that the user may send next.
@@ -5311,12 +5422,13 @@ export interface PromptSuggestionsUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PromptSuggestionsUpdate: Codec<PromptSuggestionsUpdate> =
-  /* @__PURE__ */ codec(
-    "PromptSuggestionsUpdate",
-    readers.readPromptSuggestionsUpdate,
-    readers.isPromptSuggestionsUpdate,
-  );
+export const PromptSuggestionsUpdate: Codec<
+  PromptSuggestionsUpdate
+> = /* @__PURE__ */ codec(
+  "PromptSuggestionsUpdate",
+  readers.readPromptSuggestionsUpdate,
+  readers.isPromptSuggestionsUpdate,
+);
 
 /**
  * If this object is present, `session/fork` accepts the cursor.
@@ -5329,12 +5441,13 @@ export interface CursorForkCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CursorForkCapabilities: Codec<CursorForkCapabilities> =
-  /* @__PURE__ */ codec(
-    "CursorForkCapabilities",
-    readers.readCursorForkCapabilities,
-    readers.isCursorForkCapabilities,
-  );
+export const CursorForkCapabilities: Codec<
+  CursorForkCapabilities
+> = /* @__PURE__ */ codec(
+  "CursorForkCapabilities",
+  readers.readCursorForkCapabilities,
+  readers.isCursorForkCapabilities,
+);
 
 /**
  * The methods that currently accept a cursor.
@@ -5349,12 +5462,13 @@ export interface CursorCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CursorCapabilities: Codec<CursorCapabilities> =
-  /* @__PURE__ */ codec(
-    "CursorCapabilities",
-    readers.readCursorCapabilities,
-    readers.isCursorCapabilities,
-  );
+export const CursorCapabilities: Codec<
+  CursorCapabilities
+> = /* @__PURE__ */ codec(
+  "CursorCapabilities",
+  readers.readCursorCapabilities,
+  readers.isCursorCapabilities,
+);
 
 /**
  * The side of a part of the conversation on which a cursor is. A value that this version does not know is kept.
@@ -5373,14 +5487,15 @@ export type CursorAnchorPosition =
    */
   | "after"
   | (string & {});
-export const CursorAnchorPosition: Enumeration<CursorAnchorPosition> =
-  /* @__PURE__ */ enumeration(
-    "CursorAnchorPosition",
-    readers.readCursorAnchorPosition,
-    readers.isCursorAnchorPosition,
-    "before",
-    "after",
-  );
+export const CursorAnchorPosition: Enumeration<
+  CursorAnchorPosition
+> = /* @__PURE__ */ enumeration(
+  "CursorAnchorPosition",
+  readers.readCursorAnchorPosition,
+  readers.isCursorAnchorPosition,
+  "before",
+  "after",
+);
 
 /**
  * A place beside a message.
@@ -5397,12 +5512,13 @@ export interface CursorMessageAnchor {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CursorMessageAnchor: Codec<CursorMessageAnchor> =
-  /* @__PURE__ */ codec(
-    "CursorMessageAnchor",
-    readers.readCursorMessageAnchor,
-    readers.isCursorMessageAnchor,
-  );
+export const CursorMessageAnchor: Codec<
+  CursorMessageAnchor
+> = /* @__PURE__ */ codec(
+  "CursorMessageAnchor",
+  readers.readCursorMessageAnchor,
+  readers.isCursorMessageAnchor,
+);
 
 /**
  * A place beside a tool call.
@@ -5419,12 +5535,13 @@ export interface CursorToolCallAnchor {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CursorToolCallAnchor: Codec<CursorToolCallAnchor> =
-  /* @__PURE__ */ codec(
-    "CursorToolCallAnchor",
-    readers.readCursorToolCallAnchor,
-    readers.isCursorToolCallAnchor,
-  );
+export const CursorToolCallAnchor: Codec<
+  CursorToolCallAnchor
+> = /* @__PURE__ */ codec(
+  "CursorToolCallAnchor",
+  readers.readCursorToolCallAnchor,
+  readers.isCursorToolCallAnchor,
+);
 
 /**
  * A place beside a compaction.
@@ -5441,12 +5558,13 @@ export interface CursorCompactionAnchor {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CursorCompactionAnchor: Codec<CursorCompactionAnchor> =
-  /* @__PURE__ */ codec(
-    "CursorCompactionAnchor",
-    readers.readCursorCompactionAnchor,
-    readers.isCursorCompactionAnchor,
-  );
+export const CursorCompactionAnchor: Codec<
+  CursorCompactionAnchor
+> = /* @__PURE__ */ codec(
+  "CursorCompactionAnchor",
+  readers.readCursorCompactionAnchor,
+  readers.isCursorCompactionAnchor,
+);
 
 /**
  * The place of a cursor: before or after a part of the conversation that the client has. A kind of part that this
@@ -5590,12 +5708,13 @@ export interface SessionCancelCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionCancelCapabilities: Codec<SessionCancelCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionCancelCapabilities",
-    readers.readSessionCancelCapabilities,
-    readers.isSessionCancelCapabilities,
-  );
+export const SessionCancelCapabilities: Codec<
+  SessionCancelCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionCancelCapabilities",
+  readers.readSessionCancelCapabilities,
+  readers.isSessionCancelCapabilities,
+);
 
 /**
  * The capabilities of a subagent session. An absent capability is not supported.
@@ -5608,12 +5727,13 @@ export interface SubagentSessionCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SubagentSessionCapabilities: Codec<SubagentSessionCapabilities> =
-  /* @__PURE__ */ codec(
-    "SubagentSessionCapabilities",
-    readers.readSubagentSessionCapabilities,
-    readers.isSubagentSessionCapabilities,
-  );
+export const SubagentSessionCapabilities: Codec<
+  SubagentSessionCapabilities
+> = /* @__PURE__ */ codec(
+  "SubagentSessionCapabilities",
+  readers.readSubagentSessionCapabilities,
+  readers.isSubagentSessionCapabilities,
+);
 
 /**
  * A session is working.
@@ -5624,12 +5744,13 @@ export interface RunningStateUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const RunningStateUpdate: Codec<RunningStateUpdate> =
-  /* @__PURE__ */ codec(
-    "RunningStateUpdate",
-    readers.readRunningStateUpdate,
-    readers.isRunningStateUpdate,
-  );
+export const RunningStateUpdate: Codec<
+  RunningStateUpdate
+> = /* @__PURE__ */ codec(
+  "RunningStateUpdate",
+  readers.readRunningStateUpdate,
+  readers.isRunningStateUpdate,
+);
 
 /**
  * The reason for which the work of a session stopped. A value that this version does not know is kept.
@@ -5652,18 +5773,19 @@ export type IdleStopReason =
   /** An error occurred. */
   | "error"
   | (string & {});
-export const IdleStopReason: Enumeration<IdleStopReason> =
-  /* @__PURE__ */ enumeration(
-    "IdleStopReason",
-    readers.readIdleStopReason,
-    readers.isIdleStopReason,
-    "end_turn",
-    "max_tokens",
-    "max_turn_requests",
-    "refusal",
-    "cancelled",
-    "error",
-  );
+export const IdleStopReason: Enumeration<
+  IdleStopReason
+> = /* @__PURE__ */ enumeration(
+  "IdleStopReason",
+  readers.readIdleStopReason,
+  readers.isIdleStopReason,
+  "end_turn",
+  "max_tokens",
+  "max_turn_requests",
+  "refusal",
+  "cancelled",
+  "error",
+);
 
 /**
  * The number of tokens that a session used so far, in all of its turns.
@@ -5729,12 +5851,13 @@ export interface RequiresActionStateUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const RequiresActionStateUpdate: Codec<RequiresActionStateUpdate> =
-  /* @__PURE__ */ codec(
-    "RequiresActionStateUpdate",
-    readers.readRequiresActionStateUpdate,
-    readers.isRequiresActionStateUpdate,
-  );
+export const RequiresActionStateUpdate: Codec<
+  RequiresActionStateUpdate
+> = /* @__PURE__ */ codec(
+  "RequiresActionStateUpdate",
+  readers.readRequiresActionStateUpdate,
+  readers.isRequiresActionStateUpdate,
+);
 
 /**
  * The state of a session is unknown to the agent.
@@ -5745,12 +5868,13 @@ export interface UnknownStateUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const UnknownStateUpdate: Codec<UnknownStateUpdate> =
-  /* @__PURE__ */ codec(
-    "UnknownStateUpdate",
-    readers.readUnknownStateUpdate,
-    readers.isUnknownStateUpdate,
-  );
+export const UnknownStateUpdate: Codec<
+  UnknownStateUpdate
+> = /* @__PURE__ */ codec(
+  "UnknownStateUpdate",
+  readers.readUnknownStateUpdate,
+  readers.isUnknownStateUpdate,
+);
 
 /**
  * The state of a session, which replaces the previous one. A state that this version does not know is kept whole.
@@ -5906,12 +6030,13 @@ export interface SessionMessageChunk {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionMessageChunk: Codec<SessionMessageChunk> =
-  /* @__PURE__ */ codec(
-    "SessionMessageChunk",
-    readers.readSessionMessageChunk,
-    readers.isSessionMessageChunk,
-  );
+export const SessionMessageChunk: Codec<
+  SessionMessageChunk
+> = /* @__PURE__ */ codec(
+  "SessionMessageChunk",
+  readers.readSessionMessageChunk,
+  readers.isSessionMessageChunk,
+);
 
 /**
  * An update of a session. An update that this version does not know is kept whole, so that an old client
@@ -6331,12 +6456,13 @@ export interface ProxySuccessorRequest {
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ProxySuccessorRequest: Codec<ProxySuccessorRequest> =
-  /* @__PURE__ */ codec(
-    "ProxySuccessorRequest",
-    readers.readProxySuccessorRequest,
-    readers.isProxySuccessorRequest,
-  );
+export const ProxySuccessorRequest: Codec<
+  ProxySuccessorRequest
+> = /* @__PURE__ */ codec(
+  "ProxySuccessorRequest",
+  readers.readProxySuccessorRequest,
+  readers.isProxySuccessorRequest,
+);
 
 /**
  * Starts a connection with a proxy. It has the same members as `initialize`.
@@ -6460,12 +6586,13 @@ export interface ProxySuccessorNotification {
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ProxySuccessorNotification: Codec<ProxySuccessorNotification> =
-  /* @__PURE__ */ codec(
-    "ProxySuccessorNotification",
-    readers.readProxySuccessorNotification,
-    readers.isProxySuccessorNotification,
-  );
+export const ProxySuccessorNotification: Codec<
+  ProxySuccessorNotification
+> = /* @__PURE__ */ codec(
+  "ProxySuccessorNotification",
+  readers.readProxySuccessorNotification,
+  readers.isProxySuccessorNotification,
+);
 
 /**
  * A notification to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its
@@ -6476,7 +6603,8 @@ export const ProxySuccessorNotification: Codec<ProxySuccessorNotification> =
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type ProxyNotification =
-  ProxyNotificationProxySuccessor | ProxyNotificationUnknown;
+  | ProxyNotificationProxySuccessor
+  | ProxyNotificationUnknown;
 export const ProxyNotification: OpenUnion<
   ProxyNotification,
   ProxyNotificationUnknown,
@@ -6601,12 +6729,14 @@ export interface McpCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const McpCapabilities: Codec<McpCapabilities, McpCapabilitiesInput> =
-  /* @__PURE__ */ codec(
-    "McpCapabilities",
-    readers.readMcpCapabilities,
-    readers.isMcpCapabilities,
-  );
+export const McpCapabilities: Codec<
+  McpCapabilities,
+  McpCapabilitiesInput
+> = /* @__PURE__ */ codec(
+  "McpCapabilities",
+  readers.readMcpCapabilities,
+  readers.isMcpCapabilities,
+);
 
 /** A {@link McpCapabilities} to be written: members with a default may be left out. */
 export interface McpCapabilitiesInput {
@@ -6633,12 +6763,13 @@ export interface SessionListCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionListCapabilities: Codec<SessionListCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionListCapabilities",
-    readers.readSessionListCapabilities,
-    readers.isSessionListCapabilities,
-  );
+export const SessionListCapabilities: Codec<
+  SessionListCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionListCapabilities",
+  readers.readSessionListCapabilities,
+  readers.isSessionListCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/delete`.
@@ -6649,12 +6780,13 @@ export interface SessionDeleteCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionDeleteCapabilities: Codec<SessionDeleteCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionDeleteCapabilities",
-    readers.readSessionDeleteCapabilities,
-    readers.isSessionDeleteCapabilities,
-  );
+export const SessionDeleteCapabilities: Codec<
+  SessionDeleteCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionDeleteCapabilities",
+  readers.readSessionDeleteCapabilities,
+  readers.isSessionDeleteCapabilities,
+);
 
 /**
  * If this object is present, sessions of the agent may have `additionalDirectories`.
@@ -6665,12 +6797,13 @@ export interface SessionAdditionalDirectoriesCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionAdditionalDirectoriesCapabilities: Codec<SessionAdditionalDirectoriesCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionAdditionalDirectoriesCapabilities",
-    readers.readSessionAdditionalDirectoriesCapabilities,
-    readers.isSessionAdditionalDirectoriesCapabilities,
-  );
+export const SessionAdditionalDirectoriesCapabilities: Codec<
+  SessionAdditionalDirectoriesCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionAdditionalDirectoriesCapabilities",
+  readers.readSessionAdditionalDirectoriesCapabilities,
+  readers.isSessionAdditionalDirectoriesCapabilities,
+);
 
 /**
  * If this object is present, the agent supports the mode `override` of a system prompt.
@@ -6681,12 +6814,13 @@ export interface SessionSystemPromptOverrideCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionSystemPromptOverrideCapabilities: Codec<SessionSystemPromptOverrideCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionSystemPromptOverrideCapabilities",
-    readers.readSessionSystemPromptOverrideCapabilities,
-    readers.isSessionSystemPromptOverrideCapabilities,
-  );
+export const SessionSystemPromptOverrideCapabilities: Codec<
+  SessionSystemPromptOverrideCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionSystemPromptOverrideCapabilities",
+  readers.readSessionSystemPromptOverrideCapabilities,
+  readers.isSessionSystemPromptOverrideCapabilities,
+);
 
 /**
  * The modes of a system prompt that an agent supports beside `append`.
@@ -6699,12 +6833,13 @@ export interface SessionSystemPromptModeCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionSystemPromptModeCapabilities: Codec<SessionSystemPromptModeCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionSystemPromptModeCapabilities",
-    readers.readSessionSystemPromptModeCapabilities,
-    readers.isSessionSystemPromptModeCapabilities,
-  );
+export const SessionSystemPromptModeCapabilities: Codec<
+  SessionSystemPromptModeCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionSystemPromptModeCapabilities",
+  readers.readSessionSystemPromptModeCapabilities,
+  readers.isSessionSystemPromptModeCapabilities,
+);
 
 /**
  * If this object is present, the requests that open a session may have a `systemPrompt`.
@@ -6717,12 +6852,13 @@ export interface SessionSystemPromptCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionSystemPromptCapabilities: Codec<SessionSystemPromptCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionSystemPromptCapabilities",
-    readers.readSessionSystemPromptCapabilities,
-    readers.isSessionSystemPromptCapabilities,
-  );
+export const SessionSystemPromptCapabilities: Codec<
+  SessionSystemPromptCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionSystemPromptCapabilities",
+  readers.readSessionSystemPromptCapabilities,
+  readers.isSessionSystemPromptCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/fork`.
@@ -6735,12 +6871,13 @@ export interface SessionForkCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionForkCapabilities: Codec<SessionForkCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionForkCapabilities",
-    readers.readSessionForkCapabilities,
-    readers.isSessionForkCapabilities,
-  );
+export const SessionForkCapabilities: Codec<
+  SessionForkCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionForkCapabilities",
+  readers.readSessionForkCapabilities,
+  readers.isSessionForkCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/archive` and `session/unarchive`, and can list archived
@@ -6754,12 +6891,13 @@ export interface SessionArchiveCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionArchiveCapabilities: Codec<SessionArchiveCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionArchiveCapabilities",
-    readers.readSessionArchiveCapabilities,
-    readers.isSessionArchiveCapabilities,
-  );
+export const SessionArchiveCapabilities: Codec<
+  SessionArchiveCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionArchiveCapabilities",
+  readers.readSessionArchiveCapabilities,
+  readers.isSessionArchiveCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/status`.
@@ -6772,12 +6910,13 @@ export interface SessionStatusCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionStatusCapabilities: Codec<SessionStatusCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionStatusCapabilities",
-    readers.readSessionStatusCapabilities,
-    readers.isSessionStatusCapabilities,
-  );
+export const SessionStatusCapabilities: Codec<
+  SessionStatusCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionStatusCapabilities",
+  readers.readSessionStatusCapabilities,
+  readers.isSessionStatusCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/options`, and the requests that open a session may have
@@ -6791,12 +6930,13 @@ export interface SessionOptionsCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionOptionsCapabilities: Codec<SessionOptionsCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionOptionsCapabilities",
-    readers.readSessionOptionsCapabilities,
-    readers.isSessionOptionsCapabilities,
-  );
+export const SessionOptionsCapabilities: Codec<
+  SessionOptionsCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionOptionsCapabilities",
+  readers.readSessionOptionsCapabilities,
+  readers.isSessionOptionsCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/set_title`.
@@ -6809,12 +6949,13 @@ export interface SessionTitleCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionTitleCapabilities: Codec<SessionTitleCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionTitleCapabilities",
-    readers.readSessionTitleCapabilities,
-    readers.isSessionTitleCapabilities,
-  );
+export const SessionTitleCapabilities: Codec<
+  SessionTitleCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionTitleCapabilities",
+  readers.readSessionTitleCapabilities,
+  readers.isSessionTitleCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/resume`.
@@ -6825,12 +6966,13 @@ export interface SessionResumeCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionResumeCapabilities: Codec<SessionResumeCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionResumeCapabilities",
-    readers.readSessionResumeCapabilities,
-    readers.isSessionResumeCapabilities,
-  );
+export const SessionResumeCapabilities: Codec<
+  SessionResumeCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionResumeCapabilities",
+  readers.readSessionResumeCapabilities,
+  readers.isSessionResumeCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/close`.
@@ -6841,12 +6983,13 @@ export interface SessionCloseCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionCloseCapabilities: Codec<SessionCloseCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionCloseCapabilities",
-    readers.readSessionCloseCapabilities,
-    readers.isSessionCloseCapabilities,
-  );
+export const SessionCloseCapabilities: Codec<
+  SessionCloseCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionCloseCapabilities",
+  readers.readSessionCloseCapabilities,
+  readers.isSessionCloseCapabilities,
+);
 
 /**
  * Which session methods an agent supports, besides those that every agent supports.
@@ -6899,12 +7042,13 @@ export interface SessionCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionCapabilities: Codec<SessionCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionCapabilities",
-    readers.readSessionCapabilities,
-    readers.isSessionCapabilities,
-  );
+export const SessionCapabilities: Codec<
+  SessionCapabilities
+> = /* @__PURE__ */ codec(
+  "SessionCapabilities",
+  readers.readSessionCapabilities,
+  readers.isSessionCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `auth/status`.
@@ -6917,12 +7061,13 @@ export interface AuthStatusCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthStatusCapabilities: Codec<AuthStatusCapabilities> =
-  /* @__PURE__ */ codec(
-    "AuthStatusCapabilities",
-    readers.readAuthStatusCapabilities,
-    readers.isAuthStatusCapabilities,
-  );
+export const AuthStatusCapabilities: Codec<
+  AuthStatusCapabilities
+> = /* @__PURE__ */ codec(
+  "AuthStatusCapabilities",
+  readers.readAuthStatusCapabilities,
+  readers.isAuthStatusCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `logout`.
@@ -6933,12 +7078,13 @@ export interface LogoutCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const LogoutCapabilities: Codec<LogoutCapabilities> =
-  /* @__PURE__ */ codec(
-    "LogoutCapabilities",
-    readers.readLogoutCapabilities,
-    readers.isLogoutCapabilities,
-  );
+export const LogoutCapabilities: Codec<
+  LogoutCapabilities
+> = /* @__PURE__ */ codec(
+  "LogoutCapabilities",
+  readers.readLogoutCapabilities,
+  readers.isLogoutCapabilities,
+);
 
 /**
  * An agent's capabilities for authentication.
@@ -6957,12 +7103,13 @@ export interface AgentAuthCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AgentAuthCapabilities: Codec<AgentAuthCapabilities> =
-  /* @__PURE__ */ codec(
-    "AgentAuthCapabilities",
-    readers.readAgentAuthCapabilities,
-    readers.isAgentAuthCapabilities,
-  );
+export const AgentAuthCapabilities: Codec<
+  AgentAuthCapabilities
+> = /* @__PURE__ */ codec(
+  "AgentAuthCapabilities",
+  readers.readAgentAuthCapabilities,
+  readers.isAgentAuthCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `providers/list`, `providers/set` and `providers/disable`.
@@ -6975,12 +7122,13 @@ export interface ProvidersCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ProvidersCapabilities: Codec<ProvidersCapabilities> =
-  /* @__PURE__ */ codec(
-    "ProvidersCapabilities",
-    readers.readProvidersCapabilities,
-    readers.isProvidersCapabilities,
-  );
+export const ProvidersCapabilities: Codec<
+  ProvidersCapabilities
+> = /* @__PURE__ */ codec(
+  "ProvidersCapabilities",
+  readers.readProvidersCapabilities,
+  readers.isProvidersCapabilities,
+);
 
 /**
  * The capabilities of an agent.
@@ -7117,7 +7265,9 @@ export const AuthMethodAgent: Codec<AuthMethodAgent> = /* @__PURE__ */ codec(
  * Source: ACP v1, `AuthMethod`.
  */
 export type AuthMethod =
-  AuthMethodTerminalVariant | AuthMethodAgentVariant | AuthMethodUnknown;
+  | AuthMethodTerminalVariant
+  | AuthMethodAgentVariant
+  | AuthMethodUnknown;
 export const AuthMethod: OpenUnion<
   AuthMethod,
   AuthMethodUnknown,
@@ -7134,7 +7284,9 @@ export const AuthMethod: OpenUnion<
 
 /** A {@link AuthMethod} to be written: members with a default may be left out. */
 export type AuthMethodInput =
-  AuthMethodTerminalVariantInput | AuthMethodAgentVariant | AuthMethodUnknown;
+  | AuthMethodTerminalVariantInput
+  | AuthMethodAgentVariant
+  | AuthMethodUnknown;
 
 /**
  * The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
@@ -7243,12 +7395,13 @@ export type InitializeProxyResponseInput = InitializeResponseInput;
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type ProxySuccessorResponse = unknown;
-export const ProxySuccessorResponse: Codec<ProxySuccessorResponse> =
-  /* @__PURE__ */ codec(
-    "ProxySuccessorResponse",
-    readers.readProxySuccessorResponse,
-    readers.isProxySuccessorResponse,
-  );
+export const ProxySuccessorResponse: Codec<
+  ProxySuccessorResponse
+> = /* @__PURE__ */ codec(
+  "ProxySuccessorResponse",
+  readers.readProxySuccessorResponse,
+  readers.isProxySuccessorResponse,
+);
 
 /**
  * The response to `authenticate`: the user is authenticated.
@@ -7259,12 +7412,13 @@ export interface AuthenticateResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthenticateResponse: Codec<AuthenticateResponse> =
-  /* @__PURE__ */ codec(
-    "AuthenticateResponse",
-    readers.readAuthenticateResponse,
-    readers.isAuthenticateResponse,
-  );
+export const AuthenticateResponse: Codec<
+  AuthenticateResponse
+> = /* @__PURE__ */ codec(
+  "AuthenticateResponse",
+  readers.readAuthenticateResponse,
+  readers.isAuthenticateResponse,
+);
 
 /**
  * The response to `logout`: the user is logged out.
@@ -7334,12 +7488,13 @@ export interface ProviderCurrentConfig {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ProviderCurrentConfig: Codec<ProviderCurrentConfig> =
-  /* @__PURE__ */ codec(
-    "ProviderCurrentConfig",
-    readers.readProviderCurrentConfig,
-    readers.isProviderCurrentConfig,
-  );
+export const ProviderCurrentConfig: Codec<
+  ProviderCurrentConfig
+> = /* @__PURE__ */ codec(
+  "ProviderCurrentConfig",
+  readers.readProviderCurrentConfig,
+  readers.isProviderCurrentConfig,
+);
 
 /**
  * A provider of language models.
@@ -7383,12 +7538,13 @@ export interface ListProvidersResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ListProvidersResponse: Codec<ListProvidersResponse> =
-  /* @__PURE__ */ codec(
-    "ListProvidersResponse",
-    readers.readListProvidersResponse,
-    readers.isListProvidersResponse,
-  );
+export const ListProvidersResponse: Codec<
+  ListProvidersResponse
+> = /* @__PURE__ */ codec(
+  "ListProvidersResponse",
+  readers.readListProvidersResponse,
+  readers.isListProvidersResponse,
+);
 
 /**
  * The response to `providers/set`: the provider is configured.
@@ -7401,12 +7557,13 @@ export interface SetProviderResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetProviderResponse: Codec<SetProviderResponse> =
-  /* @__PURE__ */ codec(
-    "SetProviderResponse",
-    readers.readSetProviderResponse,
-    readers.isSetProviderResponse,
-  );
+export const SetProviderResponse: Codec<
+  SetProviderResponse
+> = /* @__PURE__ */ codec(
+  "SetProviderResponse",
+  readers.readSetProviderResponse,
+  readers.isSetProviderResponse,
+);
 
 /**
  * The response to `providers/disable`: the provider is disabled.
@@ -7419,12 +7576,13 @@ export interface DisableProviderResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const DisableProviderResponse: Codec<DisableProviderResponse> =
-  /* @__PURE__ */ codec(
-    "DisableProviderResponse",
-    readers.readDisableProviderResponse,
-    readers.isDisableProviderResponse,
-  );
+export const DisableProviderResponse: Codec<
+  DisableProviderResponse
+> = /* @__PURE__ */ codec(
+  "DisableProviderResponse",
+  readers.readDisableProviderResponse,
+  readers.isDisableProviderResponse,
+);
 
 /**
  * A mode in which the agent works.
@@ -7483,12 +7641,13 @@ export interface NewSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const NewSessionResponse: Codec<NewSessionResponse> =
-  /* @__PURE__ */ codec(
-    "NewSessionResponse",
-    readers.readNewSessionResponse,
-    readers.isNewSessionResponse,
-  );
+export const NewSessionResponse: Codec<
+  NewSessionResponse
+> = /* @__PURE__ */ codec(
+  "NewSessionResponse",
+  readers.readNewSessionResponse,
+  readers.isNewSessionResponse,
+);
 
 /**
  * The response to `session/load`: the session is open, and its conversation was replayed.
@@ -7503,12 +7662,13 @@ export interface LoadSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const LoadSessionResponse: Codec<LoadSessionResponse> =
-  /* @__PURE__ */ codec(
-    "LoadSessionResponse",
-    readers.readLoadSessionResponse,
-    readers.isLoadSessionResponse,
-  );
+export const LoadSessionResponse: Codec<
+  LoadSessionResponse
+> = /* @__PURE__ */ codec(
+  "LoadSessionResponse",
+  readers.readLoadSessionResponse,
+  readers.isLoadSessionResponse,
+);
 
 /**
  * The response to `session/resume`: the session is open.
@@ -7523,12 +7683,13 @@ export interface ResumeSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ResumeSessionResponse: Codec<ResumeSessionResponse> =
-  /* @__PURE__ */ codec(
-    "ResumeSessionResponse",
-    readers.readResumeSessionResponse,
-    readers.isResumeSessionResponse,
-  );
+export const ResumeSessionResponse: Codec<
+  ResumeSessionResponse
+> = /* @__PURE__ */ codec(
+  "ResumeSessionResponse",
+  readers.readResumeSessionResponse,
+  readers.isResumeSessionResponse,
+);
 
 /**
  * The response to `session/fork`: the session was created.
@@ -7547,12 +7708,13 @@ export interface ForkSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ForkSessionResponse: Codec<ForkSessionResponse> =
-  /* @__PURE__ */ codec(
-    "ForkSessionResponse",
-    readers.readForkSessionResponse,
-    readers.isForkSessionResponse,
-  );
+export const ForkSessionResponse: Codec<
+  ForkSessionResponse
+> = /* @__PURE__ */ codec(
+  "ForkSessionResponse",
+  readers.readForkSessionResponse,
+  readers.isForkSessionResponse,
+);
 
 /**
  * The response to `session/options`.
@@ -7569,12 +7731,13 @@ export interface SessionOptionsResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionOptionsResponse: Codec<SessionOptionsResponse> =
-  /* @__PURE__ */ codec(
-    "SessionOptionsResponse",
-    readers.readSessionOptionsResponse,
-    readers.isSessionOptionsResponse,
-  );
+export const SessionOptionsResponse: Codec<
+  SessionOptionsResponse
+> = /* @__PURE__ */ codec(
+  "SessionOptionsResponse",
+  readers.readSessionOptionsResponse,
+  readers.isSessionOptionsResponse,
+);
 
 /**
  * Information about a session.
@@ -7603,12 +7766,14 @@ export interface SessionInfo {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionInfo: Codec<SessionInfo, SessionInfoInput> =
-  /* @__PURE__ */ codec(
-    "SessionInfo",
-    readers.readSessionInfo,
-    readers.isSessionInfo,
-  );
+export const SessionInfo: Codec<
+  SessionInfo,
+  SessionInfoInput
+> = /* @__PURE__ */ codec(
+  "SessionInfo",
+  readers.readSessionInfo,
+  readers.isSessionInfo,
+);
 
 /** A {@link SessionInfo} to be written: members with a default may be left out. */
 export interface SessionInfoInput {
@@ -7675,12 +7840,13 @@ export interface CloseSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CloseSessionResponse: Codec<CloseSessionResponse> =
-  /* @__PURE__ */ codec(
-    "CloseSessionResponse",
-    readers.readCloseSessionResponse,
-    readers.isCloseSessionResponse,
-  );
+export const CloseSessionResponse: Codec<
+  CloseSessionResponse
+> = /* @__PURE__ */ codec(
+  "CloseSessionResponse",
+  readers.readCloseSessionResponse,
+  readers.isCloseSessionResponse,
+);
 
 /**
  * The response to `session/delete`: the session is deleted.
@@ -7691,12 +7857,13 @@ export interface DeleteSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const DeleteSessionResponse: Codec<DeleteSessionResponse> =
-  /* @__PURE__ */ codec(
-    "DeleteSessionResponse",
-    readers.readDeleteSessionResponse,
-    readers.isDeleteSessionResponse,
-  );
+export const DeleteSessionResponse: Codec<
+  DeleteSessionResponse
+> = /* @__PURE__ */ codec(
+  "DeleteSessionResponse",
+  readers.readDeleteSessionResponse,
+  readers.isDeleteSessionResponse,
+);
 
 /**
  * The response to `session/archive`: the session is archived.
@@ -7709,12 +7876,13 @@ export interface ArchiveSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ArchiveSessionResponse: Codec<ArchiveSessionResponse> =
-  /* @__PURE__ */ codec(
-    "ArchiveSessionResponse",
-    readers.readArchiveSessionResponse,
-    readers.isArchiveSessionResponse,
-  );
+export const ArchiveSessionResponse: Codec<
+  ArchiveSessionResponse
+> = /* @__PURE__ */ codec(
+  "ArchiveSessionResponse",
+  readers.readArchiveSessionResponse,
+  readers.isArchiveSessionResponse,
+);
 
 /**
  * The response to `session/unarchive`: the session is listed again.
@@ -7727,12 +7895,13 @@ export interface UnarchiveSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const UnarchiveSessionResponse: Codec<UnarchiveSessionResponse> =
-  /* @__PURE__ */ codec(
-    "UnarchiveSessionResponse",
-    readers.readUnarchiveSessionResponse,
-    readers.isUnarchiveSessionResponse,
-  );
+export const UnarchiveSessionResponse: Codec<
+  UnarchiveSessionResponse
+> = /* @__PURE__ */ codec(
+  "UnarchiveSessionResponse",
+  readers.readUnarchiveSessionResponse,
+  readers.isUnarchiveSessionResponse,
+);
 
 /**
  * Whether a session is open. A value that this version does not know is kept.
@@ -7747,14 +7916,15 @@ export type SessionStatus =
   /** The session is not open, and can be loaded or resumed. */
   | "saved"
   | (string & {});
-export const SessionStatus: Enumeration<SessionStatus> =
-  /* @__PURE__ */ enumeration(
-    "SessionStatus",
-    readers.readSessionStatus,
-    readers.isSessionStatus,
-    "open",
-    "saved",
-  );
+export const SessionStatus: Enumeration<
+  SessionStatus
+> = /* @__PURE__ */ enumeration(
+  "SessionStatus",
+  readers.readSessionStatus,
+  readers.isSessionStatus,
+  "open",
+  "saved",
+);
 
 /**
  * The response to `session/status`.
@@ -7769,12 +7939,13 @@ export interface SessionStatusResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionStatusResponse: Codec<SessionStatusResponse> =
-  /* @__PURE__ */ codec(
-    "SessionStatusResponse",
-    readers.readSessionStatusResponse,
-    readers.isSessionStatusResponse,
-  );
+export const SessionStatusResponse: Codec<
+  SessionStatusResponse
+> = /* @__PURE__ */ codec(
+  "SessionStatusResponse",
+  readers.readSessionStatusResponse,
+  readers.isSessionStatusResponse,
+);
 
 /**
  * The response to `session/set_title`.
@@ -7789,12 +7960,13 @@ export interface SetSessionTitleResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionTitleResponse: Codec<SetSessionTitleResponse> =
-  /* @__PURE__ */ codec(
-    "SetSessionTitleResponse",
-    readers.readSetSessionTitleResponse,
-    readers.isSetSessionTitleResponse,
-  );
+export const SetSessionTitleResponse: Codec<
+  SetSessionTitleResponse
+> = /* @__PURE__ */ codec(
+  "SetSessionTitleResponse",
+  readers.readSetSessionTitleResponse,
+  readers.isSetSessionTitleResponse,
+);
 
 /**
  * The error object of an MCP server. Other members are kept.
@@ -7865,12 +8037,13 @@ export const MessageMcpResult: Codec<MessageMcpResult> = /* @__PURE__ */ codec(
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type MessageMcpResponse = MessageMcpResult | MessageMcpError;
-export const MessageMcpResponse: Codec<MessageMcpResponse> =
-  /* @__PURE__ */ codec(
-    "MessageMcpResponse",
-    readers.readMessageMcpResponse,
-    readers.isMessageMcpResponse,
-  );
+export const MessageMcpResponse: Codec<
+  MessageMcpResponse
+> = /* @__PURE__ */ codec(
+  "MessageMcpResponse",
+  readers.readMessageMcpResponse,
+  readers.isMessageMcpResponse,
+);
 
 /**
  * Why a turn ended.
@@ -7933,12 +8106,13 @@ export interface SetSessionModeResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionModeResponse: Codec<SetSessionModeResponse> =
-  /* @__PURE__ */ codec(
-    "SetSessionModeResponse",
-    readers.readSetSessionModeResponse,
-    readers.isSetSessionModeResponse,
-  );
+export const SetSessionModeResponse: Codec<
+  SetSessionModeResponse
+> = /* @__PURE__ */ codec(
+  "SetSessionModeResponse",
+  readers.readSetSessionModeResponse,
+  readers.isSetSessionModeResponse,
+);
 
 /**
  * The response to `session/set_config_option`: all options, since options may depend on each other.
@@ -7951,12 +8125,13 @@ export interface SetSessionConfigOptionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionConfigOptionResponse: Codec<SetSessionConfigOptionResponse> =
-  /* @__PURE__ */ codec(
-    "SetSessionConfigOptionResponse",
-    readers.readSetSessionConfigOptionResponse,
-    readers.isSetSessionConfigOptionResponse,
-  );
+export const SetSessionConfigOptionResponse: Codec<
+  SetSessionConfigOptionResponse
+> = /* @__PURE__ */ codec(
+  "SetSessionConfigOptionResponse",
+  readers.readSetSessionConfigOptionResponse,
+  readers.isSetSessionConfigOptionResponse,
+);
 
 /**
  * The option that the user chose.
@@ -7969,12 +8144,13 @@ export interface SelectedPermissionOutcome {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SelectedPermissionOutcome: Codec<SelectedPermissionOutcome> =
-  /* @__PURE__ */ codec(
-    "SelectedPermissionOutcome",
-    readers.readSelectedPermissionOutcome,
-    readers.isSelectedPermissionOutcome,
-  );
+export const SelectedPermissionOutcome: Codec<
+  SelectedPermissionOutcome
+> = /* @__PURE__ */ codec(
+  "SelectedPermissionOutcome",
+  readers.readSelectedPermissionOutcome,
+  readers.isSelectedPermissionOutcome,
+);
 
 /**
  * The outcome of a permission request.
@@ -7982,13 +8158,15 @@ export const SelectedPermissionOutcome: Codec<SelectedPermissionOutcome> =
  * Source: ACP v1, `RequestPermissionOutcome`.
  */
 export type RequestPermissionOutcome =
-  RequestPermissionOutcomeCancelled | RequestPermissionOutcomeSelected;
-export const RequestPermissionOutcome: Codec<RequestPermissionOutcome> =
-  /* @__PURE__ */ codec(
-    "RequestPermissionOutcome",
-    readers.readRequestPermissionOutcome,
-    readers.isRequestPermissionOutcome,
-  );
+  | RequestPermissionOutcomeCancelled
+  | RequestPermissionOutcomeSelected;
+export const RequestPermissionOutcome: Codec<
+  RequestPermissionOutcome
+> = /* @__PURE__ */ codec(
+  "RequestPermissionOutcome",
+  readers.readRequestPermissionOutcome,
+  readers.isRequestPermissionOutcome,
+);
 
 /**
  * The turn was cancelled before the user chose. After `session/cancel`, all open requests get this answer.
@@ -7996,7 +8174,7 @@ export const RequestPermissionOutcome: Codec<RequestPermissionOutcome> =
 export interface RequestPermissionOutcomeCancelled {
   /** The tag of this variant of {@link RequestPermissionOutcome}. */
   outcome: "cancelled";
-}
+  }
 
 /** The user chose one of the options. */
 export interface RequestPermissionOutcomeSelected extends SelectedPermissionOutcome {
@@ -8015,12 +8193,13 @@ export interface RequestPermissionResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const RequestPermissionResponse: Codec<RequestPermissionResponse> =
-  /* @__PURE__ */ codec(
-    "RequestPermissionResponse",
-    readers.readRequestPermissionResponse,
-    readers.isRequestPermissionResponse,
-  );
+export const RequestPermissionResponse: Codec<
+  RequestPermissionResponse
+> = /* @__PURE__ */ codec(
+  "RequestPermissionResponse",
+  readers.readRequestPermissionResponse,
+  readers.isRequestPermissionResponse,
+);
 
 /**
  * The value of one field of a form.
@@ -8028,13 +8207,18 @@ export const RequestPermissionResponse: Codec<RequestPermissionResponse> =
  * Source: ACP v1, `ElicitationContentValue`.
  */
 export type ElicitationContentValue =
-  string | number | number | boolean | string[];
-export const ElicitationContentValue: Codec<ElicitationContentValue> =
-  /* @__PURE__ */ codec(
-    "ElicitationContentValue",
-    readers.readElicitationContentValue,
-    readers.isElicitationContentValue,
-  );
+  | string
+  | number
+  | number
+  | boolean
+  | string[];
+export const ElicitationContentValue: Codec<
+  ElicitationContentValue
+> = /* @__PURE__ */ codec(
+  "ElicitationContentValue",
+  readers.readElicitationContentValue,
+  readers.isElicitationContentValue,
+);
 
 /**
  * The user has answered, or has agreed to open the URL.
@@ -8047,12 +8231,13 @@ export interface ElicitationAcceptAction {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationAcceptAction: Codec<ElicitationAcceptAction> =
-  /* @__PURE__ */ codec(
-    "ElicitationAcceptAction",
-    readers.readElicitationAcceptAction,
-    readers.isElicitationAcceptAction,
-  );
+export const ElicitationAcceptAction: Codec<
+  ElicitationAcceptAction
+> = /* @__PURE__ */ codec(
+  "ElicitationAcceptAction",
+  readers.readElicitationAcceptAction,
+  readers.isElicitationAcceptAction,
+);
 
 /**
  * The user has declined.
@@ -8063,12 +8248,13 @@ export interface ElicitationDeclineAction {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationDeclineAction: Codec<ElicitationDeclineAction> =
-  /* @__PURE__ */ codec(
-    "ElicitationDeclineAction",
-    readers.readElicitationDeclineAction,
-    readers.isElicitationDeclineAction,
-  );
+export const ElicitationDeclineAction: Codec<
+  ElicitationDeclineAction
+> = /* @__PURE__ */ codec(
+  "ElicitationDeclineAction",
+  readers.readElicitationDeclineAction,
+  readers.isElicitationDeclineAction,
+);
 
 /**
  * The user has cancelled, for example by closing the form.
@@ -8079,12 +8265,13 @@ export interface ElicitationCancelAction {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationCancelAction: Codec<ElicitationCancelAction> =
-  /* @__PURE__ */ codec(
-    "ElicitationCancelAction",
-    readers.readElicitationCancelAction,
-    readers.isElicitationCancelAction,
-  );
+export const ElicitationCancelAction: Codec<
+  ElicitationCancelAction
+> = /* @__PURE__ */ codec(
+  "ElicitationCancelAction",
+  readers.readElicitationCancelAction,
+  readers.isElicitationCancelAction,
+);
 
 /**
  * The outcome of an elicitation. An outcome that this version does not know is kept whole.
@@ -8141,7 +8328,8 @@ export interface CreateElicitationResponseUnknown {
  * Source: ACP v1, `ElicitationFormMode`.
  */
 export type ElicitationFormMode =
-  ElicitationFormSession | ElicitationFormRequest;
+  | ElicitationFormSession
+  | ElicitationFormRequest;
 export const ElicitationFormMode: Codec<
   ElicitationFormMode,
   ElicitationFormModeInput
@@ -8153,7 +8341,8 @@ export const ElicitationFormMode: Codec<
 
 /** A {@link ElicitationFormMode} to be written: members with a default may be left out. */
 export type ElicitationFormModeInput =
-  ElicitationFormSessionInput | ElicitationFormRequestInput;
+  | ElicitationFormSessionInput
+  | ElicitationFormRequestInput;
 
 /**
  * A URL. If it fits both variants,
@@ -8162,12 +8351,13 @@ export type ElicitationFormModeInput =
  * Source: ACP v1, `ElicitationUrlMode`.
  */
 export type ElicitationUrlMode = ElicitationUrlSession | ElicitationUrlRequest;
-export const ElicitationUrlMode: Codec<ElicitationUrlMode> =
-  /* @__PURE__ */ codec(
-    "ElicitationUrlMode",
-    readers.readElicitationUrlMode,
-    readers.isElicitationUrlMode,
-  );
+export const ElicitationUrlMode: Codec<
+  ElicitationUrlMode
+> = /* @__PURE__ */ codec(
+  "ElicitationUrlMode",
+  readers.readElicitationUrlMode,
+  readers.isElicitationUrlMode,
+);
 
 /**
  * The response to `fs/read_text_file`.
@@ -8180,12 +8370,13 @@ export interface ReadTextFileResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ReadTextFileResponse: Codec<ReadTextFileResponse> =
-  /* @__PURE__ */ codec(
-    "ReadTextFileResponse",
-    readers.readReadTextFileResponse,
-    readers.isReadTextFileResponse,
-  );
+export const ReadTextFileResponse: Codec<
+  ReadTextFileResponse
+> = /* @__PURE__ */ codec(
+  "ReadTextFileResponse",
+  readers.readReadTextFileResponse,
+  readers.isReadTextFileResponse,
+);
 
 /**
  * The response to `fs/write_text_file`. `null` means the same.
@@ -8196,12 +8387,13 @@ export interface WriteTextFileResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const WriteTextFileResponse: Codec<WriteTextFileResponse> =
-  /* @__PURE__ */ codec(
-    "WriteTextFileResponse",
-    readers.readWriteTextFileResponse,
-    readers.isWriteTextFileResponse,
-  );
+export const WriteTextFileResponse: Codec<
+  WriteTextFileResponse
+> = /* @__PURE__ */ codec(
+  "WriteTextFileResponse",
+  readers.readWriteTextFileResponse,
+  readers.isWriteTextFileResponse,
+);
 
 /**
  * The response to `terminal/create`.
@@ -8214,12 +8406,13 @@ export interface CreateTerminalResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CreateTerminalResponse: Codec<CreateTerminalResponse> =
-  /* @__PURE__ */ codec(
-    "CreateTerminalResponse",
-    readers.readCreateTerminalResponse,
-    readers.isCreateTerminalResponse,
-  );
+export const CreateTerminalResponse: Codec<
+  CreateTerminalResponse
+> = /* @__PURE__ */ codec(
+  "CreateTerminalResponse",
+  readers.readCreateTerminalResponse,
+  readers.isCreateTerminalResponse,
+);
 
 /**
  * The exit status of a command: an exit code or a signal.
@@ -8234,12 +8427,13 @@ export interface TerminalExitStatus {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const TerminalExitStatus: Codec<TerminalExitStatus> =
-  /* @__PURE__ */ codec(
-    "TerminalExitStatus",
-    readers.readTerminalExitStatus,
-    readers.isTerminalExitStatus,
-  );
+export const TerminalExitStatus: Codec<
+  TerminalExitStatus
+> = /* @__PURE__ */ codec(
+  "TerminalExitStatus",
+  readers.readTerminalExitStatus,
+  readers.isTerminalExitStatus,
+);
 
 /**
  * The response to `terminal/output`.
@@ -8256,12 +8450,13 @@ export interface TerminalOutputResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const TerminalOutputResponse: Codec<TerminalOutputResponse> =
-  /* @__PURE__ */ codec(
-    "TerminalOutputResponse",
-    readers.readTerminalOutputResponse,
-    readers.isTerminalOutputResponse,
-  );
+export const TerminalOutputResponse: Codec<
+  TerminalOutputResponse
+> = /* @__PURE__ */ codec(
+  "TerminalOutputResponse",
+  readers.readTerminalOutputResponse,
+  readers.isTerminalOutputResponse,
+);
 
 /**
  * The response to `terminal/wait_for_exit`, sent when the command has exited. `null` is the empty response.
@@ -8276,12 +8471,13 @@ export interface WaitForTerminalExitResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const WaitForTerminalExitResponse: Codec<WaitForTerminalExitResponse> =
-  /* @__PURE__ */ codec(
-    "WaitForTerminalExitResponse",
-    readers.readWaitForTerminalExitResponse,
-    readers.isWaitForTerminalExitResponse,
-  );
+export const WaitForTerminalExitResponse: Codec<
+  WaitForTerminalExitResponse
+> = /* @__PURE__ */ codec(
+  "WaitForTerminalExitResponse",
+  readers.readWaitForTerminalExitResponse,
+  readers.isWaitForTerminalExitResponse,
+);
 
 /**
  * The response to `terminal/kill`. `null` means the same.
@@ -8292,12 +8488,13 @@ export interface KillTerminalResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const KillTerminalResponse: Codec<KillTerminalResponse> =
-  /* @__PURE__ */ codec(
-    "KillTerminalResponse",
-    readers.readKillTerminalResponse,
-    readers.isKillTerminalResponse,
-  );
+export const KillTerminalResponse: Codec<
+  KillTerminalResponse
+> = /* @__PURE__ */ codec(
+  "KillTerminalResponse",
+  readers.readKillTerminalResponse,
+  readers.isKillTerminalResponse,
+);
 
 /**
  * The response to `terminal/release`. `null` means the same.
@@ -8308,9 +8505,10 @@ export interface ReleaseTerminalResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ReleaseTerminalResponse: Codec<ReleaseTerminalResponse> =
-  /* @__PURE__ */ codec(
-    "ReleaseTerminalResponse",
-    readers.readReleaseTerminalResponse,
-    readers.isReleaseTerminalResponse,
-  );
+export const ReleaseTerminalResponse: Codec<
+  ReleaseTerminalResponse
+> = /* @__PURE__ */ codec(
+  "ReleaseTerminalResponse",
+  readers.readReleaseTerminalResponse,
+  readers.isReleaseTerminalResponse,
+);

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // What the checks of `is` are made of, beside the readers of the same shapes: each pair says the same of every value.
 
 import assert from "node:assert/strict";

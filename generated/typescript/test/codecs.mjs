@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Made by `cargo xtask codegen` from templates/typescript/test/codecs.mjs.jinja. Changes made here are lost.
 
 import * as types from "../dist/index.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // What happens on a connection when a scenario is played: who begins, who goes on, what is sent, in order.
 
 import { PassThrough, Writable } from "node:stream";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // A session of an agent: permissions, files and terminals of its client, and plans.
 
 import { deepStrictEqual as same, rejects } from "node:assert";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Rules 7 and 8 at work: many messages, and whoever does not read.
 
 import { deepStrictEqual as same } from "node:assert";

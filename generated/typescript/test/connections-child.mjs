@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // An agent that misbehaves in the ways that its arguments name: started by connections-process.test.mjs.
 
 import { spawn } from "node:child_process";

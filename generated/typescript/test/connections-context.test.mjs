@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Rules 10 to 16: what handlers are told, and how they and calls are cancelled.
 
 import { deepStrictEqual as same, rejects, throws } from "node:assert";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Rules 21, 22 and 26: the end of a connection.
 
 import { deepStrictEqual as same, match, rejects } from "node:assert";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // The helpers for common values: every language has the same ones, and they make the same values.
 
 import { deepStrictEqual as same } from "node:assert";

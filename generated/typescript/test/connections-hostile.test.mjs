@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // What a client does with an agent that harms it: bounded memory, an error that says what happened, no process left.
 
 import { deepStrictEqual as same, match, ok } from "node:assert";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // `initialize`: what both sides advertise, and which options they have.
 
 import { deepStrictEqual as same, rejects, throws } from "node:assert";

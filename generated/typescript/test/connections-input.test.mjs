@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Rules 17 to 20 and 28: what comes in, and who is told.
 
 import { deepStrictEqual as same, rejects } from "node:assert";

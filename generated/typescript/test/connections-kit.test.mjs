@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // The test kit, and the programs of the README on it.
 
 import { deepStrictEqual as same, match, rejects } from "node:assert";

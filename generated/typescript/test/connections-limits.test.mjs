@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Rules 6 to 9: what is held, and what is too much.
 
 import { deepStrictEqual as same, rejects } from "node:assert";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Rules 21 to 25: agents as processes, and what they do wrong.
 
 import { deepStrictEqual as same, match, rejects } from "node:assert";

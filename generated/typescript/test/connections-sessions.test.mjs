@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Rules 29 to 34: sessions and turns of a client.
 
 import { deepStrictEqual as same, rejects, throws } from "node:assert";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Rules 22 to 25 of processes: how they start, and what they say last.
 
 import { deepStrictEqual as same, match, rejects } from "node:assert";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Rules 22 and 25: this program as an agent, over its stdin and stdout.
 
 import { deepStrictEqual as same } from "node:assert";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Rules 35 to 40: members that the protocol does not declare.
 
 import { deepStrictEqual as same, rejects } from "node:assert";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Rule 17: streams of the web, message ports and sockets.
 
 import { deepStrictEqual as same, rejects } from "node:assert";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // What readers of lists, maps, tuples, variants and members take and refuse, and where they say something is wrong.
 
 import assert from "node:assert/strict";

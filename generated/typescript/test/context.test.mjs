@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // What a handler is told beside its params, what a caller says beside them, and methods outside the protocol.
 
 import { deepStrictEqual as same, rejects, throws } from "node:assert";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // What a side does with a message, when its handlers give the answers of a question.
 
 import * as types from "../dist/index.js";

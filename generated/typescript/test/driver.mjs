@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Made by `cargo xtask codegen` from templates/typescript/test/driver.mjs.jinja. Changes made here are lost.
 // The proof's side of this package: one JSON line `{"type", "text"}`, `{"dispatch"}`, `{"call"}` or `{"connection"}` in, one answer out, in order.
 

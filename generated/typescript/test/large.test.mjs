@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Numbers beyond all integers of 64 bits: how raw JSON is read, where a text spells them, and how they are written.
 
 import assert from "node:assert/strict";

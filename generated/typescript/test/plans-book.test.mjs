@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // What no scenario can show of a plan book: observers, and what its callers may do with their own values.
 
 import assert from "node:assert/strict";

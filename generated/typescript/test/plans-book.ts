@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // A client that keeps all plans of all sessions, and shows what changes.
 
 import { serveClient } from "@samewire/acp";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // What the tests about plans are made of, and how they expect to be refused.
 
 import assert from "node:assert/strict";

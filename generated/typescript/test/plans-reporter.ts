@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // An agent that reports its plans: each by itself to clients that know plan operations, as one to all others.
 
 import type { ClientCapabilities, RpcPeer } from "@samewire/acp";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // What the plan book and the plan reporter answer: one JSON line `{"plans"}` in, one answer out, in order.
 
 import { StringDecoder } from "node:string_decoder";

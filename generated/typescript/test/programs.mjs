@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Programs of tests as files: not every runtime takes the text of a module as an argument.
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // What a side does whatever its handlers are and throw: `node --test test/rpc.test.mjs`, once the package is built.
 
 import { deepStrictEqual as same, match, rejects, throws } from "node:assert";

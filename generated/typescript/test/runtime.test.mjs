@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // What the parts of readers do that no text alone shows: how often they read, and what they do with odd values.
 
 import assert from "node:assert/strict";

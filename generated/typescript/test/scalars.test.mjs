@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // What readers of scalars take and refuse: each bound, from both sides.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // How the scenarios of connections name values, and how found values are compared with said ones.
 
 import { deepStrictEqual as same } from "node:assert";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Plays the scenarios of connections; their README tells what each step and each expectation means.
 
 import { deepStrictEqual as same } from "node:assert";

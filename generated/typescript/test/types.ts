@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Made by `cargo xtask codegen` from templates/typescript/test/types.ts.jinja. Changes made here are lost.
 // Compiled, never run: what the compiler has to know about the types.
 
@@ -267,7 +271,7 @@ export function writesSetSessionConfigOptionRequest(
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
 export function narrowsSetSessionConfigOptionRequest(
-  value: types.SetSessionConfigOptionRequest,
+  value: types.SetSessionConfigOptionRequest
 ): unknown {
   switch (value.type) {
     case "boolean":
@@ -437,7 +441,7 @@ export function writesInitialSessionConfigOption(
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
 export function narrowsInitialSessionConfigOption(
-  value: types.InitialSessionConfigOption,
+  value: types.InitialSessionConfigOption
 ): unknown {
   switch (value.type) {
     case "boolean":
@@ -459,7 +463,7 @@ export function writesResumeSessionRequest(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsResumeSessionRequest(
-  value: types.ResumeSessionRequestInput,
+  value: types.ResumeSessionRequestInput
 ): types.ResumeSessionRequest {
   // @ts-expect-error: what is read has more members
   return value;
@@ -483,7 +487,7 @@ export function writesSessionOptionsRequest(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsSessionOptionsRequest(
-  value: types.SessionOptionsRequestInput,
+  value: types.SessionOptionsRequestInput
 ): types.SessionOptionsRequest {
   // @ts-expect-error: what is read has more members
   return value;
@@ -531,7 +535,7 @@ export function writesForkSessionRequest(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsForkSessionRequest(
-  value: types.ForkSessionRequestInput,
+  value: types.ForkSessionRequestInput
 ): types.ForkSessionRequest {
   // @ts-expect-error: what is read has more members
   return value;
@@ -571,7 +575,7 @@ export function writesLoadSessionRequest(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsLoadSessionRequest(
-  value: types.LoadSessionRequestInput,
+  value: types.LoadSessionRequestInput
 ): types.LoadSessionRequest {
   // @ts-expect-error: what is read has more members
   return value;
@@ -587,7 +591,7 @@ export function writesNewSessionRequest(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsNewSessionRequest(
-  value: types.NewSessionRequestInput,
+  value: types.NewSessionRequestInput
 ): types.NewSessionRequest {
   // @ts-expect-error: what is read has more members
   return value;
@@ -643,7 +647,7 @@ export function writesSetProviderRequest(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsSetProviderRequest(
-  value: types.SetProviderRequestInput,
+  value: types.SetProviderRequestInput
 ): types.SetProviderRequest {
   // @ts-expect-error: what is read has more members
   return value;
@@ -691,7 +695,7 @@ export function writesFileSystemCapabilities(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsFileSystemCapabilities(
-  value: types.FileSystemCapabilitiesInput,
+  value: types.FileSystemCapabilitiesInput
 ): types.FileSystemCapabilities {
   // @ts-expect-error: what is read has more members
   return value;
@@ -795,7 +799,7 @@ export function writesAuthCapabilities(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsAuthCapabilities(
-  value: types.AuthCapabilitiesInput,
+  value: types.AuthCapabilitiesInput
 ): types.AuthCapabilities {
   // @ts-expect-error: what is read has more members
   return value;
@@ -843,7 +847,7 @@ export function writesClientCapabilities(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsClientCapabilities(
-  value: types.ClientCapabilitiesInput,
+  value: types.ClientCapabilitiesInput
 ): types.ClientCapabilities {
   // @ts-expect-error: what is read has more members
   return value;
@@ -867,7 +871,7 @@ export function writesInitializeRequest(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsInitializeRequest(
-  value: types.InitializeRequestInput,
+  value: types.InitializeRequestInput
 ): types.InitializeRequest {
   // @ts-expect-error: what is read has more members
   return value;
@@ -978,9 +982,8 @@ export function writesElicitationSchemaType(
 }
 
 /** Nothing else belongs to a closed set. */
-export function closesElicitationSchemaType(
-  value: string,
-): types.ElicitationSchemaType {
+export function closesElicitationSchemaType(value: string):
+  types.ElicitationSchemaType {
   // @ts-expect-error: not one of the declared values
   return value;
 }
@@ -1065,7 +1068,7 @@ export function writesMultiSelectItems(
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
 export function narrowsMultiSelectItems(
-  value: types.MultiSelectItems,
+  value: types.MultiSelectItems
 ): unknown {
   switch (value.type) {
     case "string":
@@ -1107,7 +1110,7 @@ export function writesElicitationPropertySchema(
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
 export function narrowsElicitationPropertySchema(
-  value: types.ElicitationPropertySchema,
+  value: types.ElicitationPropertySchema
 ): unknown {
   switch (value.type) {
     case "string":
@@ -1147,7 +1150,7 @@ export function writesElicitationSchema(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsElicitationSchema(
-  value: types.ElicitationSchemaInput,
+  value: types.ElicitationSchemaInput
 ): types.ElicitationSchema {
   // @ts-expect-error: what is read has more members
   return value;
@@ -1203,7 +1206,7 @@ export function writesCreateElicitationRequest(
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
 export function narrowsCreateElicitationRequest(
-  value: types.CreateElicitationRequest,
+  value: types.CreateElicitationRequest
 ): unknown {
   switch (value.mode) {
     case "form":
@@ -1281,7 +1284,7 @@ export function writesCreateTerminalRequest(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsCreateTerminalRequest(
-  value: types.CreateTerminalRequestInput,
+  value: types.CreateTerminalRequestInput
 ): types.CreateTerminalRequest {
   // @ts-expect-error: what is read has more members
   return value;
@@ -1404,9 +1407,8 @@ export function writesPermissionOptionKind(
 }
 
 /** Nothing else belongs to a closed set. */
-export function closesPermissionOptionKind(
-  value: string,
-): types.PermissionOptionKind {
+export function closesPermissionOptionKind(value: string):
+  types.PermissionOptionKind {
   // @ts-expect-error: not one of the declared values
   return value;
 }
@@ -1525,7 +1527,7 @@ export function writesClientNotification(
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
 export function narrowsClientNotification(
-  value: types.ClientNotification,
+  value: types.ClientNotification
 ): unknown {
   switch (value.method) {
     case "session/cancel":
@@ -1577,7 +1579,7 @@ export function writesAuthStatusUpdateNotification(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsAuthStatusUpdateNotification(
-  value: types.AuthStatusUpdateNotificationInput,
+  value: types.AuthStatusUpdateNotificationInput
 ): types.AuthStatusUpdateNotification {
   // @ts-expect-error: what is read has more members
   return value;
@@ -1630,9 +1632,8 @@ export function writesPlanEntryPriority(
 }
 
 /** Nothing else belongs to a closed set. */
-export function closesPlanEntryPriority(
-  value: string,
-): types.PlanEntryPriority {
+export function closesPlanEntryPriority(value: string):
+  types.PlanEntryPriority {
   // @ts-expect-error: not one of the declared values
   return value;
 }
@@ -1709,7 +1710,7 @@ export function writesPlanUpdateContent(
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
 export function narrowsPlanUpdateContent(
-  value: types.PlanUpdateContent,
+  value: types.PlanUpdateContent
 ): unknown {
   switch (value.type) {
     case "items":
@@ -1857,7 +1858,7 @@ export function writesSessionConfigOption(
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
 export function narrowsSessionConfigOption(
-  value: types.SessionConfigOption,
+  value: types.SessionConfigOption
 ): unknown {
   switch (value.type) {
     case "select":
@@ -2273,7 +2274,7 @@ export function writesAgentNotification(
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
 export function narrowsAgentNotification(
-  value: types.AgentNotification,
+  value: types.AgentNotification
 ): unknown {
   switch (value.method) {
     case "session/update":
@@ -2367,7 +2368,7 @@ export function writesProxyNotification(
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
 export function narrowsProxyNotification(
-  value: types.ProxyNotification,
+  value: types.ProxyNotification
 ): unknown {
   switch (value.method) {
     case "proxy/successor":
@@ -2423,7 +2424,7 @@ export function writesPromptCapabilities(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsPromptCapabilities(
-  value: types.PromptCapabilitiesInput,
+  value: types.PromptCapabilitiesInput
 ): types.PromptCapabilities {
   // @ts-expect-error: what is read has more members
   return value;
@@ -2439,7 +2440,7 @@ export function writesMcpCapabilities(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsMcpCapabilities(
-  value: types.McpCapabilitiesInput,
+  value: types.McpCapabilitiesInput
 ): types.McpCapabilities {
   // @ts-expect-error: what is read has more members
   return value;
@@ -2599,7 +2600,7 @@ export function writesAgentCapabilities(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsAgentCapabilities(
-  value: types.AgentCapabilitiesInput,
+  value: types.AgentCapabilitiesInput
 ): types.AgentCapabilities {
   // @ts-expect-error: what is read has more members
   return value;
@@ -2615,7 +2616,7 @@ export function writesAuthMethodTerminal(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsAuthMethodTerminal(
-  value: types.AuthMethodTerminalInput,
+  value: types.AuthMethodTerminalInput
 ): types.AuthMethodTerminal {
   // @ts-expect-error: what is read has more members
   return value;
@@ -2671,7 +2672,7 @@ export function writesInitializeResponse(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsInitializeResponse(
-  value: types.InitializeResponseInput,
+  value: types.InitializeResponseInput
 ): types.InitializeResponse {
   // @ts-expect-error: what is read has more members
   return value;
@@ -2719,7 +2720,7 @@ export function writesAuthStatusResponse(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsAuthStatusResponse(
-  value: types.AuthStatusResponseInput,
+  value: types.AuthStatusResponseInput
 ): types.AuthStatusResponse {
   // @ts-expect-error: what is read has more members
   return value;
@@ -2831,7 +2832,7 @@ export function writesSessionInfo(
 
 /** What has a default may be left out, but is always there when read. */
 export function fillsSessionInfo(
-  value: types.SessionInfoInput,
+  value: types.SessionInfoInput
 ): types.SessionInfo {
   // @ts-expect-error: what is read has more members
   return value;
@@ -2989,7 +2990,7 @@ export function writesRequestPermissionOutcome(
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
 export function narrowsRequestPermissionOutcome(
-  value: types.RequestPermissionOutcome,
+  value: types.RequestPermissionOutcome
 ): unknown {
   switch (value.outcome) {
     case "cancelled":
@@ -3051,7 +3052,7 @@ export function writesCreateElicitationResponse(
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
 export function narrowsCreateElicitationResponse(
-  value: types.CreateElicitationResponse,
+  value: types.CreateElicitationResponse
 ): unknown {
   switch (value.action) {
     case "accept":

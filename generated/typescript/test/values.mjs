@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // The proof's question about values: a parsed text is decoded as the text is read, and `is` says what reading says.
 
 import * as readers from "../dist/readers.js";

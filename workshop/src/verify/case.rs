@@ -90,7 +90,8 @@ impl Case {
         })
     }
 
-    fn package(&self, language: &Language) -> Package {
+    /// The settings of its package in a language.
+    pub(super) fn package(&self, language: &Language) -> Package {
         let (word, said) = match language.name.as_str() {
             PYTHON => ("module", self.module()),
             _ => (

@@ -115,11 +115,11 @@ pub(super) fn python_packages() -> Result<Vec<(String, PathBuf)>> {
 /// Checks the Python packages of all case folders: with type checkers, the formatter, and the tests of conditions.
 pub fn of_python(_: &Job) -> Result<String> {
     let packages = python_packages()?;
-    strict::strict_and_formatted("cases-python", &packages)?;
+    strict::strict("cases-python", &packages)?;
     conditions_in_python(&packages)?;
     let tested = tests_of_folders()?;
     Ok(format!(
-        "the Python packages of {} schemas pass the strict type checks and are formatted; conditions hold as they should, and the tests of {tested} case folders pass",
+        "the Python packages of {} schemas pass the strict type checks; conditions hold as they should, and the tests of {tested} case folders pass",
         packages.len()
     ))
 }

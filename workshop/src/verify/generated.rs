@@ -1,18 +1,20 @@
-//! Checks that generated files are up to date and formatted. The code of the board must be formatted as well.
+//! Checks that generated files are up to date, and that what is written by hand is formatted.
 
 use std::path::Path;
 
 use anyhow::{Result, bail};
 use xtask::codegen;
 
+use super::formatters;
 use super::job::Job;
 use super::tools::with_tools;
 use crate::command::run;
 use crate::workspace::{files, root};
 
-const ADVICE: &str = "format copied files at their source (crates/plans, crates/sessions); for generated files, change the groups in crates/codegen/templates/ or crates/codegen/src/layout.rs; then `cargo xtask codegen`";
+const BY_HAND: &str = "format it with the tools that `cargo xtask verify --only npm,pip` installs: `prettier --config workshop/tools/prettier.json` and `ruff format`; in examples/live-plans, `npm run format` and `ruff format`";
 
-const BY_HAND: &str = "`npm run format` and `ruff format` in examples/live-plans";
+/// The settings of prettier for what is written by hand.
+pub const PRETTIER: &str = "workshop/tools/prettier.json";
 
 /// Fails with the types that changed and a diff of every file.
 pub fn drift(_: &Job) -> Result<String> {
@@ -23,39 +25,57 @@ pub fn drift(_: &Job) -> Result<String> {
     Ok(String::new())
 }
 
-/// Checks that prettier and ruff do not change any generated file, or any file of the board.
+/// Checks that formatters do not change what is written by hand, nor those of a user what is generated, in which linters
+/// find no mistake.
 pub fn formatting(_: &Job) -> Result<String> {
-    prettier(&root().join("generated/typescript"), ADVICE)?;
-    ruff(&root().join("generated/python"), ADVICE)?;
-    let board = root().join(crate::board::SOURCES);
-    prettier(&board, BY_HAND)?;
+    for folder in BY_HAND_IN {
+        prettier(&root().join(folder))?;
+        ruff_format(&root().join(folder))?;
+    }
     // ruff only recognizes the board's own modules in their place.
-    ruff(&board.join("agent"), BY_HAND)?;
+    ruff_check(&root().join(crate::board::SOURCES).join("agent"))?;
+    formatters::of_users()?;
+    formatters::mistakes()?;
     Ok(String::new())
 }
 
+/// The folders with TypeScript and Python that is written by hand.
+const BY_HAND_IN: [&str; 5] = [
+    "crates/codegen/templates/typescript",
+    "crates/codegen/templates/python",
+    "crates/plans",
+    "crates/sessions",
+    crate::board::SOURCES,
+];
+
 /// Checks that prettier does not change any file of a folder.
-fn prettier(folder: &Path, advice: &str) -> Result<()> {
-    let files = files(folder)?;
-    let paths = files.iter().map(|path| path.to_string_lossy().into_owned());
-    let words = ["prettier", "--check", "--ignore-unknown"].map(str::to_owned);
-    let line: Vec<String> = words.into_iter().chain(paths).collect();
-    run(&mut with_tools(folder, &line)?, advice)?;
+fn prettier(folder: &Path) -> Result<()> {
+    let mut paths = files(folder)?;
+    paths.retain(|path| {
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        matches!(ending, Some("ts" | "mts" | "mjs" | "html" | "css"))
+    });
+    if paths.is_empty() {
+        return Ok(());
+    }
+    let settings = root().join(PRETTIER).display().to_string();
+    let mut prettier = with_tools(folder, &["prettier", "--check", "--config", &settings])?;
+    run(prettier.args(paths), BY_HAND)?;
     Ok(())
 }
 
-/// Checks that ruff formats and reports nothing in a folder.
-fn ruff(folder: &Path, advice: &str) -> Result<()> {
-    run(
-        &mut with_tools(
-            folder,
-            &["ruff", "format", "--no-cache", "--check", "--diff", "."],
-        )?,
-        advice,
-    )?;
+/// Checks that ruff does not format any file of a folder.
+fn ruff_format(folder: &Path) -> Result<()> {
+    let line = ["ruff", "format", "--no-cache", "--check", "--diff", "."];
+    run(&mut with_tools(folder, &line)?, BY_HAND)?;
+    Ok(())
+}
+
+/// Checks that ruff reports nothing in a folder.
+fn ruff_check(folder: &Path) -> Result<()> {
     run(
         &mut with_tools(folder, &["ruff", "check", "--no-cache", "."])?,
-        advice,
+        BY_HAND,
     )?;
     Ok(())
 }
@@ -76,11 +96,11 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         fs::write(folder.path().join("fine.ts"), "export const a = 1;\n").expect("written");
         fs::write(folder.path().join("fine.py"), "a = 1\n").expect("written");
-        prettier(folder.path(), ADVICE).expect("in form");
-        ruff(folder.path(), ADVICE).expect("in form");
+        prettier(folder.path()).expect("in form");
+        ruff_format(folder.path()).expect("in form");
         fs::write(folder.path().join("odd.ts"), "export const a = {b:1}\n").expect("written");
         fs::write(folder.path().join("odd.py"), "a = {'b':1}\n").expect("written");
-        prettier(folder.path(), ADVICE).expect_err("out of form");
-        ruff(folder.path(), ADVICE).expect_err("out of form");
+        prettier(folder.path()).expect_err("out of form");
+        ruff_format(folder.path()).expect_err("out of form");
     }
 }

@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::case::{Case, PYTHON, templates};
 use super::job::Job;
 use super::large_schema;
-use super::strict::strict_and_formatted;
+use super::strict::strict;
 use super::tools::{PYTEST, with_tools};
 use crate::command::run;
 use crate::workspace::{copy, empty_folder, files, scratch};
@@ -41,7 +41,7 @@ pub fn agree(job: &Job) -> Result<String> {
         told.push(agrees(job, &case, &home)?);
         packages.push((case.module(), home.join(PYTHON)));
     }
-    strict_and_formatted("random-schemas-python", &packages)?;
+    strict("random-schemas-python", &packages)?;
     for (_, package) in &packages {
         run(with_tools(package, PYTEST)?.arg("test"), ADVICE)?;
     }

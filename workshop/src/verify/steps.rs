@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::step::{Run, Step};
 use super::{
     binaries, board, cases, chromium, docs, end_to_end, generated, hostile, import_cycles, judges,
-    matrix, oracles, own_protocol, proof, prove, python, python_versions, random_schemas,
+    layout, matrix, oracles, own_protocol, proof, prove, python, python_versions, random_schemas,
     registries, runtimes, rust, suite, tasks, tools, typescript, workflows,
 };
 use crate::corpora;
@@ -55,6 +55,7 @@ const RUN: &[(&str, Run)] = &[
     ("corpora-packages", |job| {
         corpora::verify_packages(&|line| job.tell(line))
     }),
+    ("layout", layout::widths),
     ("cases", cases::cases),
     ("case-types", cases::of_python),
     ("random-schemas", random_schemas::agree),

@@ -81,7 +81,7 @@ pub fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<PathBuf> {
     let lines = [
         mypy,
         vec!["pyright", "--pythonpath", &python],
-        vec!["ruff", "check", "."],
+        vec!["ruff", "check", "--ignore-noqa", "."],
         vec!["python", "-B", &schemas, "src"],
     ];
     let checked = in_parallel(&lines, |line| {
@@ -90,15 +90,6 @@ pub fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<PathBuf> {
     })?;
     checked.into_iter().collect::<Result<Vec<_>>>()?;
     Ok(home)
-}
-
-/// The same, and also checks that the formatter does not change any file. Very long names are excluded, because the
-/// formatter wraps them differently.
-pub fn strict_and_formatted(name: &str, packages: &[(String, PathBuf)]) -> Result<()> {
-    let home = strict(name, packages)?;
-    let line = ["ruff", "format", "--check", "."];
-    run(&mut with_tools(&home, &line)?, ADVICE)?;
-    Ok(())
 }
 
 /// Whether a module is public.

@@ -36,7 +36,7 @@ pub enum Is {
 
 impl Word {
     /// The value for a package that does not set the option, if there is one: for `@me/my-plan`, it is `my_plan`.
-    pub(crate) fn unless_given(&self, package: &str) -> Option<String> {
+    pub fn unless_given(&self, package: &str) -> Option<String> {
         let (_, name) = package.rsplit_once('/').unwrap_or(("", package));
         let of = |c: char| match c {
             c if c.is_ascii_alphanumeric() => c.to_ascii_lowercase(),

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::language::{Brackets, Quotes};
-use crate::lexer::token::{Boundary, Kind, Misplaced, Printed};
+use crate::lexer::token::{Boundary, Kind, Misplaced, Printed, Span};
 
 /// The beginning and the end of a string or a comment.
 #[derive(Debug, Clone, Copy)]
@@ -29,18 +29,20 @@ struct Open<'a> {
     inside: Option<usize>,
 }
 
+/// Checks the tokens of a code, and finds its strings and comments.
 pub(super) fn check(
     literals: &[Quotes],
     comments: &[Brackets],
     text: &str,
     boundaries: &[Boundary],
-) -> Result<(), Misplaced> {
+) -> Result<Vec<Span>, Misplaced> {
     let delimiters = delimiters(literals, comments);
     let mut begins = [false; 256];
     for byte in delimiters.iter().filter_map(|d| d.open.bytes().next()) {
         begins[usize::from(byte)] = true;
     }
     let mut state = State::Code;
+    let mut spans = Vec::new();
     let mut open: Vec<Open<'_>> = Vec::new();
     let mut next = boundaries.iter().peekable();
     let mut at = 0;
@@ -108,6 +110,7 @@ pub(super) fn check(
                     within(delimiter.escape.len() + escaped)?
                 } else if rest.starts_with(delimiter.close) {
                     state = State::Code;
+                    spans.push(delimiter.span(start, at));
                     within(delimiter.close.len())?
                 } else if byte == b'\n' && !delimiter.lines {
                     return Err(unclosed(text, delimiter, start));
@@ -121,7 +124,11 @@ pub(super) fn check(
         State::Inside(delimiter, start) if delimiter.close != "\n" => {
             Err(unclosed(text, delimiter, start))
         }
-        State::Inside(..) | State::Code => Ok(()),
+        State::Inside(delimiter, start) => {
+            spans.push(delimiter.span(start, at));
+            Ok(spans)
+        }
+        State::Code => Ok(spans),
     }
 }
 
@@ -159,6 +166,17 @@ pub(super) fn words<'t>(
 }
 
 impl Delimiter<'_> {
+    /// The string or comment that is closed at a byte. A line break that closes it is not part of it.
+    fn span(&self, start: usize, closed: usize) -> Span {
+        let ends_with_line = self.close == "\n";
+        let close = if ends_with_line { 0 } else { self.close.len() };
+        Span {
+            start,
+            end: closed + close,
+            ends_with_line,
+        }
+    }
+
     /// The length of the string or comment at the beginning of a text.
     fn length(&self, text: &str) -> usize {
         let mut at = self.open.len();

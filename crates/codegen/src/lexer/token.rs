@@ -31,6 +31,17 @@ pub(crate) struct Printed {
     pub(crate) number: usize,
 }
 
+/// A string or a comment in a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Span {
+    /// Its first byte.
+    pub(crate) start: usize,
+    /// The byte after it.
+    pub(crate) end: usize,
+    /// Whether it is a comment that ends with its line.
+    pub(crate) ends_with_line: bool,
+}
+
 /// A token in the wrong place, or a string without its end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Misplaced {

@@ -3,7 +3,13 @@
 use std::fmt::{self, Write};
 
 use crate::lexer::{Boundary, Kind, Printed};
-use crate::mark::{BEGINS, CLOSE, ENDS};
+
+/// Begins what a macro or a block printed in several lines, and ends it.
+pub(super) const BLOCK: char = '\u{1}';
+pub(super) const UNBLOCK: char = '\u{2}';
+pub(super) const CLOSE: char = '\u{12}';
+pub(super) const BEGINS: char = '\u{13}';
+pub(super) const ENDS: char = '\u{14}';
 
 /// Makes a token that is printed later, and gets its number then.
 pub(crate) fn token(kind: &Kind, text: &str) -> String {
@@ -29,6 +35,9 @@ pub(crate) fn write_numbered(out: &mut impl Write, text: &str, number: usize) ->
         }
         // An empty text stays empty, so that a template can test whether a macro or a block printed anything.
         None if text.is_empty() => Ok(()),
+        None if holds_tokens(text) && text.contains('\n') => {
+            write!(out, "{BLOCK}{text}{UNBLOCK}")
+        }
         None if holds_tokens(text) => out.write_str(text),
         None => {
             begin(out, CODE, number)?;
@@ -44,7 +53,7 @@ fn begin(out: &mut impl Write, kind: &str, number: usize) -> fmt::Result {
     write!(out, "{NUMBER}{number}{CLOSE}")
 }
 
-/// Parses the boundary in a mark, at a byte of the text after layout.
+/// Parses the boundary in a mark, at a byte of the text without marks.
 pub(super) fn parse(mark: &str, at: usize) -> Result<Boundary, String> {
     if mark.is_empty() {
         return Ok(Boundary { at, begins: None });

@@ -7,9 +7,8 @@ use minijinja::value::{Enumerator, Object, Value, ValueKind};
 use minijinja::{Environment, Error as Jinja};
 
 use crate::language::Language;
-use crate::layout::{LaidOut, resolve, token};
 use crate::lexer::{self, Kind};
-use crate::mark::Mark;
+use crate::mark::{Marked, token};
 use crate::markdown::{self, Place};
 use crate::printer::located::wrong;
 use crate::tokens;
@@ -108,7 +107,7 @@ fn add_code(environment: &mut Environment<'_>, language: &Language) {
             let code = code.ok_or_else(|| {
                 wrong("`words` takes code, or a list of code: what a macro or a block printed")
             })?;
-            let flat = resolve(code, usize::MAX, "").map_err(wrong)?;
+            let flat = Marked::read(code, usize::MAX).map_err(wrong)?;
             if let Some((_, syntax)) = &own_syntax {
                 found.extend(
                     lexer::words(syntax, &flat.text)
@@ -123,7 +122,7 @@ fn add_code(environment: &mut Environment<'_>, language: &Language) {
         let code = code.as_str().filter(|_| code.is_safe()).ok_or_else(|| {
             wrong("`quoted` takes code: a token, or what a macro or a block printed")
         })?;
-        let flat = on_one_line(code)?;
+        let flat = Marked::read(code, usize::MAX).map_err(wrong)?;
         if let Some((name, syntax)) = &syntax {
             lexer::check(syntax, name, true, &flat.text, &flat.boundaries)
                 .map_err(|misplaced| wrong(misplaced.message))?;
@@ -154,22 +153,15 @@ fn add_markdown(environment: &mut Environment<'_>) {
             };
             let text = match value.as_str() {
                 Some(text) if value.kind() == ValueKind::Bytes => text.to_owned(),
-                Some(text) if value.is_safe() => on_one_line(text)?.text,
+                Some(text) if value.is_safe() => {
+                    Marked::read(text, usize::MAX).map_err(wrong)?.text
+                }
                 Some(_) | None => joined(value)?,
             };
             let text = tokens::lines(&text).join(" ");
             Ok(markdown(&markdown::span(&text, place)))
         },
     );
-}
-
-/// Lays out printed text with only the line breaks that are required.
-fn on_one_line(printed: &str) -> Result<LaidOut, Jinja> {
-    let mut group = String::new();
-    Mark::Group.push_to(&mut group);
-    group.push_str(printed);
-    Mark::End.push_to(&mut group);
-    resolve(&group, usize::MAX, "").map_err(wrong)
 }
 
 fn printed(kind: &Kind, text: &str) -> Value {

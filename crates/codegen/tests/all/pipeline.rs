@@ -338,8 +338,6 @@ fn templates_print_tokens_only() {
         ("{{ view.types[0].name | safe }}", "filter safe is unknown"),
         ("{{ none }}", "of the kind none"),
         ("{{ 1.5 }}", "of the kind number"),
-        ("{{ group }}", "a `group` without its `end`"),
-        ("{{ trail('\n') }}", "the text of a layout mark is one line"),
         (
             "{% macro m() %}x{{ 'y' }}{% endmacro %}{{ m() }}",
             "a bare string",
@@ -347,7 +345,7 @@ fn templates_print_tokens_only() {
         ("\u{1}", "the template holds the control character"),
         ("{% if %}", "t.txt.jinja:1"),
         (
-            "{% set x %}{{ view.types[0].name }}{% endset %}{{ x }}{{ 1 }}{{ group }}{{ end }}{{ package.name | literal }}",
+            "{% set x %}{{ view.types[0].name }}{% endset %}{{ x }}{{ 1 }}{{ package.name | literal }}",
             "",
         ),
     ] {

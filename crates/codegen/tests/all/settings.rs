@@ -289,7 +289,7 @@ fn languages() {
         (
             "width = 60",
             "widht = 60",
-            "plain/language.toml:7: unknown field `widht`",
+            "plain/language.toml:19: unknown field `widht`",
         ),
         ("width = 60", "", "missing field `width`"),
         (
@@ -300,7 +300,7 @@ fn languages() {
         (
             "default = \"hello\"",
             "defualt = \"hello\"",
-            "plain/language.toml:16: unknown field `defualt`, expected one of `about`, `default`, `by_name`, `identifier`",
+            "plain/language.toml:13: unknown field `defualt`, expected one of `about`, `default`, `by_name`, `identifier`",
         ),
         (
             "list of {item}\"",

@@ -213,8 +213,8 @@ const PRINTED: &[(&str, &str, &str)] = &[
     ),
     (
         "t.txt",
-        "{% set x %}<{{ line }}$TYPE, $NAME>{% endset %}{{ x | quoted }}",
-        "'< list of exactly \"a\\\\\"\\'b\", Note>'",
+        "{% set x %}<$TYPE, $NAME>{% endset %}{{ x | quoted }}",
+        "'<list of exactly \"a\\\\\"\\'b\", Note>'",
     ),
     (
         "t.txt",

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The Agent Client Protocol (ACP), version 1, with plan operations."""
 
 # Made by samewire from templates/python/src/{module}/__init__.py.jinja.

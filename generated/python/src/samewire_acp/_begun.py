@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Tasks that start at once: when they are returned, they have run to their first
 suspension."""
 

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Builds each model once, on first use, in the first thread that needs it."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Reading and writing any published type, with located errors and issues."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Builds the schemas of pydantic's core: one for each named type."""
 
 from __future__ import annotations

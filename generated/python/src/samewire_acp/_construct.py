@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Checks constructor arguments and assigned values, without tolerance."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The context of a handler: its message, and a signal for cancellation."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Converts a shape to a schema of pydantic's core, which is faster but not tolerant.
 
 A value that the core accepts is the value that the reader returns, without issues.

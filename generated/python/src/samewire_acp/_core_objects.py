@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Schemas of pydantic's core for objects, with defaults for their members."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Schemas of pydantic's core for unions, if the core can distinguish the variants."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Writes texts that defaults make deeper than a text may be."""
 
 from __future__ import annotations

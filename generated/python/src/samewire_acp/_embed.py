@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Supports the types of this package in pydantic models and in `TypeAdapter`."""
 
 from __future__ import annotations

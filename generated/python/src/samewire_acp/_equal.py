@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Equality of JSON: `1` equals `1.0`, but not `True`; the order of members is ignored."""
 
 from __future__ import annotations

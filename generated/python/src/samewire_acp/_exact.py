@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Checks whether values can be written directly, without being read back.
 
 A shape is converted to a table: for each possible Python class of a value, a check,

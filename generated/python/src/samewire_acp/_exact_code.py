@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Compiles checks of values to functions.
 
 Straight-line code for a model and the models in it takes a third of the time of calls.

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Whether any JSON reads back as it is."""
 
 from __future__ import annotations

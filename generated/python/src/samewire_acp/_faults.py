@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Faults: the errors of values, with path, code and message."""
 
 from __future__ import annotations

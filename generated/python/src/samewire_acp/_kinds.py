@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Which kinds of JSON a shape accepts, and whether branches of a union share one."""
 
 from __future__ import annotations

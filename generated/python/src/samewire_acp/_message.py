@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Reads valid messages in one step: the head together with the params."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Finds misspelt handlers, which would never be called."""
 
 from __future__ import annotations

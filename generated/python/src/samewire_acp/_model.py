@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The base of the models: how they are built, read and written."""
 
 # Annotations are evaluated here: as strings they would be parsed again for each model.

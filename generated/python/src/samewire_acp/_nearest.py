@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Finds the nearest of several variants, if none of them accepts a value."""
 
 from __future__ import annotations

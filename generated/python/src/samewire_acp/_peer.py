@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The other side of a connection: sends requests, and receives responses."""
 
 from __future__ import annotations

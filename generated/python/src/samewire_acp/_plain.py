@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Checks that parsed JSON contains only Python values that JSON supports."""
 
 from __future__ import annotations

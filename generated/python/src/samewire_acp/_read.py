@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Reads JSON: with pydantic's core if its result is reliable, otherwise with the
 reader."""
 

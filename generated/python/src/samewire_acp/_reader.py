@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Reads a value by its shape, according to the contract, and builds the result.
 
 Each object and array is read by a generator, which yields its parts and is sent their

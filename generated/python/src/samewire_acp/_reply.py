@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The result of a call, with the text of its response."""
 
 from __future__ import annotations

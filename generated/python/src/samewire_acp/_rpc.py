@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """JSON-RPC: methods, and reading and writing of messages."""
 
 from __future__ import annotations

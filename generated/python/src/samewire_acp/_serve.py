@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Serves a side of the protocol: passes messages to handlers and returns responses."""
 
 from __future__ import annotations

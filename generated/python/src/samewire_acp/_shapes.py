@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Shapes: descriptions of the types. The generated module `_types` consists of them.
 
 Shapes are read by `_reader`, and by `_core` if pydantic's core can be used. They do

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Work that can be cancelled, and the reporting of errors."""
 
 from __future__ import annotations

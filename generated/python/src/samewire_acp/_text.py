@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Checks JSON texts: syntax of RFC 8259, well-formed Unicode, and depth."""
 
 from __future__ import annotations

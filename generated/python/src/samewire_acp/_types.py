@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The shape of each type. The module is loaded when the first type is used."""
 
 # Made by samewire from templates/python/src/{module}/_types.py.jinja.
@@ -441,7 +445,14 @@ RequestId.branches = s.each(s.NULL, s.I64, s.TEXT)
 
 ErrorCode.of = s.I32
 ErrorCode.values = s.each(
-    -32700, -32600, -32601, -32602, -32603, -32800, -32000, -32002
+    -32700,
+    -32600,
+    -32601,
+    -32602,
+    -32603,
+    -32800,
+    -32000,
+    -32002,
 )
 ErrorCode.unknown = s.UnknownValue.KEPT
 
@@ -500,87 +511,155 @@ Annotations.members = s.members(
         skip_invalid=True,
     ),
     last_modified=s.Member(
-        "lastModified", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "lastModified",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     priority=s.Member(
-        "priority", s.F64, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "priority",
+        s.F64,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 TextContent.members = s.members(
     annotations=s.Member(
-        "annotations", Annotations, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "annotations",
+        Annotations,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     text=s.Member("text", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 ImageContent.members = s.members(
     annotations=s.Member(
-        "annotations", Annotations, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "annotations",
+        Annotations,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     data=s.Member("data", s.TEXT),
     mime_type=s.Member("mimeType", s.TEXT),
     uri=s.Member("uri", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 AudioContent.members = s.members(
     annotations=s.Member(
-        "annotations", Annotations, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "annotations",
+        Annotations,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     data=s.Member("data", s.TEXT),
     mime_type=s.Member("mimeType", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 ResourceLink.members = s.members(
     annotations=s.Member(
-        "annotations", Annotations, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "annotations",
+        Annotations,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     mime_type=s.Member(
-        "mimeType", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "mimeType",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     name=s.Member("name", s.TEXT),
     size=s.Member("size", s.I64, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     uri=s.Member("uri", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 BlobResourceContents.members = s.members(
     blob=s.Member("blob", s.TEXT),
     mime_type=s.Member(
-        "mimeType", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "mimeType",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     uri=s.Member("uri", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 TextResourceContents.members = s.members(
     mime_type=s.Member(
-        "mimeType", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "mimeType",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     text=s.Member("text", s.TEXT),
     uri=s.Member("uri", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -588,11 +667,19 @@ EmbeddedResourceResource.branches = s.each(TextResourceContents, BlobResourceCon
 
 EmbeddedResource.members = s.members(
     annotations=s.Member(
-        "annotations", Annotations, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "annotations",
+        Annotations,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     resource=s.Member("resource", EmbeddedResourceResource),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -600,67 +687,115 @@ ContentBlockText.beside = s.beside(type="type")
 ContentBlockText.tag = "text"
 ContentBlockText.members = s.members(
     annotations=s.Member(
-        "annotations", Annotations, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "annotations",
+        Annotations,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     text=s.Member("text", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ContentBlockImage.beside = s.beside(type="type")
 ContentBlockImage.tag = "image"
 ContentBlockImage.members = s.members(
     annotations=s.Member(
-        "annotations", Annotations, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "annotations",
+        Annotations,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     data=s.Member("data", s.TEXT),
     mime_type=s.Member("mimeType", s.TEXT),
     uri=s.Member("uri", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ContentBlockAudio.beside = s.beside(type="type")
 ContentBlockAudio.tag = "audio"
 ContentBlockAudio.members = s.members(
     annotations=s.Member(
-        "annotations", Annotations, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "annotations",
+        Annotations,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     data=s.Member("data", s.TEXT),
     mime_type=s.Member("mimeType", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ContentBlockResourceLink.beside = s.beside(type="type")
 ContentBlockResourceLink.tag = "resource_link"
 ContentBlockResourceLink.members = s.members(
     annotations=s.Member(
-        "annotations", Annotations, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "annotations",
+        Annotations,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     mime_type=s.Member(
-        "mimeType", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "mimeType",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     name=s.Member("name", s.TEXT),
     size=s.Member("size", s.I64, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     uri=s.Member("uri", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ContentBlockResource.beside = s.beside(type="type")
 ContentBlockResource.tag = "resource"
 ContentBlockResource.members = s.members(
     annotations=s.Member(
-        "annotations", Annotations, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "annotations",
+        Annotations,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     resource=s.Member("resource", EmbeddedResourceResource),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ContentBlock.tag = "type"
@@ -676,7 +811,11 @@ PromptRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     prompt=s.Member("prompt", s.List(ContentBlock)),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -687,7 +826,11 @@ SetSessionConfigOptionBoolean.members = s.members(
     config_id=s.Member("configId", SessionConfigId),
     value=s.Member("value", s.BOOL),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -698,7 +841,11 @@ SetSessionConfigOptionValueId.members = s.members(
     config_id=s.Member("configId", SessionConfigId),
     value=s.Member("value", SessionConfigValueId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -709,7 +856,11 @@ SetSessionConfigOptionRequestBoolean.members = s.members(
     config_id=s.Member("configId", SessionConfigId),
     value=s.Member("value", s.BOOL),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SetSessionConfigOptionRequestValueId.beside = s.beside(type="type")
@@ -718,12 +869,17 @@ SetSessionConfigOptionRequestValueId.members = s.members(
     config_id=s.Member("configId", SessionConfigId),
     value=s.Member("value", SessionConfigValueId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SetSessionConfigOptionRequest.tag = "type"
 SetSessionConfigOptionRequest.variants = s.each(
-    SetSessionConfigOptionRequestBoolean, SetSessionConfigOptionRequestValueId
+    SetSessionConfigOptionRequestBoolean,
+    SetSessionConfigOptionRequestValueId,
 )
 SetSessionConfigOptionRequest.default_tag = "value_id"
 
@@ -733,14 +889,22 @@ SetSessionModeRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     mode_id=s.Member("modeId", SessionModeId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 CloseSessionRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -748,7 +912,11 @@ HttpHeader.members = s.members(
     name=s.Member("name", s.TEXT),
     value=s.Member("value", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -757,7 +925,11 @@ McpServerHttp.members = s.members(
     url=s.Member("url", s.TEXT),
     headers=s.Member("headers", s.List(HttpHeader), null=s.Default([])),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -766,7 +938,11 @@ McpServerSse.members = s.members(
     url=s.Member("url", s.TEXT),
     headers=s.Member("headers", s.List(HttpHeader), null=s.Default([])),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -776,7 +952,11 @@ McpServerAcp.members = s.members(
     name=s.Member("name", s.TEXT),
     server_id=s.Member("serverId", McpServerAcpId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -784,7 +964,11 @@ EnvVariable.members = s.members(
     name=s.Member("name", s.TEXT),
     value=s.Member("value", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -794,7 +978,11 @@ McpServerStdio.members = s.members(
     args=s.Member("args", s.List(s.TEXT), null=s.Default([])),
     env=s.Member("env", s.List(EnvVariable), null=s.Default([])),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -805,7 +993,11 @@ McpServerHttpVariant.members = s.members(
     url=s.Member("url", s.TEXT),
     headers=s.Member("headers", s.List(HttpHeader), null=s.Default([])),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 McpServerSseVariant.beside = s.beside(type="type")
@@ -815,7 +1007,11 @@ McpServerSseVariant.members = s.members(
     url=s.Member("url", s.TEXT),
     headers=s.Member("headers", s.List(HttpHeader), null=s.Default([])),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 McpServerAcpVariant.beside = s.beside(type="type")
@@ -824,7 +1020,11 @@ McpServerAcpVariant.members = s.members(
     name=s.Member("name", s.TEXT),
     server_id=s.Member("serverId", McpServerAcpId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 McpServerStdioVariant.beside = s.beside(type="type")
@@ -834,7 +1034,11 @@ McpServerStdioVariant.members = s.members(
     args=s.Member("args", s.List(s.TEXT), null=s.Default([])),
     env=s.Member("env", s.List(EnvVariable), null=s.Default([])),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 McpServer.tag = "type"
@@ -855,7 +1059,11 @@ SystemPrompt.members = s.members(
     mode=s.Member("mode", SystemPromptMode),
     content=s.Member("content", s.List(ContentBlock)),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -863,7 +1071,11 @@ InitialSessionConfigOptionBoolean.members = s.members(
     config_id=s.Member("configId", SessionConfigId),
     value=s.Member("value", s.BOOL),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -871,7 +1083,11 @@ InitialSessionConfigOptionValueId.members = s.members(
     config_id=s.Member("configId", SessionConfigId),
     value=s.Member("value", SessionConfigValueId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -881,7 +1097,11 @@ InitialSessionConfigOptionBooleanVariant.members = s.members(
     config_id=s.Member("configId", SessionConfigId),
     value=s.Member("value", s.BOOL),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 InitialSessionConfigOptionValueIdVariant.beside = s.beside(type="type")
@@ -889,12 +1109,17 @@ InitialSessionConfigOptionValueIdVariant.members = s.members(
     config_id=s.Member("configId", SessionConfigId),
     value=s.Member("value", SessionConfigValueId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 InitialSessionConfigOption.tag = "type"
 InitialSessionConfigOption.variants = s.each(
-    InitialSessionConfigOptionBooleanVariant, InitialSessionConfigOptionValueIdVariant
+    InitialSessionConfigOptionBooleanVariant,
+    InitialSessionConfigOptionValueIdVariant,
 )
 InitialSessionConfigOption.default_tag = "value_id"
 
@@ -916,7 +1141,10 @@ ResumeSessionRequest.members = s.members(
         omit_default=True,
     ),
     system_prompt=s.Member(
-        "systemPrompt", SystemPrompt, absent=s.ABSENT, null=s.ABSENT
+        "systemPrompt",
+        SystemPrompt,
+        absent=s.ABSENT,
+        null=s.ABSENT,
     ),
     config_options=s.Member(
         "configOptions",
@@ -926,7 +1154,11 @@ ResumeSessionRequest.members = s.members(
         omit_default=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -934,7 +1166,11 @@ SetSessionTitleRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     title=s.Member("title", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -949,28 +1185,44 @@ SessionOptionsRequest.members = s.members(
     ),
     session_id=s.Member("sessionId", SessionId, absent=s.ABSENT, null=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 SessionStatusRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 UnarchiveSessionRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 ArchiveSessionRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -995,7 +1247,10 @@ ForkSessionRequest.members = s.members(
         omit_default=True,
     ),
     system_prompt=s.Member(
-        "systemPrompt", SystemPrompt, absent=s.ABSENT, null=s.ABSENT
+        "systemPrompt",
+        SystemPrompt,
+        absent=s.ABSENT,
+        null=s.ABSENT,
     ),
     config_options=s.Member(
         "configOptions",
@@ -1005,14 +1260,22 @@ ForkSessionRequest.members = s.members(
         omit_default=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 DeleteSessionRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1025,7 +1288,11 @@ ListSessionsRequest.members = s.members(
     cursor=s.Member("cursor", s.TEXT, absent=s.ABSENT, null=s.ABSENT),
     archived=s.Member("archived", SessionArchiveFilter, absent=s.ABSENT, null=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ListSessionsRequest.null_is_empty = True
@@ -1042,7 +1309,10 @@ LoadSessionRequest.members = s.members(
     ),
     session_id=s.Member("sessionId", SessionId),
     system_prompt=s.Member(
-        "systemPrompt", SystemPrompt, absent=s.ABSENT, null=s.ABSENT
+        "systemPrompt",
+        SystemPrompt,
+        absent=s.ABSENT,
+        null=s.ABSENT,
     ),
     config_options=s.Member(
         "configOptions",
@@ -1052,7 +1322,11 @@ LoadSessionRequest.members = s.members(
         omit_default=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1067,7 +1341,10 @@ NewSessionRequest.members = s.members(
     ),
     mcp_servers=s.Member("mcpServers", s.List(McpServer), null=s.Default([])),
     system_prompt=s.Member(
-        "systemPrompt", SystemPrompt, absent=s.ABSENT, null=s.ABSENT
+        "systemPrompt",
+        SystemPrompt,
+        absent=s.ABSENT,
+        null=s.ABSENT,
     ),
     config_options=s.Member(
         "configOptions",
@@ -1077,21 +1354,33 @@ NewSessionRequest.members = s.members(
         omit_default=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 AuthStatusRequest.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 AuthStatusRequest.null_is_empty = True
 
 LogoutRequest.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 LogoutRequest.null_is_empty = True
 
@@ -1100,7 +1389,11 @@ ProviderId.of = s.TEXT
 DisableProviderRequest.members = s.members(
     provider_id=s.Member("providerId", ProviderId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1113,17 +1406,28 @@ SetProviderRequest.members = s.members(
     api_type=s.Member("apiType", LlmProtocol),
     base_url=s.Member("baseUrl", s.TEXT),
     headers=s.Member(
-        "headers", s.Map(s.TEXT, s.TEXT), absent=s.Default({}), omit_default=True
+        "headers",
+        s.Map(s.TEXT, s.TEXT),
+        absent=s.Default({}),
+        omit_default=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 ListProvidersRequest.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 ListProvidersRequest.null_is_empty = True
 
@@ -1132,7 +1436,11 @@ AuthMethodId.of = s.TEXT
 AuthenticateRequest.members = s.members(
     method_id=s.Member("methodId", AuthMethodId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1140,13 +1448,23 @@ ProtocolVersion.of = s.U16
 
 FileSystemCapabilities.members = s.members(
     read_text_file=s.Member(
-        "readTextFile", s.BOOL, absent=s.Default(False), on_error=s.Default(False)
+        "readTextFile",
+        s.BOOL,
+        absent=s.Default(False),
+        on_error=s.Default(False),
     ),
     write_text_file=s.Member(
-        "writeTextFile", s.BOOL, absent=s.Default(False), on_error=s.Default(False)
+        "writeTextFile",
+        s.BOOL,
+        absent=s.Default(False),
+        on_error=s.Default(False),
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1154,8 +1472,12 @@ CompactionCapabilities.of = s.Map(s.TEXT, s.RAW)
 
 BooleanConfigOptionCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 SessionConfigOptionsCapabilities.members = s.members(
@@ -1167,7 +1489,11 @@ SessionConfigOptionsCapabilities.members = s.members(
         on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1175,20 +1501,32 @@ NoticeCapabilities.of = s.Map(s.TEXT, s.RAW)
 
 PromptSuggestionsImageCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 PromptSuggestionsAudioCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 PromptSuggestionsEmbeddedContextCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 PromptSuggestionsCapabilities.members = s.members(
@@ -1214,7 +1552,11 @@ PromptSuggestionsCapabilities.members = s.members(
         on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1236,7 +1578,11 @@ ClientSessionCapabilities.members = s.members(
         on_error=s.ABSENT,
     ),
     notices=s.Member(
-        "notices", NoticeCapabilities, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "notices",
+        NoticeCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     prompt_suggestions=s.Member(
         "promptSuggestions",
@@ -1253,35 +1599,58 @@ ClientSessionCapabilities.members = s.members(
         on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 SubagentCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 AuthCapabilities.members = s.members(
     terminal=s.Member(
-        "terminal", s.BOOL, absent=s.Default(False), on_error=s.Default(False)
+        "terminal",
+        s.BOOL,
+        absent=s.Default(False),
+        on_error=s.Default(False),
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 ElicitationFormCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 ElicitationUrlCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 ElicitationCapabilities.members = s.members(
@@ -1300,14 +1669,22 @@ ElicitationCapabilities.members = s.members(
         on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 PlanCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 ClientCapabilities.members = s.members(
@@ -1318,7 +1695,10 @@ ClientCapabilities.members = s.members(
         on_error=s.Default({"readTextFile": False, "writeTextFile": False}),
     ),
     terminal=s.Member(
-        "terminal", s.BOOL, absent=s.Default(False), on_error=s.Default(False)
+        "terminal",
+        s.BOOL,
+        absent=s.Default(False),
+        on_error=s.Default(False),
     ),
     session=s.Member(
         "session",
@@ -1356,7 +1736,11 @@ ClientCapabilities.members = s.members(
         on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1365,7 +1749,11 @@ Implementation.members = s.members(
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     version=s.Member("version", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1390,10 +1778,18 @@ InitializeRequest.members = s.members(
         ),
     ),
     client_info=s.Member(
-        "clientInfo", Implementation, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "clientInfo",
+        Implementation,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1586,7 +1982,11 @@ MessageMcpRequest.members = s.members(
     method=s.Member("method", s.TEXT),
     params=s.Member("params", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1602,86 +2002,150 @@ EnumOption.members = s.members(
     const=s.Member("const", s.TEXT),
     title=s.Member("title", s.TEXT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 StringPropertySchema.members = s.members(
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     min_length=s.Member("minLength", s.U32, absent=s.ABSENT, null=s.ABSENT),
     max_length=s.Member("maxLength", s.U32, absent=s.ABSENT, null=s.ABSENT),
     pattern=s.Member("pattern", s.TEXT, absent=s.ABSENT, null=s.ABSENT),
     format=s.Member("format", StringFormat, absent=s.ABSENT, null=s.ABSENT),
     default=s.Member(
-        "default", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "default",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     enum=s.Member("enum", s.List(s.TEXT), absent=s.ABSENT, null=s.ABSENT),
     one_of=s.Member("oneOf", s.List(EnumOption), absent=s.ABSENT, null=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 NumberPropertySchema.members = s.members(
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     minimum=s.Member("minimum", s.F64, absent=s.ABSENT, null=s.ABSENT),
     maximum=s.Member("maximum", s.F64, absent=s.ABSENT, null=s.ABSENT),
     default=s.Member(
-        "default", s.F64, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "default",
+        s.F64,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 IntegerPropertySchema.members = s.members(
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     minimum=s.Member("minimum", s.I64, absent=s.ABSENT, null=s.ABSENT),
     maximum=s.Member("maximum", s.I64, absent=s.ABSENT, null=s.ABSENT),
     default=s.Member(
-        "default", s.I64, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "default",
+        s.I64,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 BooleanPropertySchema.members = s.members(
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     default=s.Member(
-        "default", s.BOOL, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "default",
+        s.BOOL,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 StringMultiSelectItems.members = s.members(
     enum=s.Member("enum", s.List(s.TEXT)),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 TitledMultiSelectItems.members = s.members(
     any_of=s.Member("anyOf", s.List(EnumOption)),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1690,14 +2154,22 @@ MultiSelectItemsString.tag = "string"
 MultiSelectItemsString.members = s.members(
     enum=s.Member("enum", s.List(s.TEXT)),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 MultiSelectItemsTitled.beside = s.beside(type="type")
 MultiSelectItemsTitled.members = s.members(
     any_of=s.Member("anyOf", s.List(EnumOption)),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 MultiSelectItems.tag = "type"
@@ -1707,7 +2179,11 @@ MultiSelectItems.unknown = MultiSelectItemsUnknown
 MultiSelectPropertySchema.members = s.members(
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     min_items=s.Member("minItems", s.U64, absent=s.ABSENT, null=s.ABSENT),
     max_items=s.Member("maxItems", s.U64, absent=s.ABSENT, null=s.ABSENT),
@@ -1721,7 +2197,11 @@ MultiSelectPropertySchema.members = s.members(
         skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1730,19 +2210,31 @@ ElicitationPropertySchemaString.tag = "string"
 ElicitationPropertySchemaString.members = s.members(
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     min_length=s.Member("minLength", s.U32, absent=s.ABSENT, null=s.ABSENT),
     max_length=s.Member("maxLength", s.U32, absent=s.ABSENT, null=s.ABSENT),
     pattern=s.Member("pattern", s.TEXT, absent=s.ABSENT, null=s.ABSENT),
     format=s.Member("format", StringFormat, absent=s.ABSENT, null=s.ABSENT),
     default=s.Member(
-        "default", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "default",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     enum=s.Member("enum", s.List(s.TEXT), absent=s.ABSENT, null=s.ABSENT),
     one_of=s.Member("oneOf", s.List(EnumOption), absent=s.ABSENT, null=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ElicitationPropertySchemaNumber.beside = s.beside(type="type")
@@ -1750,15 +2242,27 @@ ElicitationPropertySchemaNumber.tag = "number"
 ElicitationPropertySchemaNumber.members = s.members(
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     minimum=s.Member("minimum", s.F64, absent=s.ABSENT, null=s.ABSENT),
     maximum=s.Member("maximum", s.F64, absent=s.ABSENT, null=s.ABSENT),
     default=s.Member(
-        "default", s.F64, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "default",
+        s.F64,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ElicitationPropertySchemaInteger.beside = s.beside(type="type")
@@ -1766,15 +2270,27 @@ ElicitationPropertySchemaInteger.tag = "integer"
 ElicitationPropertySchemaInteger.members = s.members(
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     minimum=s.Member("minimum", s.I64, absent=s.ABSENT, null=s.ABSENT),
     maximum=s.Member("maximum", s.I64, absent=s.ABSENT, null=s.ABSENT),
     default=s.Member(
-        "default", s.I64, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "default",
+        s.I64,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ElicitationPropertySchemaBoolean.beside = s.beside(type="type")
@@ -1782,13 +2298,25 @@ ElicitationPropertySchemaBoolean.tag = "boolean"
 ElicitationPropertySchemaBoolean.members = s.members(
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     default=s.Member(
-        "default", s.BOOL, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "default",
+        s.BOOL,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ElicitationPropertySchemaArray.beside = s.beside(type="type")
@@ -1796,7 +2324,11 @@ ElicitationPropertySchemaArray.tag = "array"
 ElicitationPropertySchemaArray.members = s.members(
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     min_items=s.Member("minItems", s.U64, absent=s.ABSENT, null=s.ABSENT),
     max_items=s.Member("maxItems", s.U64, absent=s.ABSENT, null=s.ABSENT),
@@ -1810,7 +2342,11 @@ ElicitationPropertySchemaArray.members = s.members(
         skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ElicitationPropertySchema.tag = "type"
@@ -1832,14 +2368,24 @@ ElicitationSchema.members = s.members(
     ),
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     properties=s.Member(
-        "properties", s.Map(s.TEXT, ElicitationPropertySchema), absent=s.Default({})
+        "properties",
+        s.Map(s.TEXT, ElicitationPropertySchema),
+        absent=s.Default({}),
     ),
     required=s.Member("required", s.List(s.TEXT), absent=s.ABSENT, null=s.ABSENT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1847,11 +2393,19 @@ ElicitationFormSession.members = s.members(
     message=s.Member("message", s.TEXT),
     session_id=s.Member("sessionId", SessionId),
     tool_call_id=s.Member(
-        "toolCallId", ToolCallId, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "toolCallId",
+        ToolCallId,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     requested_schema=s.Member("requestedSchema", ElicitationSchema),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1860,7 +2414,11 @@ ElicitationFormRequest.members = s.members(
     request_id=s.Member("requestId", RequestId),
     requested_schema=s.Member("requestedSchema", ElicitationSchema),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1870,12 +2428,20 @@ ElicitationUrlSession.members = s.members(
     message=s.Member("message", s.TEXT),
     session_id=s.Member("sessionId", SessionId),
     tool_call_id=s.Member(
-        "toolCallId", ToolCallId, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "toolCallId",
+        ToolCallId,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     elicitation_id=s.Member("elicitationId", ElicitationId),
     url=s.Member("url", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1885,7 +2451,11 @@ ElicitationUrlRequest.members = s.members(
     elicitation_id=s.Member("elicitationId", ElicitationId),
     url=s.Member("url", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1895,11 +2465,19 @@ CreateElicitationRequestFormSession.members = s.members(
     message=s.Member("message", s.TEXT),
     session_id=s.Member("sessionId", SessionId),
     tool_call_id=s.Member(
-        "toolCallId", ToolCallId, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "toolCallId",
+        ToolCallId,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     requested_schema=s.Member("requestedSchema", ElicitationSchema),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 CreateElicitationRequestFormRequest.beside = s.beside(mode="mode")
@@ -1909,7 +2487,11 @@ CreateElicitationRequestFormRequest.members = s.members(
     request_id=s.Member("requestId", RequestId),
     requested_schema=s.Member("requestedSchema", ElicitationSchema),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 CreateElicitationRequestUrlSession.beside = s.beside(mode="mode")
@@ -1918,12 +2500,20 @@ CreateElicitationRequestUrlSession.members = s.members(
     message=s.Member("message", s.TEXT),
     session_id=s.Member("sessionId", SessionId),
     tool_call_id=s.Member(
-        "toolCallId", ToolCallId, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "toolCallId",
+        ToolCallId,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     elicitation_id=s.Member("elicitationId", ElicitationId),
     url=s.Member("url", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 CreateElicitationRequestUrlRequest.beside = s.beside(mode="mode")
@@ -1934,7 +2524,11 @@ CreateElicitationRequestUrlRequest.members = s.members(
     elicitation_id=s.Member("elicitationId", ElicitationId),
     url=s.Member("url", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 CreateElicitationRequest.tag = "mode"
@@ -1952,7 +2546,11 @@ KillTerminalRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     terminal_id=s.Member("terminalId", TerminalId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1960,7 +2558,11 @@ WaitForTerminalExitRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     terminal_id=s.Member("terminalId", TerminalId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1968,7 +2570,11 @@ ReleaseTerminalRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     terminal_id=s.Member("terminalId", TerminalId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1976,7 +2582,11 @@ TerminalOutputRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     terminal_id=s.Member("terminalId", TerminalId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -1999,10 +2609,17 @@ CreateTerminalRequest.members = s.members(
     ),
     cwd=s.Member("cwd", s.TEXT, absent=s.ABSENT, null=s.ABSENT),
     output_byte_limit=s.Member(
-        "outputByteLimit", s.U64, absent=s.ABSENT, null=s.ABSENT
+        "outputByteLimit",
+        s.U64,
+        absent=s.ABSENT,
+        null=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2027,32 +2644,52 @@ ToolCallStatus.values = s.each("pending", "in_progress", "completed", "failed")
 Content.members = s.members(
     content=s.Member("content", ContentBlock),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 Diff.members = s.members(
     path=s.Member("path", s.TEXT),
     old_text=s.Member(
-        "oldText", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "oldText",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     new_text=s.Member("newText", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 Terminal.members = s.members(
     terminal_id=s.Member("terminalId", TerminalId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 SessionReference.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2061,7 +2698,11 @@ ToolCallContentContent.tag = "content"
 ToolCallContentContent.members = s.members(
     content=s.Member("content", ContentBlock),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ToolCallContentDiff.beside = s.beside(type="type")
@@ -2069,11 +2710,19 @@ ToolCallContentDiff.tag = "diff"
 ToolCallContentDiff.members = s.members(
     path=s.Member("path", s.TEXT),
     old_text=s.Member(
-        "oldText", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "oldText",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     new_text=s.Member("newText", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ToolCallContentTerminal.beside = s.beside(type="type")
@@ -2081,7 +2730,11 @@ ToolCallContentTerminal.tag = "terminal"
 ToolCallContentTerminal.members = s.members(
     terminal_id=s.Member("terminalId", TerminalId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ToolCallContentSession.beside = s.beside(type="type")
@@ -2089,7 +2742,11 @@ ToolCallContentSession.tag = "session"
 ToolCallContentSession.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ToolCallContent.tag = "type"
@@ -2104,7 +2761,11 @@ ToolCallLocation.members = s.members(
     path=s.Member("path", s.TEXT),
     line=s.Member("line", s.U32, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2112,7 +2773,11 @@ ToolCallUpdate.members = s.members(
     tool_call_id=s.Member("toolCallId", ToolCallId),
     kind=s.Member("kind", ToolKind, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     status=s.Member(
-        "status", ToolCallStatus, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "status",
+        ToolCallStatus,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     name=s.Member("name", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
@@ -2133,13 +2798,25 @@ ToolCallUpdate.members = s.members(
         skip_invalid=True,
     ),
     raw_input=s.Member(
-        "rawInput", s.RAW, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "rawInput",
+        s.RAW,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     raw_output=s.Member(
-        "rawOutput", s.RAW, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "rawOutput",
+        s.RAW,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2147,7 +2824,10 @@ PermissionOptionId.of = s.TEXT
 
 PermissionOptionKind.of = s.TEXT
 PermissionOptionKind.values = s.each(
-    "allow_once", "allow_always", "reject_once", "reject_always"
+    "allow_once",
+    "allow_always",
+    "reject_once",
+    "reject_always",
 )
 
 PermissionOption.members = s.members(
@@ -2155,7 +2835,11 @@ PermissionOption.members = s.members(
     name=s.Member("name", s.TEXT),
     kind=s.Member("kind", PermissionOptionKind),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2164,7 +2848,11 @@ RequestPermissionRequest.members = s.members(
     tool_call=s.Member("toolCall", ToolCallUpdate),
     options=s.Member("options", s.List(PermissionOption)),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2174,7 +2862,11 @@ ReadTextFileRequest.members = s.members(
     line=s.Member("line", s.U32, absent=s.ABSENT, null=s.ABSENT),
     limit=s.Member("limit", s.U32, absent=s.ABSENT, null=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2183,7 +2875,11 @@ WriteTextFileRequest.members = s.members(
     path=s.Member("path", s.TEXT),
     content=s.Member("content", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2275,7 +2971,11 @@ AgentRequest.unknown = AgentRequestUnknown
 CancelRequestNotification.members = s.members(
     request_id=s.Member("requestId", RequestId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2285,14 +2985,22 @@ MessageMcpNotification.members = s.members(
     method=s.Member("method", s.TEXT),
     params=s.Member("params", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 CancelNotification.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2329,18 +3037,34 @@ AuthState.unknown = s.UnknownValue.KEPT
 AuthAccount.members = s.members(
     label=s.Member("label", s.TEXT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     active=s.Member(
-        "active", s.BOOL, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "active",
+        s.BOOL,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     name=s.Member("name", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     email=s.Member("email", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     organization=s.Member(
-        "organization", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "organization",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2355,14 +3079,22 @@ AuthStatusUpdateNotification.members = s.members(
         omit_default=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 CompleteElicitationNotification.members = s.members(
     elicitation_id=s.Member("elicitationId", ElicitationId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2371,10 +3103,18 @@ MessageId.of = s.TEXT
 ContentChunk.members = s.members(
     content=s.Member("content", ContentBlock),
     message_id=s.Member(
-        "messageId", MessageId, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "messageId",
+        MessageId,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2413,13 +3153,25 @@ ToolCall.members = s.members(
         omit_default=True,
     ),
     raw_input=s.Member(
-        "rawInput", s.RAW, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "rawInput",
+        s.RAW,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     raw_output=s.Member(
-        "rawOutput", s.RAW, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "rawOutput",
+        s.RAW,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2434,16 +3186,27 @@ PlanEntry.members = s.members(
     priority=s.Member("priority", PlanEntryPriority),
     status=s.Member("status", PlanEntryStatus),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 Plan.members = s.members(
     entries=s.Member(
-        "entries", s.List(PlanEntry), on_error=s.Default([]), skip_invalid=True
+        "entries",
+        s.List(PlanEntry),
+        on_error=s.Default([]),
+        skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2452,10 +3215,17 @@ PlanId.of = s.TEXT
 PlanItems.members = s.members(
     id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     entries=s.Member(
-        "entries", s.List(PlanEntry), on_error=s.Default([]), skip_invalid=True
+        "entries",
+        s.List(PlanEntry),
+        on_error=s.Default([]),
+        skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2463,7 +3233,11 @@ PlanFile.members = s.members(
     id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     uri=s.Member("uri", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2472,7 +3246,11 @@ PlanMarkdown.members = s.members(
     content=s.Member("content", s.TEXT),
     path=s.Member("path", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2481,10 +3259,17 @@ PlanUpdateContentItems.tag = "items"
 PlanUpdateContentItems.members = s.members(
     id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     entries=s.Member(
-        "entries", s.List(PlanEntry), on_error=s.Default([]), skip_invalid=True
+        "entries",
+        s.List(PlanEntry),
+        on_error=s.Default([]),
+        skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 PlanUpdateContentFile.beside = s.beside(type="type")
@@ -2493,7 +3278,11 @@ PlanUpdateContentFile.members = s.members(
     id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     uri=s.Member("uri", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 PlanUpdateContentMarkdown.beside = s.beside(type="type")
@@ -2503,33 +3292,51 @@ PlanUpdateContentMarkdown.members = s.members(
     content=s.Member("content", s.TEXT),
     path=s.Member("path", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 PlanUpdateContent.tag = "type"
 PlanUpdateContent.variants = s.each(
-    PlanUpdateContentItems, PlanUpdateContentFile, PlanUpdateContentMarkdown
+    PlanUpdateContentItems,
+    PlanUpdateContentFile,
+    PlanUpdateContentMarkdown,
 )
 PlanUpdateContent.unknown = PlanUpdateContentUnknown
 
 PlanUpdate.members = s.members(
     plan=s.Member("plan", PlanUpdateContent),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 PlanRemoved.members = s.members(
     id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 UnstructuredCommandInput.members = s.members(
     hint=s.Member("hint", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2546,7 +3353,11 @@ AvailableCommand.members = s.members(
         on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2558,20 +3369,32 @@ AvailableCommandsUpdate.members = s.members(
         skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 CurrentModeUpdate.members = s.members(
     current_mode_id=s.Member("currentModeId", SessionModeId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 SessionConfigOptionCategory.of = s.TEXT
 SessionConfigOptionCategory.values = s.each(
-    "mode", "model", "model_config", "speed", "thought_level"
+    "mode",
+    "model",
+    "model_config",
+    "speed",
+    "thought_level",
 )
 SessionConfigOptionCategory.unknown = s.UnknownValue.KEPT
 
@@ -2581,10 +3404,18 @@ SessionConfigSelectOption.members = s.members(
     value=s.Member("value", SessionConfigValueId),
     name=s.Member("name", s.TEXT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2598,19 +3429,28 @@ SessionConfigSelectGroup.members = s.members(
         skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 SessionConfigSelectOptions.branches = s.each(
-    s.List(SessionConfigSelectOption), s.List(SessionConfigSelectGroup)
+    s.List(SessionConfigSelectOption),
+    s.List(SessionConfigSelectGroup),
 )
 
 SessionConfigSelect.members = s.members(
     id=s.Member("id", SessionConfigId),
     name=s.Member("name", s.TEXT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     category=s.Member(
         "category",
@@ -2622,7 +3462,11 @@ SessionConfigSelect.members = s.members(
     current_value=s.Member("currentValue", SessionConfigValueId),
     options=s.Member("options", SessionConfigSelectOptions),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2630,7 +3474,11 @@ SessionConfigBoolean.members = s.members(
     id=s.Member("id", SessionConfigId),
     name=s.Member("name", s.TEXT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     category=s.Member(
         "category",
@@ -2641,7 +3489,11 @@ SessionConfigBoolean.members = s.members(
     ),
     current_value=s.Member("currentValue", s.BOOL),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2651,7 +3503,11 @@ SessionConfigOptionSelect.members = s.members(
     id=s.Member("id", SessionConfigId),
     name=s.Member("name", s.TEXT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     category=s.Member(
         "category",
@@ -2663,7 +3519,11 @@ SessionConfigOptionSelect.members = s.members(
     current_value=s.Member("currentValue", SessionConfigValueId),
     options=s.Member("options", SessionConfigSelectOptions),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionConfigOptionBoolean.beside = s.beside(type="type")
@@ -2672,7 +3532,11 @@ SessionConfigOptionBoolean.members = s.members(
     id=s.Member("id", SessionConfigId),
     name=s.Member("name", s.TEXT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     category=s.Member(
         "category",
@@ -2683,12 +3547,17 @@ SessionConfigOptionBoolean.members = s.members(
     ),
     current_value=s.Member("currentValue", s.BOOL),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionConfigOption.tag = "type"
 SessionConfigOption.variants = s.each(
-    SessionConfigOptionSelect, SessionConfigOptionBoolean
+    SessionConfigOptionSelect,
+    SessionConfigOptionBoolean,
 )
 
 ConfigOptionUpdate.members = s.members(
@@ -2699,13 +3568,21 @@ ConfigOptionUpdate.members = s.members(
         skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 SessionInfoUpdate.members = s.members(
     title=s.Member(
-        "title", s.Nullable(s.TEXT), absent=s.ABSENT, on_error=s.ABSENT, empty=s.UNSET
+        "title",
+        s.Nullable(s.TEXT),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
     ),
     updated_at=s.Member(
         "updatedAt",
@@ -2715,7 +3592,11 @@ SessionInfoUpdate.members = s.members(
         empty=s.UNSET,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2723,7 +3604,11 @@ Cost.members = s.members(
     amount=s.Member("amount", s.F64),
     currency=s.Member("currency", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2732,7 +3617,11 @@ UsageUpdate.members = s.members(
     size=s.Member("size", s.U64),
     cost=s.Member("cost", Cost, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2744,10 +3633,18 @@ Notice.members = s.members(
     severity=s.Member("severity", NoticeSeverity),
     title=s.Member("title", s.Text(1, None)),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2769,7 +3666,11 @@ CompactionUpdate.members = s.members(
         empty=s.UNSET,
     ),
     error=s.Member(
-        "error", s.Nullable(s.TEXT), absent=s.ABSENT, on_error=s.ABSENT, empty=s.UNSET
+        "error",
+        s.Nullable(s.TEXT),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
     ),
     meta=s.Member(
         "_meta",
@@ -2784,28 +3685,44 @@ CompactionSummaryChunk.members = s.members(
     compaction_id=s.Member("compactionId", CompactionId),
     content=s.Member("content", ContentBlock),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 PromptSuggestion.members = s.members(
     prompt=s.Member("prompt", s.List(ContentBlock, 1, None, False)),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 PromptSuggestionsUpdate.members = s.members(
     suggestions=s.Member("suggestions", s.List(PromptSuggestion), skip_invalid=True),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 CursorForkCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 CursorCapabilities.members = s.members(
@@ -2817,7 +3734,11 @@ CursorCapabilities.members = s.members(
         on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2829,7 +3750,11 @@ CursorMessageAnchor.members = s.members(
     message_id=s.Member("messageId", MessageId),
     position=s.Member("position", CursorAnchorPosition),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2837,7 +3762,11 @@ CursorToolCallAnchor.members = s.members(
     tool_call_id=s.Member("toolCallId", ToolCallId),
     position=s.Member("position", CursorAnchorPosition),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2845,7 +3774,11 @@ CursorCompactionAnchor.members = s.members(
     compaction_id=s.Member("compactionId", CompactionId),
     position=s.Member("position", CursorAnchorPosition),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -2855,7 +3788,11 @@ CursorAnchorUserMessage.members = s.members(
     message_id=s.Member("messageId", MessageId),
     position=s.Member("position", CursorAnchorPosition),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 CursorAnchorAgentMessage.beside = s.beside(type="type")
@@ -2864,7 +3801,11 @@ CursorAnchorAgentMessage.members = s.members(
     message_id=s.Member("messageId", MessageId),
     position=s.Member("position", CursorAnchorPosition),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 CursorAnchorAgentThought.beside = s.beside(type="type")
@@ -2873,7 +3814,11 @@ CursorAnchorAgentThought.members = s.members(
     message_id=s.Member("messageId", MessageId),
     position=s.Member("position", CursorAnchorPosition),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 CursorAnchorSessionMessage.beside = s.beside(type="type")
@@ -2882,7 +3827,11 @@ CursorAnchorSessionMessage.members = s.members(
     message_id=s.Member("messageId", MessageId),
     position=s.Member("position", CursorAnchorPosition),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 CursorAnchorToolCall.beside = s.beside(type="type")
@@ -2891,7 +3840,11 @@ CursorAnchorToolCall.members = s.members(
     tool_call_id=s.Member("toolCallId", ToolCallId),
     position=s.Member("position", CursorAnchorPosition),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 CursorAnchorCompaction.beside = s.beside(type="type")
@@ -2900,7 +3853,11 @@ CursorAnchorCompaction.members = s.members(
     compaction_id=s.Member("compactionId", CompactionId),
     position=s.Member("position", CursorAnchorPosition),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 CursorAnchor.tag = "type"
@@ -2935,8 +3892,12 @@ CursorUpdate.members = s.members(
 
 SessionCancelCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 SubagentSessionCapabilities.members = s.members(
@@ -2948,19 +3909,32 @@ SubagentSessionCapabilities.members = s.members(
         on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 RunningStateUpdate.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 IdleStopReason.of = s.TEXT
 IdleStopReason.values = s.each(
-    "end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled", "error"
+    "end_turn",
+    "max_tokens",
+    "max_turn_requests",
+    "refusal",
+    "cancelled",
+    "error",
 )
 IdleStopReason.unknown = s.UnknownValue.KEPT
 
@@ -2969,27 +3943,51 @@ Usage.members = s.members(
     input_tokens=s.Member("inputTokens", s.U64),
     output_tokens=s.Member("outputTokens", s.U64),
     thought_tokens=s.Member(
-        "thoughtTokens", s.U64, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "thoughtTokens",
+        s.U64,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     cached_read_tokens=s.Member(
-        "cachedReadTokens", s.U64, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "cachedReadTokens",
+        s.U64,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     cached_write_tokens=s.Member(
-        "cachedWriteTokens", s.U64, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "cachedWriteTokens",
+        s.U64,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 IdleStateUpdate.members = s.members(
     stop_reason=s.Member(
-        "stopReason", IdleStopReason, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "stopReason",
+        IdleStopReason,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     error=s.Member("error", Error, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     usage=s.Member("usage", Usage, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 IdleStateUpdate.additional = s.RAW
@@ -2997,33 +3995,53 @@ IdleStateUpdate.if_unknown = "stop_reason"
 
 RequiresActionStateUpdate.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 UnknownStateUpdate.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 StateUpdateRunning.beside = s.beside(state="state")
 StateUpdateRunning.tag = "running"
 StateUpdateRunning.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 StateUpdateIdle.beside = s.beside(state="state")
 StateUpdateIdle.tag = "idle"
 StateUpdateIdle.members = s.members(
     stop_reason=s.Member(
-        "stopReason", IdleStopReason, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "stopReason",
+        IdleStopReason,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     error=s.Member("error", Error, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     usage=s.Member("usage", Usage, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 StateUpdateIdle.additional = s.RAW
@@ -3032,26 +4050,41 @@ StateUpdateRequiresAction.beside = s.beside(state="state")
 StateUpdateRequiresAction.tag = "requires_action"
 StateUpdateRequiresAction.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 StateUpdateUnknown.beside = s.beside(state="state")
 StateUpdateUnknown.tag = "unknown"
 StateUpdateUnknown.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 StateUpdate.tag = "state"
 StateUpdate.variants = s.each(
-    StateUpdateRunning, StateUpdateIdle, StateUpdateRequiresAction, StateUpdateUnknown
+    StateUpdateRunning,
+    StateUpdateIdle,
+    StateUpdateRequiresAction,
+    StateUpdateUnknown,
 )
 StateUpdate.unknown = StateUpdateUnknownVariant
 
 SubagentUpdate.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     title=s.Member(
-        "title", s.Nullable(s.TEXT), absent=s.ABSENT, on_error=s.ABSENT, empty=s.UNSET
+        "title",
+        s.Nullable(s.TEXT),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
     ),
     description=s.Member(
         "description",
@@ -3141,7 +4174,11 @@ SessionMessageChunk.members = s.members(
     message_id=s.Member("messageId", MessageId),
     content=s.Member("content", ContentBlock),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -3150,10 +4187,18 @@ SessionUpdateUserMessageChunk.tag = "user_message_chunk"
 SessionUpdateUserMessageChunk.members = s.members(
     content=s.Member("content", ContentBlock),
     message_id=s.Member(
-        "messageId", MessageId, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "messageId",
+        MessageId,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdateAgentMessageChunk.beside = s.beside(session_update="sessionUpdate")
@@ -3161,10 +4206,18 @@ SessionUpdateAgentMessageChunk.tag = "agent_message_chunk"
 SessionUpdateAgentMessageChunk.members = s.members(
     content=s.Member("content", ContentBlock),
     message_id=s.Member(
-        "messageId", MessageId, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "messageId",
+        MessageId,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdateAgentThoughtChunk.beside = s.beside(session_update="sessionUpdate")
@@ -3172,10 +4225,18 @@ SessionUpdateAgentThoughtChunk.tag = "agent_thought_chunk"
 SessionUpdateAgentThoughtChunk.members = s.members(
     content=s.Member("content", ContentBlock),
     message_id=s.Member(
-        "messageId", MessageId, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "messageId",
+        MessageId,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdateToolCall.beside = s.beside(session_update="sessionUpdate")
@@ -3215,13 +4276,25 @@ SessionUpdateToolCall.members = s.members(
         omit_default=True,
     ),
     raw_input=s.Member(
-        "rawInput", s.RAW, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "rawInput",
+        s.RAW,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     raw_output=s.Member(
-        "rawOutput", s.RAW, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "rawOutput",
+        s.RAW,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdateToolCallUpdate.beside = s.beside(session_update="sessionUpdate")
@@ -3230,7 +4303,11 @@ SessionUpdateToolCallUpdate.members = s.members(
     tool_call_id=s.Member("toolCallId", ToolCallId),
     kind=s.Member("kind", ToolKind, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     status=s.Member(
-        "status", ToolCallStatus, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "status",
+        ToolCallStatus,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     name=s.Member("name", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
@@ -3251,23 +4328,42 @@ SessionUpdateToolCallUpdate.members = s.members(
         skip_invalid=True,
     ),
     raw_input=s.Member(
-        "rawInput", s.RAW, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "rawInput",
+        s.RAW,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     raw_output=s.Member(
-        "rawOutput", s.RAW, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "rawOutput",
+        s.RAW,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdatePlan.beside = s.beside(session_update="sessionUpdate")
 SessionUpdatePlan.tag = "plan"
 SessionUpdatePlan.members = s.members(
     entries=s.Member(
-        "entries", s.List(PlanEntry), on_error=s.Default([]), skip_invalid=True
+        "entries",
+        s.List(PlanEntry),
+        on_error=s.Default([]),
+        skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdatePlanUpdate.beside = s.beside(session_update="sessionUpdate")
@@ -3275,7 +4371,11 @@ SessionUpdatePlanUpdate.tag = "plan_update"
 SessionUpdatePlanUpdate.members = s.members(
     plan=s.Member("plan", PlanUpdateContent),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdatePlanRemoved.beside = s.beside(session_update="sessionUpdate")
@@ -3283,7 +4383,11 @@ SessionUpdatePlanRemoved.tag = "plan_removed"
 SessionUpdatePlanRemoved.members = s.members(
     id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdateAvailableCommandsUpdate.beside = s.beside(session_update="sessionUpdate")
@@ -3296,7 +4400,11 @@ SessionUpdateAvailableCommandsUpdate.members = s.members(
         skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdateCurrentModeUpdate.beside = s.beside(session_update="sessionUpdate")
@@ -3304,7 +4412,11 @@ SessionUpdateCurrentModeUpdate.tag = "current_mode_update"
 SessionUpdateCurrentModeUpdate.members = s.members(
     current_mode_id=s.Member("currentModeId", SessionModeId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdateConfigOptionUpdate.beside = s.beside(session_update="sessionUpdate")
@@ -3317,14 +4429,22 @@ SessionUpdateConfigOptionUpdate.members = s.members(
         skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdateSessionInfoUpdate.beside = s.beside(session_update="sessionUpdate")
 SessionUpdateSessionInfoUpdate.tag = "session_info_update"
 SessionUpdateSessionInfoUpdate.members = s.members(
     title=s.Member(
-        "title", s.Nullable(s.TEXT), absent=s.ABSENT, on_error=s.ABSENT, empty=s.UNSET
+        "title",
+        s.Nullable(s.TEXT),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
     ),
     updated_at=s.Member(
         "updatedAt",
@@ -3334,7 +4454,11 @@ SessionUpdateSessionInfoUpdate.members = s.members(
         empty=s.UNSET,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdateUsageUpdate.beside = s.beside(session_update="sessionUpdate")
@@ -3344,7 +4468,11 @@ SessionUpdateUsageUpdate.members = s.members(
     size=s.Member("size", s.U64),
     cost=s.Member("cost", Cost, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdateNotice.beside = s.beside(session_update="sessionUpdate")
@@ -3353,10 +4481,18 @@ SessionUpdateNotice.members = s.members(
     severity=s.Member("severity", NoticeSeverity),
     title=s.Member("title", s.Text(1, None)),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdateCompactionUpdate.beside = s.beside(session_update="sessionUpdate")
@@ -3373,7 +4509,11 @@ SessionUpdateCompactionUpdate.members = s.members(
         empty=s.UNSET,
     ),
     error=s.Member(
-        "error", s.Nullable(s.TEXT), absent=s.ABSENT, on_error=s.ABSENT, empty=s.UNSET
+        "error",
+        s.Nullable(s.TEXT),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
     ),
     meta=s.Member(
         "_meta",
@@ -3389,7 +4529,11 @@ SessionUpdateCompactionSummaryChunk.members = s.members(
     compaction_id=s.Member("compactionId", CompactionId),
     content=s.Member("content", ContentBlock),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdatePromptSuggestionsUpdate.beside = s.beside(session_update="sessionUpdate")
@@ -3397,7 +4541,11 @@ SessionUpdatePromptSuggestionsUpdate.tag = "prompt_suggestions_update"
 SessionUpdatePromptSuggestionsUpdate.members = s.members(
     suggestions=s.Member("suggestions", s.List(PromptSuggestion), skip_invalid=True),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdateCursorUpdate.beside = s.beside(session_update="sessionUpdate")
@@ -3425,7 +4573,11 @@ SessionUpdateSubagentUpdate.tag = "subagent_update"
 SessionUpdateSubagentUpdate.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     title=s.Member(
-        "title", s.Nullable(s.TEXT), absent=s.ABSENT, on_error=s.ABSENT, empty=s.UNSET
+        "title",
+        s.Nullable(s.TEXT),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
     ),
     description=s.Member(
         "description",
@@ -3517,7 +4669,11 @@ SessionUpdateSessionMessageChunk.members = s.members(
     message_id=s.Member("messageId", MessageId),
     content=s.Member("content", ContentBlock),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionUpdate.tag = "sessionUpdate"
@@ -3550,7 +4706,11 @@ SessionNotification.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     update=s.Member("update", SessionUpdate),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -3591,7 +4751,11 @@ ProxySuccessorRequest.members = s.members(
     method=s.Member("method", s.TEXT),
     params=s.Member("params", s.RAW, absent=s.ABSENT, empty=s.UNSET),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -3619,7 +4783,11 @@ ProxySuccessorNotification.members = s.members(
     method=s.Member("method", s.TEXT),
     params=s.Member("params", s.RAW, absent=s.ABSENT, empty=s.UNSET),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -3643,10 +4811,17 @@ PromptCapabilities.members = s.members(
     image=s.Member("image", s.BOOL, absent=s.Default(False), on_error=s.Default(False)),
     audio=s.Member("audio", s.BOOL, absent=s.Default(False), on_error=s.Default(False)),
     embedded_context=s.Member(
-        "embeddedContext", s.BOOL, absent=s.Default(False), on_error=s.Default(False)
+        "embeddedContext",
+        s.BOOL,
+        absent=s.Default(False),
+        on_error=s.Default(False),
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -3655,32 +4830,52 @@ McpCapabilities.members = s.members(
     sse=s.Member("sse", s.BOOL, absent=s.Default(False), on_error=s.Default(False)),
     acp=s.Member("acp", s.BOOL, absent=s.Default(False), on_error=s.Default(False)),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 SessionListCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 SessionDeleteCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 SessionAdditionalDirectoriesCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 SessionSystemPromptOverrideCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 SessionSystemPromptModeCapabilities.members = s.members(
@@ -3692,7 +4887,11 @@ SessionSystemPromptModeCapabilities.members = s.members(
         on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -3705,50 +4904,82 @@ SessionSystemPromptCapabilities.members = s.members(
         on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 SessionForkCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 SessionArchiveCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 SessionStatusCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 SessionOptionsCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 SessionTitleCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 SessionResumeCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 SessionCloseCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 SessionCapabilities.members = s.members(
@@ -3830,20 +5061,32 @@ SessionCapabilities.members = s.members(
         on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 AuthStatusCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 LogoutCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 AgentAuthCapabilities.members = s.members(
@@ -3855,22 +5098,37 @@ AgentAuthCapabilities.members = s.members(
         on_error=s.ABSENT,
     ),
     logout=s.Member(
-        "logout", LogoutCapabilities, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "logout",
+        LogoutCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 ProvidersCapabilities.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 AgentCapabilities.members = s.members(
     load_session=s.Member(
-        "loadSession", s.BOOL, absent=s.Default(False), on_error=s.Default(False)
+        "loadSession",
+        s.BOOL,
+        absent=s.Default(False),
+        on_error=s.Default(False),
     ),
     prompt_capabilities=s.Member(
         "promptCapabilities",
@@ -3891,7 +5149,10 @@ AgentCapabilities.members = s.members(
         on_error=s.Default({}),
     ),
     auth=s.Member(
-        "auth", AgentAuthCapabilities, absent=s.Default({}), on_error=s.Default({})
+        "auth",
+        AgentAuthCapabilities,
+        absent=s.Default({}),
+        on_error=s.Default({}),
     ),
     providers=s.Member(
         "providers",
@@ -3901,7 +5162,11 @@ AgentCapabilities.members = s.members(
         on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -3909,7 +5174,11 @@ AuthMethodTerminal.members = s.members(
     id=s.Member("id", AuthMethodId),
     name=s.Member("name", s.TEXT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     args=s.Member(
         "args",
@@ -3926,7 +5195,11 @@ AuthMethodTerminal.members = s.members(
         omit_default=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -3934,10 +5207,18 @@ AuthMethodAgent.members = s.members(
     id=s.Member("id", AuthMethodId),
     name=s.Member("name", s.TEXT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -3947,7 +5228,11 @@ AuthMethodTerminalVariant.members = s.members(
     id=s.Member("id", AuthMethodId),
     name=s.Member("name", s.TEXT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     args=s.Member(
         "args",
@@ -3964,7 +5249,11 @@ AuthMethodTerminalVariant.members = s.members(
         omit_default=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 AuthMethodAgentVariant.beside = s.beside(type="type")
@@ -3972,10 +5261,18 @@ AuthMethodAgentVariant.members = s.members(
     id=s.Member("id", AuthMethodId),
     name=s.Member("name", s.TEXT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 AuthMethod.tag = "type"
@@ -4023,10 +5320,18 @@ InitializeResponse.members = s.members(
         skip_invalid=True,
     ),
     agent_info=s.Member(
-        "agentInfo", Implementation, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "agentInfo",
+        Implementation,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -4036,15 +5341,23 @@ ProxySuccessorResponse.of = s.RAW
 
 AuthenticateResponse.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 AuthenticateResponse.null_is_empty = True
 
 LogoutResponse.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 LogoutResponse.null_is_empty = True
 
@@ -4059,7 +5372,11 @@ AuthStatusResponse.members = s.members(
         omit_default=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -4067,40 +5384,63 @@ ProviderCurrentConfig.members = s.members(
     api_type=s.Member("apiType", LlmProtocol),
     base_url=s.Member("baseUrl", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 ProviderInfo.members = s.members(
     provider_id=s.Member("providerId", ProviderId),
     supported=s.Member(
-        "supported", s.List(LlmProtocol), on_error=s.Default([]), skip_invalid=True
+        "supported",
+        s.List(LlmProtocol),
+        on_error=s.Default([]),
+        skip_invalid=True,
     ),
     required=s.Member("required", s.BOOL),
     current=s.Member("current", ProviderCurrentConfig, absent=s.ABSENT, null=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 ListProvidersResponse.members = s.members(
     providers=s.Member("providers", s.List(ProviderInfo)),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 SetProviderResponse.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 SetProviderResponse.null_is_empty = True
 
 DisableProviderResponse.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 DisableProviderResponse.null_is_empty = True
 
@@ -4108,27 +5448,46 @@ SessionMode.members = s.members(
     id=s.Member("id", SessionModeId),
     name=s.Member("name", s.TEXT),
     description=s.Member(
-        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "description",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 SessionModeState.members = s.members(
     current_mode_id=s.Member("currentModeId", SessionModeId),
     available_modes=s.Member(
-        "availableModes", s.List(SessionMode), on_error=s.Default([]), skip_invalid=True
+        "availableModes",
+        s.List(SessionMode),
+        on_error=s.Default([]),
+        skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 NewSessionResponse.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     modes=s.Member(
-        "modes", SessionModeState, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "modes",
+        SessionModeState,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     config_options=s.Member(
         "configOptions",
@@ -4139,13 +5498,21 @@ NewSessionResponse.members = s.members(
         skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 LoadSessionResponse.members = s.members(
     modes=s.Member(
-        "modes", SessionModeState, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "modes",
+        SessionModeState,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     config_options=s.Member(
         "configOptions",
@@ -4156,14 +5523,22 @@ LoadSessionResponse.members = s.members(
         skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 LoadSessionResponse.null_is_empty = True
 
 ResumeSessionResponse.members = s.members(
     modes=s.Member(
-        "modes", SessionModeState, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "modes",
+        SessionModeState,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     config_options=s.Member(
         "configOptions",
@@ -4174,7 +5549,11 @@ ResumeSessionResponse.members = s.members(
         skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 ResumeSessionResponse.null_is_empty = True
@@ -4182,7 +5561,11 @@ ResumeSessionResponse.null_is_empty = True
 ForkSessionResponse.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     modes=s.Member(
-        "modes", SessionModeState, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "modes",
+        SessionModeState,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     config_options=s.Member(
         "configOptions",
@@ -4193,13 +5576,21 @@ ForkSessionResponse.members = s.members(
         skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 SessionOptionsResponse.members = s.members(
     modes=s.Member(
-        "modes", SessionModeState, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "modes",
+        SessionModeState,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     config_options=s.Member(
         "configOptions",
@@ -4210,7 +5601,11 @@ SessionOptionsResponse.members = s.members(
         skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 SessionOptionsResponse.null_is_empty = True
@@ -4228,53 +5623,92 @@ SessionInfo.members = s.members(
     ),
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     updated_at=s.Member(
-        "updatedAt", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "updatedAt",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     archived=s.Member(
-        "archived", s.BOOL, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "archived",
+        s.BOOL,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 ListSessionsResponse.members = s.members(
     sessions=s.Member(
-        "sessions", s.List(SessionInfo), on_error=s.Default([]), skip_invalid=True
+        "sessions",
+        s.List(SessionInfo),
+        on_error=s.Default([]),
+        skip_invalid=True,
     ),
     next_cursor=s.Member(
-        "nextCursor", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "nextCursor",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 CloseSessionResponse.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 CloseSessionResponse.null_is_empty = True
 
 DeleteSessionResponse.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 DeleteSessionResponse.null_is_empty = True
 
 ArchiveSessionResponse.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 ArchiveSessionResponse.null_is_empty = True
 
 UnarchiveSessionResponse.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 UnarchiveSessionResponse.null_is_empty = True
 
@@ -4285,14 +5719,22 @@ SessionStatus.unknown = s.UnknownValue.KEPT
 SessionStatusResponse.members = s.members(
     status=s.Member("status", SessionStatus),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 SetSessionTitleResponse.members = s.members(
     title=s.Member("title", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -4306,14 +5748,22 @@ McpError.additional = s.RAW
 MessageMcpError.members = s.members(
     error=s.Member("error", McpError),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 MessageMcpResult.members = s.members(
     result=s.Member("result", s.RAW),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -4321,21 +5771,33 @@ MessageMcpResponse.branches = s.each(MessageMcpResult, MessageMcpError)
 
 StopReason.of = s.TEXT
 StopReason.values = s.each(
-    "end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled"
+    "end_turn",
+    "max_tokens",
+    "max_turn_requests",
+    "refusal",
+    "cancelled",
 )
 
 PromptResponse.members = s.members(
     stop_reason=s.Member("stopReason", StopReason),
     usage=s.Member("usage", Usage, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 SetSessionModeResponse.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 SetSessionModeResponse.null_is_empty = True
 
@@ -4347,14 +5809,22 @@ SetSessionConfigOptionResponse.members = s.members(
         skip_invalid=True,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 SelectedPermissionOutcome.members = s.members(
     option_id=s.Member("optionId", PermissionOptionId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -4365,18 +5835,27 @@ RequestPermissionOutcomeSelected.tag = "selected"
 RequestPermissionOutcomeSelected.members = s.members(
     option_id=s.Member("optionId", PermissionOptionId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 RequestPermissionOutcome.tag = "outcome"
 RequestPermissionOutcome.variants = s.each(
-    RequestPermissionOutcomeCancelled, RequestPermissionOutcomeSelected
+    RequestPermissionOutcomeCancelled,
+    RequestPermissionOutcomeSelected,
 )
 
 RequestPermissionResponse.members = s.members(
     outcome=s.Member("outcome", RequestPermissionOutcome),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -4390,20 +5869,32 @@ ElicitationAcceptAction.members = s.members(
         null=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 ElicitationDeclineAction.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 ElicitationCancelAction.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 
 CreateElicitationResponseAccept.beside = s.beside(action="action")
@@ -4416,22 +5907,34 @@ CreateElicitationResponseAccept.members = s.members(
         null=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 CreateElicitationResponseDecline.beside = s.beside(action="action")
 CreateElicitationResponseDecline.tag = "decline"
 CreateElicitationResponseDecline.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 CreateElicitationResponseCancel.beside = s.beside(action="action")
 CreateElicitationResponseCancel.tag = "cancel"
 CreateElicitationResponseCancel.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 CreateElicitationResponse.tag = "action"
 CreateElicitationResponse.variants = s.each(
@@ -4448,33 +5951,57 @@ ElicitationUrlMode.branches = s.each(ElicitationUrlSession, ElicitationUrlReques
 ReadTextFileResponse.members = s.members(
     content=s.Member("content", s.TEXT),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 WriteTextFileResponse.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 WriteTextFileResponse.null_is_empty = True
 
 CreateTerminalResponse.members = s.members(
     terminal_id=s.Member("terminalId", TerminalId),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 TerminalExitStatus.members = s.members(
     exit_code=s.Member(
-        "exitCode", s.U32, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "exitCode",
+        s.U32,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     signal=s.Member(
-        "signal", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "signal",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
@@ -4489,33 +6016,57 @@ TerminalOutputResponse.members = s.members(
         on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 
 WaitForTerminalExitResponse.members = s.members(
     exit_code=s.Member(
-        "exitCode", s.U32, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "exitCode",
+        s.U32,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     signal=s.Member(
-        "signal", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "signal",
+        s.TEXT,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
 )
 WaitForTerminalExitResponse.null_is_empty = True
 
 KillTerminalResponse.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 KillTerminalResponse.null_is_empty = True
 
 ReleaseTerminalResponse.members = s.members(
     meta=s.Member(
-        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
-    ),
+        "_meta",
+        s.Map(s.TEXT, s.RAW),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    )
 )
 ReleaseTerminalResponse.null_is_empty = True

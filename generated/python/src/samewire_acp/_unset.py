@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The value of an absent member, where `None` means `null`."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The types of single values in the annotations of models."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Reads unions by the tag or the name of the variant."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Finds the shape of a published type, and the core schema that reads it."""
 
 from __future__ import annotations

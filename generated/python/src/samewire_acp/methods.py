@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The methods of the protocol, with their sides, params and results.
 
 For each side there is a base class for its handlers, a function that serves them, and
@@ -81,7 +85,10 @@ __all__ = [
 ]
 
 INITIALIZE: Final = Method(
-    "initialize", "agent", models.InitializeRequest, models.InitializeResponse
+    "initialize",
+    "agent",
+    models.InitializeRequest,
+    models.InitializeResponse,
 )
 """A request: its parameters are `InitializeRequest`, its result is `InitializeResponse`."""
 
@@ -117,7 +124,9 @@ Unstable: outside the versioning promise, it may change or go in any version.
 """
 
 AUTH_STATUS_UPDATE: Final = Method(
-    "auth/status_update", "client", models.AuthStatusUpdateNotification
+    "auth/status_update",
+    "client",
+    models.AuthStatusUpdateNotification,
 )
 """A notification: its parameters are `AuthStatusUpdateNotification`.
 
@@ -161,7 +170,10 @@ Unstable: outside the versioning promise, it may change or go in any version.
 """
 
 SESSION_NEW: Final = Method(
-    "session/new", "agent", models.NewSessionRequest, models.NewSessionResponse
+    "session/new",
+    "agent",
+    models.NewSessionRequest,
+    models.NewSessionResponse,
 )
 """A request: its parameters are `NewSessionRequest`, its result is `NewSessionResponse`."""
 
@@ -184,7 +196,10 @@ SESSION_RESUME: Final = Method(
 """A request: its parameters are `ResumeSessionRequest`, its result is `ResumeSessionResponse`."""
 
 SESSION_FORK: Final = Method(
-    "session/fork", "agent", models.ForkSessionRequest, models.ForkSessionResponse
+    "session/fork",
+    "agent",
+    models.ForkSessionRequest,
+    models.ForkSessionResponse,
 )
 """A request: its parameters are `ForkSessionRequest`, its result is `ForkSessionResponse`.
 
@@ -255,7 +270,10 @@ Unstable: outside the versioning promise, it may change or go in any version.
 """
 
 SESSION_STATUS: Final = Method(
-    "session/status", "agent", models.SessionStatusRequest, models.SessionStatusResponse
+    "session/status",
+    "agent",
+    models.SessionStatusRequest,
+    models.SessionStatusResponse,
 )
 """A request: its parameters are `SessionStatusRequest`, its result is `SessionStatusResponse`.
 
@@ -274,7 +292,10 @@ Unstable: outside the versioning promise, it may change or go in any version.
 """
 
 CLIENT_MCP_MESSAGE: Final = Method(
-    "mcp/message", "client", models.MessageMcpRequest, models.MessageMcpResponse
+    "mcp/message",
+    "client",
+    models.MessageMcpRequest,
+    models.MessageMcpResponse,
 )
 """A request: its parameters are `MessageMcpRequest`, its result is `MessageMcpResponse`.
 
@@ -288,7 +309,10 @@ Unstable: outside the versioning promise, it may change or go in any version.
 """
 
 SESSION_PROMPT: Final = Method(
-    "session/prompt", "agent", models.PromptRequest, models.PromptResponse
+    "session/prompt",
+    "agent",
+    models.PromptRequest,
+    models.PromptResponse,
 )
 """A request: its parameters are `PromptRequest`, its result is `PromptResponse`."""
 
@@ -296,7 +320,9 @@ SESSION_CANCEL: Final = Method("session/cancel", "agent", models.CancelNotificat
 """A notification: its parameters are `CancelNotification`."""
 
 CANCEL_REQUEST: Final = Method(
-    "$/cancel_request", "protocol", models.CancelRequestNotification
+    "$/cancel_request",
+    "protocol",
+    models.CancelRequestNotification,
 )
 """A notification: its parameters are `CancelRequestNotification`."""
 
@@ -337,7 +363,9 @@ ELICITATION_CREATE: Final = Method(
 """A request: its parameters are `CreateElicitationRequest`, its result is `CreateElicitationResponse`."""
 
 ELICITATION_COMPLETE: Final = Method(
-    "elicitation/complete", "client", models.CompleteElicitationNotification
+    "elicitation/complete",
+    "client",
+    models.CompleteElicitationNotification,
 )
 """A notification: its parameters are `CompleteElicitationNotification`."""
 
@@ -417,7 +445,10 @@ class Agent(Protocol[Cx]):
     `ext_method` or `ext_notification` handles all the same."""
 
     async def initialize(
-        self, params: models.InitializeRequest, cx: Cx, /
+        self,
+        params: models.InitializeRequest,
+        cx: Cx,
+        /,
     ) -> models.InitializeResponse:
         """The first request of a client on a connection.
 
@@ -426,7 +457,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("initialize")
 
     async def authenticate(
-        self, params: models.AuthenticateRequest, cx: Cx, /
+        self,
+        params: models.AuthenticateRequest,
+        cx: Cx,
+        /,
     ) -> models.AuthenticateResponse | None:
         """Authenticates the user with one of the methods that the agent offers.
 
@@ -435,7 +469,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("authenticate")
 
     async def logout(
-        self, params: models.LogoutRequest, cx: Cx, /
+        self,
+        params: models.LogoutRequest,
+        cx: Cx,
+        /,
     ) -> models.LogoutResponse | None:
         """Logs the user out. Only for agents that advertise `auth.logout`.
 
@@ -444,7 +481,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("logout")
 
     async def auth_status(
-        self, params: models.AuthStatusRequest, cx: Cx, /
+        self,
+        params: models.AuthStatusRequest,
+        cx: Cx,
+        /,
     ) -> models.AuthStatusResponse:
         """Returns whether the user is authenticated. Only for agents that advertise `auth.status`.
 
@@ -455,7 +495,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("auth/status")
 
     async def providers_list(
-        self, params: models.ListProvidersRequest, cx: Cx, /
+        self,
+        params: models.ListProvidersRequest,
+        cx: Cx,
+        /,
     ) -> models.ListProvidersResponse:
         """Lists the providers of language models. Only for agents that advertise `providers`.
 
@@ -466,7 +509,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("providers/list")
 
     async def providers_set(
-        self, params: models.SetProviderRequest, cx: Cx, /
+        self,
+        params: models.SetProviderRequest,
+        cx: Cx,
+        /,
     ) -> models.SetProviderResponse | None:
         """Configures a provider: its protocol, address and headers. Only for agents that advertise `providers`.
 
@@ -477,7 +523,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("providers/set")
 
     async def providers_disable(
-        self, params: models.DisableProviderRequest, cx: Cx, /
+        self,
+        params: models.DisableProviderRequest,
+        cx: Cx,
+        /,
     ) -> models.DisableProviderResponse | None:
         """Disables a provider. Only for agents that advertise `providers`.
 
@@ -488,7 +537,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("providers/disable")
 
     async def session_new(
-        self, params: models.NewSessionRequest, cx: Cx, /
+        self,
+        params: models.NewSessionRequest,
+        cx: Cx,
+        /,
     ) -> models.NewSessionResponse:
         """Creates a session.
 
@@ -497,7 +549,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("session/new")
 
     async def session_load(
-        self, params: models.LoadSessionRequest, cx: Cx, /
+        self,
+        params: models.LoadSessionRequest,
+        cx: Cx,
+        /,
     ) -> models.LoadSessionResponse | None:
         """Opens an existing session. The agent replays the conversation as updates, and then
         responds. Only for agents that advertise `loadSession`.
@@ -507,7 +562,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("session/load")
 
     async def session_resume(
-        self, params: models.ResumeSessionRequest, cx: Cx, /
+        self,
+        params: models.ResumeSessionRequest,
+        cx: Cx,
+        /,
     ) -> models.ResumeSessionResponse | None:
         """Opens an existing session without replaying its conversation. Only for agents that
         advertise `sessionCapabilities.resume`.
@@ -517,7 +575,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("session/resume")
 
     async def session_fork(
-        self, params: models.ForkSessionRequest, cx: Cx, /
+        self,
+        params: models.ForkSessionRequest,
+        cx: Cx,
+        /,
     ) -> models.ForkSessionResponse:
         """Creates a session with the conversation of another one, which does not change. Only for agents that advertise
         `sessionCapabilities.fork`.
@@ -529,7 +590,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("session/fork")
 
     async def session_options(
-        self, params: models.SessionOptionsRequest, cx: Cx, /
+        self,
+        params: models.SessionOptionsRequest,
+        cx: Cx,
+        /,
     ) -> models.SessionOptionsResponse | None:
         """Returns the modes and the options that a session would have, without creating, opening or changing one. Only for
         agents that advertise `sessionCapabilities.options`.
@@ -541,7 +605,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("session/options")
 
     async def session_list(
-        self, params: models.ListSessionsRequest, cx: Cx, /
+        self,
+        params: models.ListSessionsRequest,
+        cx: Cx,
+        /,
     ) -> models.ListSessionsResponse:
         """Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
 
@@ -550,7 +617,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("session/list")
 
     async def session_close(
-        self, params: models.CloseSessionRequest, cx: Cx, /
+        self,
+        params: models.CloseSessionRequest,
+        cx: Cx,
+        /,
     ) -> models.CloseSessionResponse | None:
         """Closes a session: the agent cancels its work and frees its resources. Only for agents
         that advertise `sessionCapabilities.close`.
@@ -560,7 +630,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("session/close")
 
     async def session_delete(
-        self, params: models.DeleteSessionRequest, cx: Cx, /
+        self,
+        params: models.DeleteSessionRequest,
+        cx: Cx,
+        /,
     ) -> models.DeleteSessionResponse | None:
         """Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
 
@@ -569,7 +642,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("session/delete")
 
     async def session_archive(
-        self, params: models.ArchiveSessionRequest, cx: Cx, /
+        self,
+        params: models.ArchiveSessionRequest,
+        cx: Cx,
+        /,
     ) -> models.ArchiveSessionResponse | None:
         """Archives a session: it is kept, but listed only on request. The agent stops its work in the session. Only for agents
         that advertise `sessionCapabilities.archive`.
@@ -581,7 +657,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("session/archive")
 
     async def session_unarchive(
-        self, params: models.UnarchiveSessionRequest, cx: Cx, /
+        self,
+        params: models.UnarchiveSessionRequest,
+        cx: Cx,
+        /,
     ) -> models.UnarchiveSessionResponse | None:
         """Restores an archived session, so that it is listed again. It is not opened. Only for agents that advertise
         `sessionCapabilities.archive`.
@@ -593,7 +672,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("session/unarchive")
 
     async def session_status(
-        self, params: models.SessionStatusRequest, cx: Cx, /
+        self,
+        params: models.SessionStatusRequest,
+        cx: Cx,
+        /,
     ) -> models.SessionStatusResponse:
         """Returns whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
 
@@ -604,7 +686,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("session/status")
 
     async def session_set_title(
-        self, params: models.SetSessionTitleRequest, cx: Cx, /
+        self,
+        params: models.SetSessionTitleRequest,
+        cx: Cx,
+        /,
     ) -> models.SetSessionTitleResponse:
         """Sets the title of a session. Only for agents that advertise `sessionCapabilities.title`.
 
@@ -615,7 +700,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("session/set_title")
 
     async def mcp_message(
-        self, params: models.MessageMcpNotification, cx: Cx, /
+        self,
+        params: models.MessageMcpNotification,
+        cx: Cx,
+        /,
     ) -> None:
         """A notification of an MCP server that the client runs, about a request of the agent.
 
@@ -626,7 +714,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("mcp/message")
 
     async def session_prompt(
-        self, params: models.PromptRequest, cx: Cx, /
+        self,
+        params: models.PromptRequest,
+        cx: Cx,
+        /,
     ) -> models.PromptResponse:
         """A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
         done.
@@ -636,7 +727,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("session/prompt")
 
     async def session_cancel(
-        self, params: models.CancelNotification, cx: Cx, /
+        self,
+        params: models.CancelNotification,
+        cx: Cx,
+        /,
     ) -> None:
         """Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
 
@@ -645,7 +739,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("session/cancel")
 
     async def cancel_request(
-        self, params: models.CancelRequestNotification, cx: Cx, /
+        self,
+        params: models.CancelRequestNotification,
+        cx: Cx,
+        /,
     ) -> None:
         """Cancels a request of the sender. Either side may send it. The request is still
         answered: with the available result, or with the error `Request cancelled`.
@@ -655,7 +752,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("$/cancel_request")
 
     async def session_set_mode(
-        self, params: models.SetSessionModeRequest, cx: Cx, /
+        self,
+        params: models.SetSessionModeRequest,
+        cx: Cx,
+        /,
     ) -> models.SetSessionModeResponse | None:
         """Changes the mode of a session, also during a turn.
 
@@ -664,7 +764,10 @@ class Agent(Protocol[Cx]):
         raise unknown_method("session/set_mode")
 
     async def session_set_config_option(
-        self, params: models.SetSessionConfigOptionRequest, cx: Cx, /
+        self,
+        params: models.SetSessionConfigOptionRequest,
+        cx: Cx,
+        /,
     ) -> models.SetSessionConfigOptionResponse:
         """Sets an option of a session, also during a turn.
 
@@ -1116,7 +1219,13 @@ def serve_agent(
     name is in `not_handlers`.
     """
     return Dispatcher(
-        Agent, _agent, handlers, on_error, on_issue, not_handlers, on_undeclared
+        Agent,
+        _agent,
+        handlers,
+        on_error,
+        on_issue,
+        not_handlers,
+        on_undeclared,
     )
 
 
@@ -1142,7 +1251,10 @@ class Client(Protocol[Cx]):
     `ext_method` or `ext_notification` handles all the same."""
 
     async def auth_status_update(
-        self, params: models.AuthStatusUpdateNotification, cx: Cx, /
+        self,
+        params: models.AuthStatusUpdateNotification,
+        cx: Cx,
+        /,
     ) -> None:
         """The authentication status of the user changed. The notification has the complete status, as the response to
         `auth/status`.
@@ -1154,7 +1266,10 @@ class Client(Protocol[Cx]):
         raise unknown_method("auth/status_update")
 
     async def mcp_message(
-        self, params: models.MessageMcpRequest, cx: Cx, /
+        self,
+        params: models.MessageMcpRequest,
+        cx: Cx,
+        /,
     ) -> models.MessageMcpResponse:
         """A request of the agent to an MCP server that the client runs. Only for servers of the type `acp`.
 
@@ -1165,7 +1280,10 @@ class Client(Protocol[Cx]):
         raise unknown_method("mcp/message")
 
     async def cancel_request(
-        self, params: models.CancelRequestNotification, cx: Cx, /
+        self,
+        params: models.CancelRequestNotification,
+        cx: Cx,
+        /,
     ) -> None:
         """Cancels a request of the sender. Either side may send it. The request is still
         answered: with the available result, or with the error `Request cancelled`.
@@ -1175,7 +1293,10 @@ class Client(Protocol[Cx]):
         raise unknown_method("$/cancel_request")
 
     async def session_update(
-        self, params: models.SessionNotification, cx: Cx, /
+        self,
+        params: models.SessionNotification,
+        cx: Cx,
+        /,
     ) -> None:
         """An update of a session, from the agent to the client.
 
@@ -1184,7 +1305,10 @@ class Client(Protocol[Cx]):
         raise unknown_method("session/update")
 
     async def session_request_permission(
-        self, params: models.RequestPermissionRequest, cx: Cx, /
+        self,
+        params: models.RequestPermissionRequest,
+        cx: Cx,
+        /,
     ) -> models.RequestPermissionResponse:
         """Asks the user whether a tool call may proceed.
 
@@ -1193,7 +1317,10 @@ class Client(Protocol[Cx]):
         raise unknown_method("session/request_permission")
 
     async def elicitation_create(
-        self, params: models.CreateElicitationRequest, cx: Cx, /
+        self,
+        params: models.CreateElicitationRequest,
+        cx: Cx,
+        /,
     ) -> models.CreateElicitationResponse:
         """Asks the user for input. The client responds when the user has answered.
 
@@ -1205,7 +1332,10 @@ class Client(Protocol[Cx]):
         raise unknown_method("elicitation/create")
 
     async def elicitation_complete(
-        self, params: models.CompleteElicitationNotification, cx: Cx, /
+        self,
+        params: models.CompleteElicitationNotification,
+        cx: Cx,
+        /,
     ) -> None:
         """The elicitation at a URL is complete. The client may close what it shows for it.
 
@@ -1216,7 +1346,10 @@ class Client(Protocol[Cx]):
         raise unknown_method("elicitation/complete")
 
     async def fs_read_text_file(
-        self, params: models.ReadTextFileRequest, cx: Cx, /
+        self,
+        params: models.ReadTextFileRequest,
+        cx: Cx,
+        /,
     ) -> models.ReadTextFileResponse:
         """Reads a text file. Only for clients with the capability `fs.readTextFile`.
 
@@ -1225,7 +1358,10 @@ class Client(Protocol[Cx]):
         raise unknown_method("fs/read_text_file")
 
     async def fs_write_text_file(
-        self, params: models.WriteTextFileRequest, cx: Cx, /
+        self,
+        params: models.WriteTextFileRequest,
+        cx: Cx,
+        /,
     ) -> models.WriteTextFileResponse | None:
         """Writes a text file. Only for clients with the capability `fs.writeTextFile`.
 
@@ -1234,7 +1370,10 @@ class Client(Protocol[Cx]):
         raise unknown_method("fs/write_text_file")
 
     async def terminal_create(
-        self, params: models.CreateTerminalRequest, cx: Cx, /
+        self,
+        params: models.CreateTerminalRequest,
+        cx: Cx,
+        /,
     ) -> models.CreateTerminalResponse:
         """Runs a command on the client. Only for clients with the capability `terminal`.
 
@@ -1245,7 +1384,10 @@ class Client(Protocol[Cx]):
         raise unknown_method("terminal/create")
 
     async def terminal_output(
-        self, params: models.TerminalOutputRequest, cx: Cx, /
+        self,
+        params: models.TerminalOutputRequest,
+        cx: Cx,
+        /,
     ) -> models.TerminalOutputResponse:
         """Gets the output of a terminal so far, without waiting.
 
@@ -1254,7 +1396,10 @@ class Client(Protocol[Cx]):
         raise unknown_method("terminal/output")
 
     async def terminal_wait_for_exit(
-        self, params: models.WaitForTerminalExitRequest, cx: Cx, /
+        self,
+        params: models.WaitForTerminalExitRequest,
+        cx: Cx,
+        /,
     ) -> models.WaitForTerminalExitResponse | None:
         """Waits until the command of a terminal has exited.
 
@@ -1263,7 +1408,10 @@ class Client(Protocol[Cx]):
         raise unknown_method("terminal/wait_for_exit")
 
     async def terminal_kill(
-        self, params: models.KillTerminalRequest, cx: Cx, /
+        self,
+        params: models.KillTerminalRequest,
+        cx: Cx,
+        /,
     ) -> models.KillTerminalResponse | None:
         """Kills the command of a terminal. The terminal stays, and its output can still be read.
 
@@ -1272,7 +1420,10 @@ class Client(Protocol[Cx]):
         raise unknown_method("terminal/kill")
 
     async def terminal_release(
-        self, params: models.ReleaseTerminalRequest, cx: Cx, /
+        self,
+        params: models.ReleaseTerminalRequest,
+        cx: Cx,
+        /,
     ) -> models.ReleaseTerminalResponse | None:
         """Releases a terminal: a running command is killed, and the id becomes invalid.
 
@@ -1300,7 +1451,9 @@ class ClientPeer(Protocol):
     """
 
     async def auth_status_update(
-        self, params: models.AuthStatusUpdateNotification, /
+        self,
+        params: models.AuthStatusUpdateNotification,
+        /,
     ) -> None:
         """The authentication status of the user changed. The notification has the complete status, as the response to
         `auth/status`.
@@ -1374,7 +1527,9 @@ class ClientPeer(Protocol):
         ...
 
     async def elicitation_complete(
-        self, params: models.CompleteElicitationNotification, /
+        self,
+        params: models.CompleteElicitationNotification,
+        /,
     ) -> None:
         """The elicitation at a URL is complete. The client may close what it shows for it.
 
@@ -1538,7 +1693,13 @@ def serve_client(
     name is in `not_handlers`.
     """
     return Dispatcher(
-        Client, _client, handlers, on_error, on_issue, not_handlers, on_undeclared
+        Client,
+        _client,
+        handlers,
+        on_error,
+        on_issue,
+        not_handlers,
+        on_undeclared,
     )
 
 

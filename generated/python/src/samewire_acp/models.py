@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The Agent Client Protocol (ACP), version 1, with plan operations."""
 
 # Made by samewire from templates/python/src/{module}/models.py.jinja.
@@ -91,7 +95,8 @@ class JsonRpcSuccess(WireModel):
 
 
 JsonRpcResponse: TypeAlias = Annotated[
-    JsonRpcSuccess | JsonRpcFailure, WIRE.JsonRpcResponse
+    JsonRpcSuccess | JsonRpcFailure,
+    WIRE.JsonRpcResponse,
 ]
 """The response to a request: exactly one of `result` and `error`.
 
@@ -99,7 +104,8 @@ Source: JSON-RPC 2.0, § 5.
 """
 
 JsonRpcParams: TypeAlias = Annotated[
-    dict[str, JsonValue] | list[JsonValue], WIRE.JsonRpcParams
+    dict[str, JsonValue] | list[JsonValue],
+    WIRE.JsonRpcParams,
 ]
 """Parameters of a request or notification: always a structured value.
 
@@ -147,7 +153,8 @@ class JsonRpcRequest(WireModel):
 JsonRpcMessage = TypeAliasType(
     "JsonRpcMessage",
     Annotated[
-        JsonRpcRequest | JsonRpcNotification | JsonRpcResponse, WIRE.JsonRpcMessage
+        JsonRpcRequest | JsonRpcNotification | JsonRpcResponse,
+        WIRE.JsonRpcMessage,
     ],
 )
 """Any message on the connection, in either direction.
@@ -314,7 +321,8 @@ class TextResourceContents(WireModel):
 
 
 EmbeddedResourceResource: TypeAlias = Annotated[
-    TextResourceContents | BlobResourceContents, WIRE.EmbeddedResourceResource
+    TextResourceContents | BlobResourceContents,
+    WIRE.EmbeddedResourceResource,
 ]
 """A resource with its contents. If both `text` and `blob` are present, it is read as text.
 
@@ -370,10 +378,10 @@ class ContentBlockResource(EmbeddedResource, defer_build=True):
 
 ContentBlock: TypeAlias = Annotated[
     ContentBlockText
-    | ContentBlockImage
-    | ContentBlockAudio
-    | ContentBlockResourceLink
-    | ContentBlockResource,
+        | ContentBlockImage
+        | ContentBlockAudio
+        | ContentBlockResourceLink
+        | ContentBlockResource,
     WIRE.ContentBlock,
 ]
 """A block of content: in prompts from the client, and in messages and tool results from the agent.
@@ -456,7 +464,8 @@ class SetSessionConfigOptionValueId(WireModel):
 
 
 class SetSessionConfigOptionRequestBoolean(
-    SetSessionConfigOptionBoolean, defer_build=True
+    SetSessionConfigOptionBoolean,
+    defer_build=True,
 ):
     """A boolean."""
 
@@ -464,7 +473,8 @@ class SetSessionConfigOptionRequestBoolean(
 
 
 class SetSessionConfigOptionRequestValueId(
-    SetSessionConfigOptionValueId, defer_build=True
+    SetSessionConfigOptionValueId,
+    defer_build=True,
 ):
     """One of a list of values. Written without a `type`."""
 
@@ -671,10 +681,10 @@ class McpServerUnknown(UnknownVariant):
 
 McpServer: TypeAlias = Annotated[
     McpServerHttpVariant
-    | McpServerSseVariant
-    | McpServerAcpVariant
-    | McpServerStdioVariant
-    | McpServerUnknown,
+        | McpServerSseVariant
+        | McpServerAcpVariant
+        | McpServerStdioVariant
+        | McpServerUnknown,
     WIRE.McpServer,
 ]
 """An MCP server that the agent connects to for a session.
@@ -683,7 +693,8 @@ Source: ACP v1, `McpServer`.
 """
 
 SystemPromptMode: TypeAlias = Annotated[
-    Literal["append", "override"] | str, WIRE.SystemPromptMode
+    Literal["append", "override"] | str,
+    WIRE.SystemPromptMode,
 ]
 """How the system prompt of a client is combined with that of the agent. A value that this version does not know is
 kept; an agent that does not support it responds with an error.
@@ -745,7 +756,8 @@ class InitialSessionConfigOptionValueId(WireModel):
 
 
 class InitialSessionConfigOptionBooleanVariant(
-    InitialSessionConfigOptionBoolean, defer_build=True
+    InitialSessionConfigOptionBoolean,
+    defer_build=True,
 ):
     """A boolean."""
 
@@ -753,7 +765,8 @@ class InitialSessionConfigOptionBooleanVariant(
 
 
 class InitialSessionConfigOptionValueIdVariant(
-    InitialSessionConfigOptionValueId, defer_build=True
+    InitialSessionConfigOptionValueId,
+    defer_build=True,
 ):
     """One of a list of values. Written without a `type`."""
 
@@ -956,7 +969,8 @@ class DeleteSessionRequest(WireModel):
 
 
 SessionArchiveFilter: TypeAlias = Annotated[
-    Literal["exclude", "include", "only"] | str, WIRE.SessionArchiveFilter
+    Literal["exclude", "include", "only"] | str,
+    WIRE.SessionArchiveFilter,
 ]
 """Whether archived sessions are listed. A value that this version does not know is kept.
 
@@ -1102,7 +1116,8 @@ class DisableProviderRequest(WireModel):
 
 
 LlmProtocol: TypeAlias = Annotated[
-    Literal["anthropic", "openai", "azure", "vertex", "bedrock"] | str, WIRE.LlmProtocol
+    Literal["anthropic", "openai", "azure", "vertex", "bedrock"] | str,
+    WIRE.LlmProtocol,
 ]
 """The protocol of a provider of language models. A value that this version does not know is kept.
 
@@ -1192,7 +1207,8 @@ class FileSystemCapabilities(WireModel):
 
 
 CompactionCapabilities: TypeAlias = Annotated[
-    dict[str, JsonValue], WIRE.CompactionCapabilities
+    dict[str, JsonValue],
+    WIRE.CompactionCapabilities,
 ]
 """If this object is present, the client understands `compaction_update` and `compaction_summary_chunk`.
 
@@ -1293,7 +1309,8 @@ class PromptSuggestionsCapabilities(WireModel):
 
 
 SessionCursorsCapabilities: TypeAlias = Annotated[
-    dict[str, JsonValue], WIRE.SessionCursorsCapabilities
+    dict[str, JsonValue],
+    WIRE.SessionCursorsCapabilities,
 ]
 """If this object is present, the client understands the update `cursor_update`.
 
@@ -1876,28 +1893,28 @@ class ClientRequestUnknown(UnknownVariant):
 
 ClientRequest: TypeAlias = Annotated[
     ClientRequestInitialize
-    | ClientRequestAuthenticate
-    | ClientRequestProvidersList
-    | ClientRequestProvidersSet
-    | ClientRequestProvidersDisable
-    | ClientRequestLogout
-    | ClientRequestAuthStatus
-    | ClientRequestSessionNew
-    | ClientRequestSessionLoad
-    | ClientRequestSessionList
-    | ClientRequestSessionDelete
-    | ClientRequestSessionFork
-    | ClientRequestSessionArchive
-    | ClientRequestSessionUnarchive
-    | ClientRequestSessionStatus
-    | ClientRequestSessionOptions
-    | ClientRequestSessionSetTitle
-    | ClientRequestSessionResume
-    | ClientRequestSessionClose
-    | ClientRequestSessionSetMode
-    | ClientRequestSessionSetConfigOption
-    | ClientRequestSessionPrompt
-    | ClientRequestUnknown,
+        | ClientRequestAuthenticate
+        | ClientRequestProvidersList
+        | ClientRequestProvidersSet
+        | ClientRequestProvidersDisable
+        | ClientRequestLogout
+        | ClientRequestAuthStatus
+        | ClientRequestSessionNew
+        | ClientRequestSessionLoad
+        | ClientRequestSessionList
+        | ClientRequestSessionDelete
+        | ClientRequestSessionFork
+        | ClientRequestSessionArchive
+        | ClientRequestSessionUnarchive
+        | ClientRequestSessionStatus
+        | ClientRequestSessionOptions
+        | ClientRequestSessionSetTitle
+        | ClientRequestSessionResume
+        | ClientRequestSessionClose
+        | ClientRequestSessionSetMode
+        | ClientRequestSessionSetConfigOption
+        | ClientRequestSessionPrompt
+        | ClientRequestUnknown,
     WIRE.ClientRequest,
 ]
 """A request from a client to an agent. A method that this version does not know (an extension) is kept whole:
@@ -1947,7 +1964,8 @@ Source: ACP v1, `ToolCallId`.
 """
 
 ElicitationSchemaType: TypeAlias = Annotated[
-    Literal["object"], WIRE.ElicitationSchemaType
+    Literal["object"],
+    WIRE.ElicitationSchemaType,
 ]
 """The JSON Schema type of a form.
 
@@ -1955,7 +1973,8 @@ Source: ACP v1, `ElicitationSchemaType`.
 """
 
 StringFormat: TypeAlias = Annotated[
-    Literal["email", "uri", "date", "date-time"], WIRE.StringFormat
+    Literal["email", "uri", "date", "date-time"],
+    WIRE.StringFormat,
 ]
 """The format of the text of a field.
 
@@ -2210,11 +2229,11 @@ class ElicitationPropertySchemaUnknown(UnknownVariant):
 
 ElicitationPropertySchema: TypeAlias = Annotated[
     ElicitationPropertySchemaString
-    | ElicitationPropertySchemaNumber
-    | ElicitationPropertySchemaInteger
-    | ElicitationPropertySchemaBoolean
-    | ElicitationPropertySchemaArray
-    | ElicitationPropertySchemaUnknown,
+        | ElicitationPropertySchemaNumber
+        | ElicitationPropertySchemaInteger
+        | ElicitationPropertySchemaBoolean
+        | ElicitationPropertySchemaArray
+        | ElicitationPropertySchemaUnknown,
     WIRE.ElicitationPropertySchema,
 ]
 """A field of a form. A kind of field that this version does not know is kept whole.
@@ -2376,10 +2395,10 @@ class CreateElicitationRequestUnknown(UnknownVariant):
 
 CreateElicitationRequest: TypeAlias = Annotated[
     CreateElicitationRequestFormSession
-    | CreateElicitationRequestFormRequest
-    | CreateElicitationRequestUrlSession
-    | CreateElicitationRequestUrlRequest
-    | CreateElicitationRequestUnknown,
+        | CreateElicitationRequestFormRequest
+        | CreateElicitationRequestUrlSession
+        | CreateElicitationRequestUrlRequest
+        | CreateElicitationRequestUnknown,
     WIRE.CreateElicitationRequest,
 ]
 """Asks the user for input. The client responds when the user has answered.
@@ -2514,7 +2533,8 @@ Source: ACP v1, `ToolKind`.
 """
 
 ToolCallStatus: TypeAlias = Annotated[
-    Literal["pending", "in_progress", "completed", "failed"], WIRE.ToolCallStatus
+    Literal["pending", "in_progress", "completed", "failed"],
+    WIRE.ToolCallStatus,
 ]
 """The status of a tool call.
 
@@ -2607,9 +2627,9 @@ class ToolCallContentSession(SessionReference, defer_build=True):
 
 ToolCallContent: TypeAlias = Annotated[
     ToolCallContentContent
-    | ToolCallContentDiff
-    | ToolCallContentTerminal
-    | ToolCallContentSession,
+        | ToolCallContentDiff
+        | ToolCallContentTerminal
+        | ToolCallContentSession,
     WIRE.ToolCallContent,
 ]
 """Content that a tool call has produced.
@@ -2943,16 +2963,16 @@ class AgentRequestUnknown(UnknownVariant):
 
 AgentRequest: TypeAlias = Annotated[
     AgentRequestFsWriteTextFile
-    | AgentRequestFsReadTextFile
-    | AgentRequestSessionRequestPermission
-    | AgentRequestTerminalCreate
-    | AgentRequestTerminalOutput
-    | AgentRequestTerminalRelease
-    | AgentRequestTerminalWaitForExit
-    | AgentRequestTerminalKill
-    | AgentRequestElicitationCreate
-    | AgentRequestMcpMessage
-    | AgentRequestUnknown,
+        | AgentRequestFsReadTextFile
+        | AgentRequestSessionRequestPermission
+        | AgentRequestTerminalCreate
+        | AgentRequestTerminalOutput
+        | AgentRequestTerminalRelease
+        | AgentRequestTerminalWaitForExit
+        | AgentRequestTerminalKill
+        | AgentRequestElicitationCreate
+        | AgentRequestMcpMessage
+        | AgentRequestUnknown,
     WIRE.AgentRequest,
 ]
 """A request from an agent to a client. A method that this version does not know (an extension) is kept whole:
@@ -3063,9 +3083,9 @@ class ClientNotificationUnknown(UnknownVariant):
 
 ClientNotification: TypeAlias = Annotated[
     ClientNotificationSessionCancel
-    | ClientNotificationMcpMessage
-    | ClientNotificationCancelRequest
-    | ClientNotificationUnknown,
+        | ClientNotificationMcpMessage
+        | ClientNotificationCancelRequest
+        | ClientNotificationUnknown,
     WIRE.ClientNotification,
 ]
 """A notification from a client to an agent. A method that this version does not know is kept whole:
@@ -3211,7 +3231,8 @@ class ToolCall(WireModel):
 
 
 PlanEntryPriority: TypeAlias = Annotated[
-    Literal["high", "medium", "low"], WIRE.PlanEntryPriority
+    Literal["high", "medium", "low"],
+    WIRE.PlanEntryPriority,
 ]
 """The priority of a task.
 
@@ -3219,7 +3240,8 @@ Source: Agent Plan, § Priority Levels.
 """
 
 PlanEntryStatus: TypeAlias = Annotated[
-    Literal["pending", "in_progress", "completed"], WIRE.PlanEntryStatus
+    Literal["pending", "in_progress", "completed"],
+    WIRE.PlanEntryStatus,
 ]
 """The status of a task.
 
@@ -3349,9 +3371,9 @@ class PlanUpdateContentUnknown(UnknownVariant):
 
 PlanUpdateContent: TypeAlias = Annotated[
     PlanUpdateContentItems
-    | PlanUpdateContentFile
-    | PlanUpdateContentMarkdown
-    | PlanUpdateContentUnknown,
+        | PlanUpdateContentFile
+        | PlanUpdateContentMarkdown
+        | PlanUpdateContentUnknown,
     WIRE.PlanUpdateContent,
 ]
 """A plan in one of the formats. A format that this version does not know is kept whole.
@@ -3404,7 +3426,8 @@ class UnstructuredCommandInput(WireModel):
 
 
 AvailableCommandInput: TypeAlias = Annotated[
-    UnstructuredCommandInput, WIRE.AvailableCommandInput
+    UnstructuredCommandInput,
+    WIRE.AvailableCommandInput,
 ]
 """The input of a command, after its name.
 
@@ -3587,7 +3610,8 @@ class SessionConfigOptionBoolean(SessionConfigBoolean, defer_build=True):
 
 
 SessionConfigOption: TypeAlias = Annotated[
-    SessionConfigOptionSelect | SessionConfigOptionBoolean, WIRE.SessionConfigOption
+    SessionConfigOptionSelect | SessionConfigOptionBoolean,
+    WIRE.SessionConfigOption,
 ]
 """An option of a session with its current value. The agent defines the options, the client shows them.
 
@@ -3660,7 +3684,8 @@ class UsageUpdate(WireModel):
 
 
 NoticeSeverity: TypeAlias = Annotated[
-    Literal["info", "warning", "error"] | str, WIRE.NoticeSeverity
+    Literal["info", "warning", "error"] | str,
+    WIRE.NoticeSeverity,
 ]
 """The severity of a notice. Values that begin with `_` are free for custom use; others are reserved for ACP.
 
@@ -3810,7 +3835,8 @@ class CursorCapabilities(WireModel):
 
 
 CursorAnchorPosition: TypeAlias = Annotated[
-    Literal["before", "after"] | str, WIRE.CursorAnchorPosition
+    Literal["before", "after"] | str,
+    WIRE.CursorAnchorPosition,
 ]
 """The side of a part of the conversation on which a cursor is. A value that this version does not know is kept.
 
@@ -3946,12 +3972,12 @@ class CursorAnchorUnknown(UnknownVariant):
 
 CursorAnchor: TypeAlias = Annotated[
     CursorAnchorUserMessage
-    | CursorAnchorAgentMessage
-    | CursorAnchorAgentThought
-    | CursorAnchorSessionMessage
-    | CursorAnchorToolCall
-    | CursorAnchorCompaction
-    | CursorAnchorUnknown,
+        | CursorAnchorAgentMessage
+        | CursorAnchorAgentThought
+        | CursorAnchorSessionMessage
+        | CursorAnchorToolCall
+        | CursorAnchorCompaction
+        | CursorAnchorUnknown,
     WIRE.CursorAnchor,
 ]
 """The place of a cursor: before or after a part of the conversation that the client has. A kind of part that this
@@ -4024,9 +4050,14 @@ class RunningStateUpdate(WireModel):
 
 IdleStopReason: TypeAlias = Annotated[
     Literal[
-        "end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled", "error"
+        "end_turn",
+        "max_tokens",
+        "max_turn_requests",
+        "refusal",
+        "cancelled",
+        "error",
     ]
-    | str,
+        | str,
     WIRE.IdleStopReason,
 ]
 """The reason for which the work of a session stopped. A value that this version does not know is kept.
@@ -4149,10 +4180,10 @@ class StateUpdateUnknownVariant(UnknownVariant):
 
 StateUpdate: TypeAlias = Annotated[
     StateUpdateRunning
-    | StateUpdateIdle
-    | StateUpdateRequiresAction
-    | StateUpdateUnknown
-    | StateUpdateUnknownVariant,
+        | StateUpdateIdle
+        | StateUpdateRequiresAction
+        | StateUpdateUnknown
+        | StateUpdateUnknownVariant,
     WIRE.StateUpdate,
 ]
 """The state of a session, which replaces the previous one. A state that this version does not know is kept whole.
@@ -4413,27 +4444,27 @@ class SessionUpdateUnknown(UnknownVariant):
 
 SessionUpdate: TypeAlias = Annotated[
     SessionUpdateUserMessageChunk
-    | SessionUpdateAgentMessageChunk
-    | SessionUpdateAgentThoughtChunk
-    | SessionUpdateToolCall
-    | SessionUpdateToolCallUpdate
-    | SessionUpdatePlan
-    | SessionUpdatePlanUpdate
-    | SessionUpdatePlanRemoved
-    | SessionUpdateAvailableCommandsUpdate
-    | SessionUpdateCurrentModeUpdate
-    | SessionUpdateConfigOptionUpdate
-    | SessionUpdateSessionInfoUpdate
-    | SessionUpdateUsageUpdate
-    | SessionUpdateNotice
-    | SessionUpdateCompactionUpdate
-    | SessionUpdateCompactionSummaryChunk
-    | SessionUpdatePromptSuggestionsUpdate
-    | SessionUpdateCursorUpdate
-    | SessionUpdateSubagentUpdate
-    | SessionUpdateSessionMessage
-    | SessionUpdateSessionMessageChunk
-    | SessionUpdateUnknown,
+        | SessionUpdateAgentMessageChunk
+        | SessionUpdateAgentThoughtChunk
+        | SessionUpdateToolCall
+        | SessionUpdateToolCallUpdate
+        | SessionUpdatePlan
+        | SessionUpdatePlanUpdate
+        | SessionUpdatePlanRemoved
+        | SessionUpdateAvailableCommandsUpdate
+        | SessionUpdateCurrentModeUpdate
+        | SessionUpdateConfigOptionUpdate
+        | SessionUpdateSessionInfoUpdate
+        | SessionUpdateUsageUpdate
+        | SessionUpdateNotice
+        | SessionUpdateCompactionUpdate
+        | SessionUpdateCompactionSummaryChunk
+        | SessionUpdatePromptSuggestionsUpdate
+        | SessionUpdateCursorUpdate
+        | SessionUpdateSubagentUpdate
+        | SessionUpdateSessionMessage
+        | SessionUpdateSessionMessageChunk
+        | SessionUpdateUnknown,
     WIRE.SessionUpdate,
 ]
 """An update of a session. An update that this version does not know is kept whole, so that an old client
@@ -4526,10 +4557,10 @@ class AgentNotificationUnknown(UnknownVariant):
 
 AgentNotification: TypeAlias = Annotated[
     AgentNotificationSessionUpdate
-    | AgentNotificationElicitationComplete
-    | AgentNotificationAuthStatusUpdate
-    | AgentNotificationCancelRequest
-    | AgentNotificationUnknown,
+        | AgentNotificationElicitationComplete
+        | AgentNotificationAuthStatusUpdate
+        | AgentNotificationCancelRequest
+        | AgentNotificationUnknown,
     WIRE.AgentNotification,
 ]
 """A notification from an agent to a client. A method that this version does not know is kept whole:
@@ -4558,7 +4589,8 @@ class ProxySuccessorRequest(WireModel):
 
 
 InitializeProxyRequest: TypeAlias = Annotated[
-    InitializeRequest, WIRE.InitializeProxyRequest
+    InitializeRequest,
+    WIRE.InitializeProxyRequest,
 ]
 """Starts a connection with a proxy. It has the same members as `initialize`.
 
@@ -4667,7 +4699,8 @@ class ProxyNotificationUnknown(UnknownVariant):
 
 
 ProxyNotification: TypeAlias = Annotated[
-    ProxyNotificationProxySuccessor | ProxyNotificationUnknown, WIRE.ProxyNotification
+    ProxyNotificationProxySuccessor | ProxyNotificationUnknown,
+    WIRE.ProxyNotification,
 ]
 """A notification to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its
 `id` are not checked.
@@ -5137,7 +5170,8 @@ class InitializeResponse(WireModel):
 
 
 InitializeProxyResponse: TypeAlias = Annotated[
-    InitializeResponse, WIRE.InitializeProxyResponse
+    InitializeResponse,
+    WIRE.InitializeProxyResponse,
 ]
 """The response to `proxy/initialize`. It has the same members as the response to `initialize`.
 
@@ -5587,7 +5621,8 @@ class MessageMcpResult(WireModel):
 
 
 MessageMcpResponse: TypeAlias = Annotated[
-    MessageMcpResult | MessageMcpError, WIRE.MessageMcpResponse
+    MessageMcpResult | MessageMcpError,
+    WIRE.MessageMcpResponse,
 ]
 """The response to `mcp/message`: that of the server. If both a result and an error are present, the result is
 used.
@@ -5698,7 +5733,8 @@ class RequestPermissionResponse(WireModel):
 
 
 ElicitationContentValue: TypeAlias = Annotated[
-    str | Int64 | float | bool | list[str], WIRE.ElicitationContentValue
+    str | Int64 | float | bool | list[str],
+    WIRE.ElicitationContentValue,
 ]
 """The value of one field of a form.
 
@@ -5766,9 +5802,9 @@ class CreateElicitationResponseUnknown(UnknownVariant):
 
 CreateElicitationResponse: TypeAlias = Annotated[
     CreateElicitationResponseAccept
-    | CreateElicitationResponseDecline
-    | CreateElicitationResponseCancel
-    | CreateElicitationResponseUnknown,
+        | CreateElicitationResponseDecline
+        | CreateElicitationResponseCancel
+        | CreateElicitationResponseUnknown,
     WIRE.CreateElicitationResponse,
 ]
 """The outcome of an elicitation. An outcome that this version does not know is kept whole.
@@ -5777,7 +5813,8 @@ Source: ACP v1, method `elicitation/create`.
 """
 
 ElicitationFormMode: TypeAlias = Annotated[
-    ElicitationFormSession | ElicitationFormRequest, WIRE.ElicitationFormMode
+    ElicitationFormSession | ElicitationFormRequest,
+    WIRE.ElicitationFormMode,
 ]
 """A form. If it fits both variants, it is read as `Session`.
 
@@ -5785,7 +5822,8 @@ Source: ACP v1, `ElicitationFormMode`.
 """
 
 ElicitationUrlMode: TypeAlias = Annotated[
-    ElicitationUrlSession | ElicitationUrlRequest, WIRE.ElicitationUrlMode
+    ElicitationUrlSession | ElicitationUrlRequest,
+    WIRE.ElicitationUrlMode,
 ]
 """A URL. If it fits both variants,
 it is read as `Session`.

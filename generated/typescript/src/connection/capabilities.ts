@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** The capabilities of both sides, and the working directory of a client. */
 
 import { describe } from "../runtime/cursor.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** The client's end of a connection. */
 
 import * as readers from "../readers.js";
@@ -33,7 +37,6 @@ import type {
 import { End, TaskContext } from "./end.js";
 import { sideWith } from "./handlers.js";
 import { Link } from "./link.js";
-import type { ConnectionLost } from "./lost.js";
 import type { ClientOptions } from "./options.js";
 import {
   VERSION,

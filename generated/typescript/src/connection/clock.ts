@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** The clock, which tests can replace. */
 
 declare function setTimeout(run: () => void, ms: number): unknown;

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Refuses plan operations for clients that did not advertise them. */
 
 import { notAdvertised } from "../plans/error.js";

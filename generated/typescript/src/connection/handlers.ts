@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** The handlers of a side, some of which the connection calls itself. */
 
 import type { Side } from "../runtime/serve.js";

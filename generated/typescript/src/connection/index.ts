@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Connections of agents and clients over any transport, independent of Node. */
 
 export { connectToClient } from "./agent.js";

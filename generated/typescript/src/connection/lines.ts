@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Splits bytes into lines: UTF-8, ended by LF or CRLF. */
 
 import { ConnectionLost } from "./lost.js";

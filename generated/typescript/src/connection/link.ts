@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** JSON-RPC over a transport: ids, order, cancellation, limits and the end. It knows no method of the protocol. */
 
 import type { Id } from "../runtime/ids.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** The settings of a connection, and the parts that a protocol defines. */
 
 import type { RpcContext } from "../runtime/rpc.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** The sessions of a client, by id. */
 
 import type { SessionId, SessionNotification } from "../types.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Transports for browsers, Deno and Bun: byte streams, message ports and WebSockets. */
 
 import { inTime, systemClock } from "./clock.js";

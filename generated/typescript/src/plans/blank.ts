@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Blank characters: white space, control and direction characters. */
 
 /** Whether a code unit is white space, a control or a direction character. */

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Methods that work without their object. */
 
 /** Binds the methods of an object to it, so that `const { prompt } = session` works. */

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** File plans for clients that do not read them: Markdown with a link to the file, and back. */
 
 import type {
@@ -84,10 +88,10 @@ function pathOf(uri: string): string | undefined {
 }
 
 /** A `file:` URI of this host: with an authority, or without. */
-const FILE = /^file:(?:\/\/(?:localhost)?(\/[^]*)|(\/(?!\/)[^]*))$/i;
+const FILE = /^file:(?:\/\/(?:localhost)?(\/[\s\S]*)|(\/(?!\/)[\s\S]*))$/i;
 
 function withoutQuery(uri: string): string {
-  return uri.replace(/[?#][^]*$/, "");
+  return uri.replace(/[?#][\s\S]*$/, "");
 }
 
 /** A percent-encoded text, if each `%` has two hexadecimal digits, and the bytes are UTF-8. */

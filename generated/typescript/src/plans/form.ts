@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** The form in which a client is sent plans: the names of ids, and file plans. */
 
 import type { Read } from "../runtime/cursor.js";

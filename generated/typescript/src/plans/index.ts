@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Plans: the plan book for clients, and the plan reporter for agents. */
 
 export { PlanBook } from "./book.js";

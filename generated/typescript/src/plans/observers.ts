@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Observers, called in order even if they cause further changes. */
 
 import { callable, isPromise } from "./valid.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Plan operations on the wire, only for clients that advertised them. */
 
 import * as readers from "../readers.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Pairs the entries of an old and a new list, because entries have no ids. */
 
 import type { PlanEntry } from "../types.js";

@@ -1,7 +1,10 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** The plan reporter of an agent. */
 
 import * as readers from "../readers.js";
-import type { Members } from "../runtime/cursor.js";
 import type {
   PlanEntry,
   PlanEntryPriority,

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** The size and depth of sessions and plans, for the limits. */
 
 import type { Plan, PlanId, PlanUpdateContent, SessionId } from "../types.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /**
  * Checks of values without conversion, for the functions `is…` of `readers.ts`. They create nothing and throw no errors
  * of their own. A check returns true if reading the value, without tolerance, gives an equal value.

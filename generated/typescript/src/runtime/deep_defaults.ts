@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Values that defaults make deeper than a text may be. */
 
 /** Whether arrays and objects are nested deeper than this number of levels. */

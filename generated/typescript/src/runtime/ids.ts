@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Ids of requests: strings, `null`, and integers of 64 bits. */
 
 import type { Cursor, Key, Read } from "./cursor.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Integers of 64 bits, and numbers beyond all of them. */
 
 /** Whether a number is beyond −2⁶³ to 2⁶⁴−1, also after an integer in this range was rounded to a double. */

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Raw JSON: values that are checked, but not converted. */
 
 import type { Cursor, Key } from "./cursor.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Members of objects: absent, renamed, defaulted, dropped and undeclared ones. */
 
 import type { Cursor, Key, Members, Read } from "./cursor.js";

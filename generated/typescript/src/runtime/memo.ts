@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Results that are kept while one value is read, because several branches of a union may need the same one. */
 
 import type { Cursor, Key, Read, Verdict } from "./cursor.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** JSON-RPC messages: the members that are read before the params or the result. */
 
 import type { Read } from "./cursor.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** What a text says and its parsed value does not: the order of members, and how numbers are spelled. */
 
 /** What a text says and its parsed value does not. */

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** JSON-RPC: methods, errors, servers and callers. */
 
 import type { Codec } from "./codec.js";

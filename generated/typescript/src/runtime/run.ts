@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Runs a reader, and returns or throws its result. */
 
 import type { Cursor, Key, Read } from "./cursor.js";

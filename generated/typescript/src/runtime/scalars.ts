@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Readers of scalars: numbers, strings, literals, `null` and values that are not allowed. */
 
 import type { Cursor, Failure, Key, Read } from "./cursor.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** The server of a side: reads a message, calls its handler and writes the response. */
 
 import type { Members, Read } from "./cursor.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** The part of Standard Schema v1 (https://standardschema.dev) that codecs implement. */
 
 /** The interface by which libraries accept schemas of any kind: https://standardschema.dev. */

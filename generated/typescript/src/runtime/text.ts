@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Checks of a text before it is read: syntax, depth and surrogates. */
 
 import { Failure, MAX_DEPTH } from "./cursor.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Undeclared members: members that a type ignores and does not write. */
 
 import type { Cursor, Key, Members } from "./cursor.js";

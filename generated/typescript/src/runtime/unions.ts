@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Readers of unions: by a tag, by the variant's name, or by trying each variant. */
 
 import type { Cursor, Key, Members, Read } from "./cursor.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Reports broken pipes in Bun, which buffers the stdin of a process. */
 
 import type { Writable } from "node:stream";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Agents over stdin and stdout: serve one, or start one. For Node, Bun and Deno. */
 
 export type { ProcessOptions } from "./child.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 // Declarations of the parts of Node that are used, so that users need no other types to build this package.
 
 declare module "node:stream" {

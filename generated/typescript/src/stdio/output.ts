@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Reads the output of a process to its end, even if the consumer is slow. */
 
 import type { Readable } from "node:stream";

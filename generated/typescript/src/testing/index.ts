@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** Tools for testing agents and clients: both ends in memory, scripted peers, and a manual clock. */
 
 export { memoryPair } from "../connection/index.js";

@@ -1,3 +1,7 @@
+// biome-ignore-all format: made by a generator
+// biome-ignore-all lint: made by a generator
+// biome-ignore-all assist: made by a generator
+/* eslint-disable */
 /** The steps of a scripted peer. */
 
 /** One step of a script. */

@@ -84,10 +84,10 @@ function pathOf(uri: string): string | undefined {
 }
 
 /** A `file:` URI of this host: with an authority, or without. */
-const FILE = /^file:(?:\/\/(?:localhost)?(\/[^]*)|(\/(?!\/)[^]*))$/i;
+const FILE = /^file:(?:\/\/(?:localhost)?(\/[\s\S]*)|(\/(?!\/)[\s\S]*))$/i;
 
 function withoutQuery(uri: string): string {
-  return uri.replace(/[?#][^]*$/, "");
+  return uri.replace(/[?#][\s\S]*$/, "");
 }
 
 /** A percent-encoded text, if each `%` has two hexadecimal digits, and the bytes are UTF-8. */

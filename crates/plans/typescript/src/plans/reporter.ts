@@ -1,7 +1,6 @@
 /** The plan reporter of an agent. */
 
 import * as readers from "../readers.js";
-import type { Members } from "../runtime/cursor.js";
 import type {
   PlanEntry,
   PlanEntryPriority,

@@ -33,7 +33,6 @@ import type {
 import { End, TaskContext } from "./end.js";
 import { sideWith } from "./handlers.js";
 import { Link } from "./link.js";
-import type { ConnectionLost } from "./lost.js";
 import type { ClientOptions } from "./options.js";
 import {
   VERSION,

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """ACP connections of both sides: `$/cancel_request`, typed calls and error reporting."""
 
 from __future__ import annotations

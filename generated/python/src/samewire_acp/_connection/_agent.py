@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The agent's end of a connection, with its sessions."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """A connection: ids, order, cancellation, limits and the end, for any protocol."""
 
 from __future__ import annotations

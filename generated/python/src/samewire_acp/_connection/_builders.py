@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Helpers for common values of the protocol."""
 
 from __future__ import annotations

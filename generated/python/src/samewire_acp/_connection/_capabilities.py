@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The capabilities that follow from handlers.
 
 Source: CONNECTIONS.md, rule 42.

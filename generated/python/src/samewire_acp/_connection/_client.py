@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The client's end of a connection, with sessions and turns."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """A clock that tests advance by hand."""
 
 from __future__ import annotations

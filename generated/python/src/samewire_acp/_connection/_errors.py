@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The errors of ACP, for handlers to raise."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The process groups that this program has started, which end with this program."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Updates that are held until they are requested."""
 
 from __future__ import annotations

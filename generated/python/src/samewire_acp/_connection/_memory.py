@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Two transports that are connected in memory."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Opens a client's connection and sends `initialize`."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """What is opened by `await`, or for the length of an `async with`."""
 
 from __future__ import annotations

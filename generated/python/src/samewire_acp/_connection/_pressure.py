@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Decides when reading pauses: when too many messages are pending or unread."""
 
 from __future__ import annotations

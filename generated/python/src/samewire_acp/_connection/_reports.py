@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The plans of an agent's session, sent as they change."""
 
 from __future__ import annotations

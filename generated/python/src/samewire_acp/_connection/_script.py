@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Scripted peers, for testing the other end."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """A session of a client, and its turns: each from a prompt to its response."""
 
 from __future__ import annotations

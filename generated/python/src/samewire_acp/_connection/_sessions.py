@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The sessions of a client's connection, and the routing of their updates."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Starts an agent process, and connects a client to it."""
 
 from __future__ import annotations

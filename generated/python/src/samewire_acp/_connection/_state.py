@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """What a client knows of a session besides its messages and plans.
 
 Source: CONNECTIONS.md, rule 44.

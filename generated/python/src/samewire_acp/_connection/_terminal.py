@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """A terminal of the client, in which an agent runs a command."""
 
 from __future__ import annotations

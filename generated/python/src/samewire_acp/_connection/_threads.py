@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Threads that read and write. They work alike for files, pipes and terminals, and keep
 descriptors blocking. They are daemons, so they do not keep a program alive."""
 

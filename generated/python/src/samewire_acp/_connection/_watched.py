@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Optional methods of transports, such as details about a process."""
 
 from __future__ import annotations

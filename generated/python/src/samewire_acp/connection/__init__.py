@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Connections: agents and clients over any transport, with sessions and turns.
 
 All names are also available in `samewire_acp`.

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Plans: the plan book for clients and the plan reporter for agents, with the same
 behaviour in Rust, TypeScript and Python."""
 

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Helpers for the contents of plans."""
 
 from __future__ import annotations

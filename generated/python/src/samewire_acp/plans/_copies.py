@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Copies and checks arguments, which may be invalid, and may be changed later."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """File plans for clients that do not read them: Markdown with a link, and back."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The form in which a client is sent plans: the names of ids, and file plans."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The limits of a book, and the size of a plan."""
 
 from __future__ import annotations

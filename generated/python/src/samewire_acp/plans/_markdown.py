@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """The tasks and headings of a plan in Markdown."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Merges several plans into one list, for clients that support only one plan."""
 
 from __future__ import annotations

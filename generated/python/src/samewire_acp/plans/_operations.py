@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Plan operations on the wire, only for clients that advertised them."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Pairs the entries of two lists, and describes what happened to them."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Compares plans. The order of members is ignored, and `1` equals `1.0`, because not
 every language can distinguish them."""
 

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Computes the updates that a client needs."""
 
 from __future__ import annotations

@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """A plan in a book: its content, and a key for each entry."""
 
 from __future__ import annotations

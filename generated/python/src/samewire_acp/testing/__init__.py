@@ -1,3 +1,7 @@
+# fmt: off
+# flake8: noqa
+# isort: skip_file
+# pylint: skip-file
 """Tools for testing agents and clients: both ends in memory, and scripted peers."""
 
 from .._connection._clock import ManualClock
