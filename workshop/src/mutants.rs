@@ -75,7 +75,7 @@ const ROOMS: &[(&str, Room)] = &[
         Room::Runtime(Runtime {
             language: "typescript",
             sources: "src/runtime",
-            templates: "crates/codegen/templates/typescript/src/runtime",
+            templates: "templates/typescript/src/runtime",
             build: Some(&["tsc"]),
             test: &["node"],
             is_test: |name| name.ends_with(".test.mjs"),
@@ -86,7 +86,7 @@ const ROOMS: &[(&str, Room)] = &[
         Room::Runtime(Runtime {
             language: "python",
             sources: "src/samewire_acp",
-            templates: "crates/codegen/templates/python/src/{module}",
+            templates: "templates/python/src/{module}",
             build: None,
             test: &[
                 "pytest",

@@ -6,11 +6,12 @@ mod tests;
 
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
 use samewire_codegen::config::Schema;
-use samewire_codegen::{Config, Mode, Output, Report, generate, sync_all};
+use samewire_codegen::{Config, Mode, Output, Report, Templates, generate, sync_all};
 use samewire_terminal::paint::{bold, green};
 use samewire_terminal::print;
 use samewire_terminal::tell::{self, Amount};
@@ -59,6 +60,16 @@ pub fn schema() -> Result<Value> {
     serde_json::to_value(samewire_acp::schema()).context("the schema of the types is not JSON")
 }
 
+/// The languages of this repository, which are read once.
+pub fn languages() -> Result<&'static Templates> {
+    static READ: OnceLock<Templates> = OnceLock::new();
+    if let Some(languages) = READ.get() {
+        return Ok(languages);
+    }
+    let languages = Templates::at(&root().join("templates"))?;
+    Ok(READ.get_or_init(|| languages))
+}
+
 /// `samewire.toml`.
 pub fn config() -> Result<Config> {
     config_of(root())
@@ -100,7 +111,7 @@ fn make(repository: &Path, base: &Path, schema: Value) -> Result<Made> {
         );
     };
     let schema_file = base.join(&schema_out.out);
-    let outputs = generate(&config, &schema)?;
+    let outputs = generate(&config, languages()?, &schema)?;
     Ok(Made {
         schema,
         schema_file,

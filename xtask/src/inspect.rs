@@ -68,7 +68,11 @@ fn view(schema: &Value, language: &str) -> Result<Value> {
             languages(&config).join(", ")
         );
     };
-    let view = package_view(&lower(schema)?, package, &templates(&config)?)?;
+    let view = package_view(
+        &lower(schema)?,
+        package,
+        &templates(&config, crate::codegen::languages()?)?,
+    )?;
     Ok(serde_json::to_value(view)?)
 }
 

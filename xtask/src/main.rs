@@ -42,7 +42,7 @@ Examples:
   cargo xtask codegen            writes and lists what changed; a second run changes nothing
   cargo xtask codegen --check    writes nothing; prints the types that changed and a diff
 
-samewire.toml says what is generated and where, crates/codegen/templates/<language>/ how it looks.
+samewire.toml says what is generated and where, templates/<language>/ how it looks.
 Never edit generated/: the next run overwrites it.")]
     Codegen {
         /// Write nothing: print what would change and exit with 1 if anything would

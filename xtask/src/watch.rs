@@ -20,7 +20,7 @@ const WATCHED: [&str; 8] = [
     "crates/schema/src",
     "crates/codegen/src",
     "xtask/src",
-    "crates/codegen/templates",
+    "templates",
     "samewire.toml",
 ];
 /// The quiet time before a run, because an editor may save several files at once.
@@ -159,7 +159,7 @@ mod tests {
         let sources = sources(Vec::new());
         let inside = |path: &str| is_source(&root().join(path).display().to_string(), &sources);
         assert!(inside("crates/types/src/plan.rs"));
-        assert!(inside("crates/codegen/templates/python/language.toml"));
+        assert!(inside("templates/python/language.toml"));
         assert!(inside("samewire.toml"));
         assert!(inside("examples/stdio/guide-python.md"));
         assert!(inside("crates/plans/python/src/samewire_acp/plans/book.py"));

@@ -20,7 +20,7 @@ use anyhow::{Context, Result, bail};
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use samewire::release;
-use samewire::schema::make;
+use samewire::schema::{LANGUAGES, make};
 use samewire_codegen::language::Word;
 use samewire_codegen::plain::plain;
 use samewire_codegen::{Config, Mode, Templates, sync_all};
@@ -191,7 +191,7 @@ fn released(asked: &release::Release) -> Result<bool> {
 fn languages(folder: Option<&Path>) -> Result<bool> {
     let templates = match folder {
         Some(folder) => Templates::at(folder)?,
-        None => Templates::built_in(),
+        None => LANGUAGES.clone(),
     };
     for name in templates.known()? {
         let language = templates.language(name)?;

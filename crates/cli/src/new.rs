@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use samewire::schema::LANGUAGES;
 use samewire_codegen::{Config, Documents, Model, generate, lower_from, unenforced};
 use samewire_terminal::print;
 use samewire_terminal::tell::Amount;
@@ -196,6 +197,7 @@ fn name(folder: &Path) -> Result<&str> {
         "samewire-wire",
         "samewire-codegen",
         "samewire-prove",
+        "samewire-templates",
     ]
     .contains(&name)
     {
@@ -210,8 +212,12 @@ fn check(files: &[(String, String)], own: Option<&StartSchema>) -> Result<()> {
     let (_, settings) = settings.context("every workspace has settings")?;
     let config = Config::parse(Path::new(SETTINGS), settings)?;
     match own {
-        Some(own) => generate::generate_from(&config, &own.model, &own.documents)?,
-        None => generate(&config, &json!({ "$defs": { "A": { "type": "boolean" } } }))?,
+        Some(own) => generate::generate_from(&config, &LANGUAGES, &own.model, &own.documents)?,
+        None => generate(
+            &config,
+            &LANGUAGES,
+            &json!({ "$defs": { "A": { "type": "boolean" } } }),
+        )?,
     };
     Ok(())
 }

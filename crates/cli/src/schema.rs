@@ -1,9 +1,15 @@
 //! Reads the files of a schema, and generates packages from it: the part of `samewire generate` before writing.
 
+use std::sync::LazyLock;
+
 use anyhow::{Result, bail};
 use samewire_codegen::config::Schema;
 use samewire_codegen::model::Remarks;
-use samewire_codegen::{Config, Error, Output, generate, unenforced};
+use samewire_codegen::{Config, Error, Output, Templates, generate, unenforced};
+
+/// The languages of the command.
+pub static LANGUAGES: LazyLock<Templates> =
+    LazyLock::new(|| Templates::of_files("templates", samewire_templates::files()));
 
 /// The generated packages for some settings.
 #[derive(Debug)]
@@ -31,8 +37,9 @@ pub fn make(config: &Config) -> Result<Made> {
         None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
     }
     let documents = config.input()?.read();
-    let model = generate::model(config, &documents)?;
-    let outputs = generate::generate_from(config, &model, &documents)?;
+    let templates = generate::templates(config, &LANGUAGES)?;
+    let model = generate::model(config, &templates, &documents)?;
+    let outputs = generate::generate_from(config, &templates, &model, &documents)?;
     Ok(Made {
         outputs,
         unenforced: unenforced(&model, &documents),

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use clap::Args;
+use samewire::schema::LANGUAGES;
 use samewire_codegen::config::{AssertFormats, Schema};
 use samewire_codegen::{Config, Documents, Errors, Input, Templates};
 use samewire_schema::{Dialect, Folder, Formats, Nullable, Options, Pointer, Side};
@@ -80,8 +81,8 @@ impl Read {
     pub(crate) fn templates(&self, folder: Option<&Path>) -> Result<Templates> {
         Ok(match (folder, &self.config) {
             (Some(folder), _) => Templates::at(folder)?,
-            (None, Some(config)) => samewire_codegen::generate::templates(config)?,
-            (None, None) => Templates::built_in(),
+            (None, Some(config)) => samewire_codegen::generate::templates(config, &LANGUAGES)?,
+            (None, None) => LANGUAGES.clone(),
         })
     }
 }

@@ -5,10 +5,8 @@ mod modules;
 mod overlay;
 
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::panic::resume_unwind;
 use std::path::Path;
-use std::sync::{LazyLock, OnceLock};
 use std::thread::Builder;
 
 use indexmap::IndexMap;
@@ -16,13 +14,12 @@ use samewire_schema::Documents;
 use serde_json::Value;
 
 use crate::config::{Config, Package, Schema};
-use crate::errors::{Code, Error, Errors};
+use crate::errors::{Code, Errors};
 use crate::language::{Language, Word};
 use crate::lower::check_order;
 use crate::model::Model;
 use crate::output::File;
 use crate::output::{Others, Output};
-use crate::printer::Printer;
 use crate::read;
 use crate::render::render_by;
 use crate::templates::Templates;
@@ -31,14 +28,21 @@ use crate::view::View;
 /// The stack size of a program's main thread.
 const STACK: usize = 8 * 1024 * 1024;
 
-/// Generates everything the settings ask for from a schema: each package, and the schema's own file.
+/// Generates everything the settings ask for from a schema: each package, and the schema's own file. The languages are
+/// these, unless the settings name a folder of others.
 ///
 /// # Errors
 ///
 /// Every problem of the schema, of the templates and of the settings, each with its place.
-pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> {
+pub fn generate(
+    config: &Config,
+    languages: &Templates,
+    schema: &Value,
+) -> Result<Vec<Output>, Errors> {
     let documents = config.input()?.of_value(schema);
-    let packages = generate_from(config, &model(config, &documents)?, &documents);
+    let templates = templates(config, languages)?;
+    let model = model(config, &templates, &documents)?;
+    let packages = generate_from(config, &templates, &model, &documents);
     let Some(Schema::Write(schema_out)) = &config.schema else {
         return packages;
     };
@@ -56,18 +60,27 @@ pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> 
     }
 }
 
-/// Reads documents into a model, as these settings read or write it.
+/// Reads documents into a model, as these settings read or write it. Meanwhile the languages of the packages are
+/// prepared.
 ///
 /// # Errors
 ///
 /// Every problem of the schema, each with its place.
-pub fn model(config: &Config, documents: &Documents) -> Result<Model, Errors> {
+pub fn model(
+    config: &Config,
+    templates: &Templates,
+    documents: &Documents,
+) -> Result<Model, Errors> {
     // The schema is read in a thread of its own: allocators keep the memory that a thread frees, so that the threads of
     // the packages can reuse it.
     std::thread::scope(|scope| {
-        // Meanwhile the built-in languages are prepared, which do not depend on the schema. Without a thread, this
-        // happens when they are first needed.
-        let _ = Builder::new().spawn_scoped(scope, || prepare(config));
+        // Languages do not depend on the schema. Without a thread, they are prepared when they are first needed, where
+        // their problems are reported.
+        let _ = Builder::new().spawn_scoped(scope, || {
+            for package in &config.packages {
+                drop(templates.printer(&package.language));
+            }
+        });
         let thread = Builder::new().stack_size(STACK);
         match thread.spawn_scoped(scope, || read_schema(config, documents)) {
             Ok(read) => read.join().unwrap_or_else(|e| resume_unwind(e)),
@@ -83,14 +96,14 @@ pub fn model(config: &Config, documents: &Documents) -> Result<Model, Errors> {
 /// Every problem of the templates and of the settings, and what a language cannot carry, each with its place.
 pub fn generate_from(
     config: &Config,
+    templates: &Templates,
     model: &Model,
     documents: &Documents,
 ) -> Result<Vec<Output>, Errors> {
     config.check_folders()?;
-    let templates = templates(config)?;
     let mut errors = Errors::default();
     let mut outputs = Vec::with_capacity(config.packages.len());
-    for (package, files) in packages(model, config, &templates) {
+    for (package, files) in packages(model, config, templates) {
         match files {
             Ok(files) => outputs.push(Output {
                 dir: config.dir.join(&package.out),
@@ -130,15 +143,15 @@ fn packages<'c>(
     })
 }
 
-/// The languages that the settings can select.
+/// The languages that the settings can select: those in the folder that they name, or else these.
 ///
 /// # Errors
 ///
-/// If their folder cannot be read.
-pub fn templates(config: &Config) -> Result<Templates, Errors> {
+/// If the folder cannot be read.
+pub fn templates(config: &Config, languages: &Templates) -> Result<Templates, Errors> {
     match &config.templates {
         Some(dir) => Templates::in_project(&config.dir.join(dir), &config.dir),
-        None => Ok(Templates::built_in()),
+        None => Ok(languages.clone()),
     }
 }
 
@@ -154,7 +167,8 @@ pub fn package_view(
     templates: &Templates,
 ) -> Result<View, Errors> {
     let model = part(model, package)?;
-    crate::view(&model, &templates.language(&package.language)?, package)
+    let language = templates.language(&package.language)?;
+    crate::view(&model, &language, package)
 }
 
 /// The part of a model that a package contains: the whole model, or only the stable part.
@@ -179,31 +193,15 @@ pub fn package(
     package: &Package,
     templates: &Templates,
 ) -> Result<Vec<File>, Errors> {
-    if let Some((language, printer)) = cached(templates, &package.language) {
-        return package_in(model, config, package, language, || Ok(printer));
-    }
-    let language = templates.language(&package.language)?;
-    package_in(model, config, package, &language, || {
-        Printer::new(&language)
-    })
-}
-
-/// Makes the files in a language. Errors in its templates are reported after all other errors.
-fn package_in<'l>(
-    model: &Model,
-    config: &Config,
-    package: &Package,
-    language: &'l Language,
-    printer: impl FnOnce() -> Result<Printer<'l>, Error>,
-) -> Result<Vec<File>, Errors> {
+    let language = &*templates.language(&package.language)?;
     let package = &with_words(config, package, language)?;
     modules::check(config, package, language)?;
     let guide = guide(config, package)?;
     let overlay = overlay::files(config, package)?;
     let model = part(model, package)?;
     let view = crate::view(&model, language, package)?;
-    let made = printer()
-        .and_then(|printer| render_by(&printer, language, &view, package, guide.as_deref()));
+    let printer = templates.printer(&package.language)?;
+    let made = render_by(&printer, language, &view, package, guide.as_deref());
     let made = made.map_err(|error| Errors { list: vec![error] })?;
     let mut files = overlay::over(made, overlay, config, package)?;
     modules::present(&files, config, package, language)?;
@@ -342,40 +340,4 @@ fn schema_file(config: &Config, path: &Path, schema: &Value) -> Result<Output, E
 fn is_schema(text: &str) -> bool {
     let text = text.trim();
     text.is_empty() || (text.starts_with(['{', '<']) && text.contains("\"$defs\""))
-}
-
-/// A language, and the printer with its templates.
-type Cached = (Language, OnceLock<Option<Printer<'static>>>);
-
-/// The built-in languages with their parsed templates, once for all packages of a process: parsing takes longer than
-/// printing a small package.
-static LANGUAGES: LazyLock<HashMap<String, Cached>> = LazyLock::new(|| {
-    let all = Templates::built_in();
-    let names = all.languages.keys();
-    let languages = names.filter_map(|name| {
-        let language = all.language(name).ok()?;
-        Some((name.clone(), (language, OnceLock::new())))
-    });
-    languages.collect()
-});
-
-/// Reads the built-in languages that the packages need.
-fn prepare(config: &Config) {
-    if config.templates.is_none() {
-        let templates = Templates::built_in();
-        for package in &config.packages {
-            drop(cached(&templates, &package.language));
-        }
-    }
-}
-
-/// Returns a language and a printer for one package, if it is the built-in language with this name. Returns `None` also
-/// if that cannot be read; the error is reported when it is read again.
-fn cached(templates: &Templates, name: &str) -> Option<(&'static Language, Printer<'static>)> {
-    if !templates.has_built_in(name) {
-        return None;
-    }
-    let (language, printer) = LANGUAGES.get(name)?;
-    let printer = printer.get_or_init(|| Printer::new(language).ok());
-    Some((language, printer.as_ref()?.another()))
 }

@@ -8,7 +8,7 @@
 //! [`generate()`] runs all steps but the last one, which is [`sync()`]. This example goes from Rust types to a package:
 //!
 //! ```
-//! use samewire_codegen::{Config, Mode, generate, sync};
+//! use samewire_codegen::{Config, Mode, Templates, generate, sync};
 //!
 //! /// What a note says.
 //! #[derive(schemars::JsonSchema)]
@@ -22,7 +22,6 @@
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! # let folder = tempfile::tempdir()?;
 //! let settings = r#"
-//!     templates = "languages"        # a folder of languages; without this line, the built-in ones
 //!     schema.out = "schema/notes.json"
 //!
 //!     [[package]]
@@ -37,10 +36,11 @@
 //! "#;
 //! let mut config = Config::parse("samewire.toml".as_ref(), settings)?;
 //! config.dir = folder.path().to_owned();
-//! # config.templates = Some(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/languages").into());
+//! // Those of the command: `Templates::of_files("templates", samewire_templates::files())`.
+//! let languages = Templates::at(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/languages").as_ref())?;
 //!
 //! let schema = schemars::schema_for!(Note);
-//! for output in generate(&config, schema.as_value())? {
+//! for output in generate(&config, &languages, schema.as_value())? {
 //!     sync(&output, Mode::Write)?;
 //!     assert!(sync(&output, Mode::Check)?.is_clean());
 //! }
@@ -59,7 +59,8 @@
 //! - [`sync()`] is the only stage that writes files.
 //!
 //! A language is a folder with a `language.toml` ([`Language`]), templates and other files ([`Templates`]).
-//! There is no other registry of languages.
+//! There is no other registry of languages, and this crate has none of its own: those of the command are in the crate
+//! `samewire-templates`.
 
 pub mod config;
 mod control;

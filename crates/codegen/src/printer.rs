@@ -23,9 +23,10 @@ use located::{located, wrong};
 pub(crate) const TEMPLATE: &str = ".jinja";
 
 /// The template engine for a language.
-pub(crate) struct Printer<'a> {
-    language: &'a Language,
-    environment: Environment<'a>,
+#[derive(Debug)]
+pub(crate) struct Printer {
+    language: Arc<Language>,
+    environment: Environment<'static>,
     prints: Arc<Prints>,
 }
 
@@ -37,15 +38,15 @@ struct Prints {
     refused: AtomicUsize,
 }
 
-impl<'a> Printer<'a> {
+impl Printer {
     /// Reads the templates of a language.
     ///
     /// # Errors
     ///
     /// The first template that cannot be read: file and line.
-    pub(crate) fn new(language: &'a Language) -> Result<Self, Error> {
+    pub(crate) fn new(language: Arc<Language>) -> Result<Self, Error> {
         let prints = Arc::new(Prints::default());
-        let environment = environment(language, &prints)?;
+        let environment = environment(&language, &prints)?;
         Ok(Self {
             language,
             environment,
@@ -59,7 +60,7 @@ impl<'a> Printer<'a> {
         let mut environment = self.environment.clone();
         count(&mut environment, &prints);
         Self {
-            language: self.language,
+            language: Arc::clone(&self.language),
             environment,
             prints,
         }
@@ -115,14 +116,14 @@ impl<'a> Printer<'a> {
         self.environment
             .get_template(template)
             .and_then(|template| template.render(context))
-            .map_err(|error| located(self.language, &error))
+            .map_err(|error| located(&self.language, &error))
     }
 }
 
 /// A placeholder for the reason why a token is refused.
 const REFUSED: &str = "this may not stand here";
 
-fn environment<'a>(language: &'a Language, prints: &Arc<Prints>) -> Result<Environment<'a>, Error> {
+fn environment(language: &Language, prints: &Arc<Prints>) -> Result<Environment<'static>, Error> {
     let mut environment = Environment::new();
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     // This is not for escaping: it makes the output of macros and blocks strings that the engine marks as printed.
@@ -150,7 +151,7 @@ fn environment<'a>(language: &'a Language, prints: &Arc<Prints>) -> Result<Envir
                 return Err(Error::new(at(), message));
             }
             environment
-                .add_template(&file.path, source)
+                .add_template_owned(file.path.clone(), source.to_owned())
                 .map_err(|e| located(language, &e))?;
         }
     }

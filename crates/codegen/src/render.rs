@@ -1,6 +1,7 @@
 //! Rendering: prints a view with the templates of a language, and copies files that are not templates.
 
 use std::panic::resume_unwind;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use minijinja::context;
@@ -29,12 +30,13 @@ pub fn render(
     package: &Package,
     guide: Option<&str>,
 ) -> Result<Vec<File>, Error> {
-    render_by(&Printer::new(language)?, language, view, package, guide)
+    let printer = Printer::new(Arc::new(language.clone()))?;
+    render_by(&printer, language, view, package, guide)
 }
 
 /// Does the same with an existing printer of the language.
 pub(crate) fn render_by(
-    printer: &Printer<'_>,
+    printer: &Printer,
     language: &Language,
     view: &View,
     package: &Package,
@@ -96,9 +98,9 @@ type Made = Result<(String, Vec<u8>, bool), Error>;
 
 /// Prints or copies all files, at most two at a time. One file often takes as long as all others together, and more
 /// threads would need more memory.
-fn make(printer: &Printer<'_>, jobs: &[Job<'_>], context: &Value) -> Vec<Made> {
+fn make(printer: &Printer, jobs: &[Job<'_>], context: &Value) -> Vec<Made> {
     let next = AtomicUsize::new(0);
-    let work = |printer: &Printer<'_>| {
+    let work = |printer: &Printer| {
         let mut all = Vec::new();
         loop {
             let place = next.fetch_add(1, Ordering::Relaxed);
@@ -118,7 +120,7 @@ fn make(printer: &Printer<'_>, jobs: &[Job<'_>], context: &Value) -> Vec<Made> {
     all.into_iter().map(|(_, made)| made).collect()
 }
 
-fn print(printer: &Printer<'_>, (source, part): Job<'_>, context: &Value) -> Made {
+fn print(printer: &Printer, (source, part): Job<'_>, context: &Value) -> Made {
     let Some(path) = source.path.strip_suffix(TEMPLATE) else {
         return Ok((source.path.clone(), source.bytes.clone(), source.executable));
     };

@@ -128,7 +128,8 @@ const LISTED: usize = 100;
 ///     }
 /// });
 /// let documents = Input::default().of_value(&schema);
-/// let survey = survey(&documents, &Templates::built_in())?;
+/// let languages = Templates::of_files("templates", samewire_templates::files());
+/// let survey = survey(&documents, &languages)?;
 /// assert_eq!(survey.types[0].carried, "integer");
 /// assert_eq!(survey.types[0].conditions[0].rules, ["not what /$defs/Port/not accepts"]);
 /// assert!(survey.types[1].conditions.is_empty());

@@ -1,29 +1,21 @@
 //! Templates: the folders of languages. A language is a folder with a `language.toml`; there is no other list of them.
 
-use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
+use std::sync::{Arc, OnceLock};
 
-use flate2::read::DeflateDecoder;
 use indexmap::IndexMap;
 
 use crate::errors::{Errors, io_error};
 use crate::language::Language;
 use crate::output::File;
+use crate::printer::Printer;
 use crate::read;
 use crate::walk;
-
-include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
-
-/// The files of the built-in languages, concatenated and compressed by `build.rs`.
-const PACKED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/built_in.deflate"));
-
-static UNPACKED: LazyLock<Templates> = LazyLock::new(Templates::unpacked);
 
 /// The file that makes a folder a language.
 const DESCRIPTION: &str = "language.toml";
 
-/// Languages by the names of their folders.
+/// Languages by the names of their folders. Each is read once, and clones share it.
 #[derive(Debug, Clone)]
 pub struct Templates {
     /// The place where they were found, for errors.
@@ -32,39 +24,30 @@ pub struct Templates {
     pub languages: IndexMap<String, Vec<File>>,
     /// Folders beside them that are not languages, since they lack a description.
     pub undescribed: Vec<String>,
+    read: Arc<IndexMap<String, Read>>,
+}
+
+/// What was read of a language so far.
+#[derive(Debug, Default)]
+struct Read {
+    language: OnceLock<Arc<Language>>,
+    printer: OnceLock<Printer>,
 }
 
 impl Templates {
-    /// The languages that are built into this crate. They are unpacked once.
-    pub fn built_in() -> Self {
-        UNPACKED.clone()
-    }
-
-    /// Whether there is a language with this name, and it equals the built-in one.
-    pub(crate) fn has_built_in(&self, name: &str) -> bool {
-        let own = self.languages.get(name);
-        own.is_some() && own == UNPACKED.languages.get(name)
-    }
-
-    #[expect(
-        clippy::expect_used,
-        reason = "build.rs has written the bytes and their lengths, and no input changes them"
-    )]
-    fn unpacked() -> Self {
-        let mut packed = DeflateDecoder::new(PACKED);
-        let files = BUILT_IN.iter().map(|(path, length)| {
-            let mut bytes = vec![0; *length];
-            packed
-                .read_exact(&mut bytes)
-                .expect("what build.rs has packed");
-            File {
-                path: (*path).to_owned(),
-                bytes,
-                executable: false,
-                source: None,
-            }
+    /// The languages in files that a program holds: paths such as `plain/language.toml` with their contents. `at` is
+    /// the place that errors name.
+    pub fn of_files(
+        at: &str,
+        files: impl Iterator<Item = (impl Into<String>, impl Into<Vec<u8>>)>,
+    ) -> Self {
+        let files = files.map(|(path, bytes)| File {
+            path: path.into(),
+            bytes: bytes.into(),
+            executable: false,
+            source: None,
         });
-        Self::new(PathBuf::from("templates"), files)
+        Self::new(PathBuf::from(at), files)
     }
 
     /// The languages in a folder, without the files that a `.gitignore` in it ignores.
@@ -99,12 +82,39 @@ impl Templates {
         Ok(Self::new(dir.to_owned(), files.into_iter()))
     }
 
-    /// Reads the description of a language.
+    /// A language, which is read when it is first asked for.
     ///
     /// # Errors
     ///
     /// If there is no such language, or its `language.toml` is invalid.
-    pub fn language(&self, name: &str) -> Result<Language, Errors> {
+    pub fn language(&self, name: &str) -> Result<Arc<Language>, Errors> {
+        let read = self.read.get(name).map(|read| &read.language);
+        if let Some(language) = read.and_then(OnceLock::get) {
+            return Ok(Arc::clone(language));
+        }
+        let language = Arc::new(self.described(name)?);
+        let first = read.map(|read| read.get_or_init(|| Arc::clone(&language)));
+        Ok(first.map_or(language, Arc::clone))
+    }
+
+    /// The printer of a language with its templates, which are parsed when it is first asked for.
+    ///
+    /// # Errors
+    ///
+    /// The same, and if a template cannot be parsed.
+    pub(crate) fn printer(&self, name: &str) -> Result<Printer, Errors> {
+        let language = self.language(name)?;
+        let read = self.read.get(name).map(|read| &read.printer);
+        if let Some(printer) = read.and_then(OnceLock::get) {
+            return Ok(printer.another());
+        }
+        let printer = Printer::new(language).map_err(|error| Errors { list: vec![error] })?;
+        let first = read.map(|read| read.get_or_init(|| printer.another()));
+        Ok(first.map_or(printer, Printer::another))
+    }
+
+    /// Reads the description of a language.
+    fn described(&self, name: &str) -> Result<Language, Errors> {
         let Some(files) = self.languages.get(name) else {
             let mut errors = Errors::default();
             if self.undescribed.iter().any(|folder| folder == name) {
@@ -186,8 +196,10 @@ impl Templates {
         let (languages, others): (IndexMap<_, _>, IndexMap<_, _>) = languages
             .into_iter()
             .partition(|(_, files)| described(files));
+        let read = languages.keys().map(|name| (name.clone(), Read::default()));
         Self {
             at,
+            read: Arc::new(read.collect()),
             languages,
             undescribed: others.into_keys().collect(),
         }

@@ -1,4 +1,4 @@
-//! Finds the languages: every `crates/codegen/templates/*/language.toml` with its driver.
+//! Finds the languages: every `templates/*/language.toml` with its driver.
 
 use std::fs;
 use std::path::Path;

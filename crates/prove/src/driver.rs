@@ -15,7 +15,7 @@ use crate::error::{Error, Result};
 /// How to start a driver.
 #[derive(Debug, Clone)]
 pub struct Spec {
-    /// The language: the name of its folder in `crates/codegen/templates/`.
+    /// The language: the name of its folder in `templates/`.
     pub name: String,
     /// The program and its arguments.
     pub command: Vec<String>,

@@ -100,9 +100,8 @@ TYPES: dict[str, Any] = {
     "NoticeCapabilities": package.NoticeCapabilities,
     "PromptSuggestionsImageCapabilities": package.PromptSuggestionsImageCapabilities,
     "PromptSuggestionsAudioCapabilities": package.PromptSuggestionsAudioCapabilities,
-    "PromptSuggestionsEmbeddedContextCapabilities": (
-        package.PromptSuggestionsEmbeddedContextCapabilities
-    ),
+    "PromptSuggestionsEmbeddedContextCapabilities":
+        package.PromptSuggestionsEmbeddedContextCapabilities,
     "PromptSuggestionsCapabilities": package.PromptSuggestionsCapabilities,
     "SessionCursorsCapabilities": package.SessionCursorsCapabilities,
     "ClientSessionCapabilities": package.ClientSessionCapabilities,
@@ -242,12 +241,10 @@ TYPES: dict[str, Any] = {
     "McpCapabilities": package.McpCapabilities,
     "SessionListCapabilities": package.SessionListCapabilities,
     "SessionDeleteCapabilities": package.SessionDeleteCapabilities,
-    "SessionAdditionalDirectoriesCapabilities": (
-        package.SessionAdditionalDirectoriesCapabilities
-    ),
-    "SessionSystemPromptOverrideCapabilities": (
-        package.SessionSystemPromptOverrideCapabilities
-    ),
+    "SessionAdditionalDirectoriesCapabilities":
+        package.SessionAdditionalDirectoriesCapabilities,
+    "SessionSystemPromptOverrideCapabilities":
+        package.SessionSystemPromptOverrideCapabilities,
     "SessionSystemPromptModeCapabilities": package.SessionSystemPromptModeCapabilities,
     "SessionSystemPromptCapabilities": package.SessionSystemPromptCapabilities,
     "SessionForkCapabilities": package.SessionForkCapabilities,

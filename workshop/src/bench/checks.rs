@@ -14,6 +14,7 @@ use super::table::{Report, Row, Unit};
 use crate::command::{command, run};
 use crate::verify;
 use crate::workspace::{empty, read, root, write};
+use xtask::codegen::languages;
 
 /// The times of each round, by program.
 type Times = BTreeMap<String, Vec<f64>>;
@@ -75,7 +76,7 @@ pub fn measure() -> Result<Report> {
     let made = packages()?;
     run(
         &mut verify::with_tools(&made.join("typescript"), &["tsc", "--project", "."])?,
-        "change crates/codegen/templates/typescript/",
+        "change templates/typescript/",
     )?;
     let typescript = peers::on_both_nodes(|node| {
         let mut checks = command(root(), &node.program, ["workshop/bench/checks.mjs"]);
@@ -215,10 +216,7 @@ fn packages() -> Result<PathBuf> {
     };
     let settings = format!(
         "templates = {:?}\nschema = \"checks.schema.json\"\n{}{}",
-        root()
-            .join("crates/codegen/templates")
-            .display()
-            .to_string(),
+        root().join("templates").display().to_string(),
         package(("typescript", "command = \"cargo xtask bench\"")),
         package(("python", "module = \"checked\"")),
     );
@@ -226,7 +224,11 @@ fn packages() -> Result<PathBuf> {
     let file = home.join("samewire.toml");
     write(&file, &settings)?;
     write(&home.join("checks.schema.json"), &schema)?;
-    for output in generate(&Config::load(&file)?, &serde_json::from_str(&schema)?)? {
+    for output in generate(
+        &Config::load(&file)?,
+        languages()?,
+        &serde_json::from_str(&schema)?,
+    )? {
         sync(&output, Mode::Write)?;
     }
     Ok(home)

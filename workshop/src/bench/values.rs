@@ -13,6 +13,7 @@ use super::table::{Report, Row, Unit};
 use crate::command::{command, run};
 use crate::verify;
 use crate::workspace::{empty, read, root, write};
+use xtask::codegen::languages;
 
 /// The number of runs of the program. Each gives a sample, which is the median of its rounds.
 const PROGRAMS: usize = 5;
@@ -144,7 +145,7 @@ fn ratio(times: &Times, ours: &str, theirs: &str) -> Result<f64> {
 /// Generates and compiles the package of the object.
 fn package() -> Result<PathBuf> {
     let home = empty("bench/values")?;
-    let templates = root().join("crates/codegen/templates");
+    let templates = root().join("templates");
     let settings = format!(
         "templates = {:?}\nschema = \"values.schema.json\"\n[[package]]\nlanguage = \"typescript\"\nout = \"typescript\"\n\
          name = \"values\"\nversion = \"1.0.0\"\ndescription = \"An object\"\nlicense = \"MIT\"\nids = \"alias\"\n\
@@ -154,13 +155,17 @@ fn package() -> Result<PathBuf> {
     let schema = read(&root().join("workshop/bench/values.schema.json"))?;
     let file = home.join("samewire.toml");
     write(&file, &settings)?;
-    for output in generate(&Config::load(&file)?, &serde_json::from_str(&schema)?)? {
+    for output in generate(
+        &Config::load(&file)?,
+        languages()?,
+        &serde_json::from_str(&schema)?,
+    )? {
         sync(&output, Mode::Write)?;
     }
     let made = home.join("typescript");
     run(
         &mut verify::with_tools(&made, &["tsc", "--project", "."])?,
-        "change crates/codegen/templates/typescript/",
+        "change templates/typescript/",
     )?;
     Ok(made)
 }

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use anyhow::Result;
 use samewire_codegen::survey::raw_places;
-use samewire_codegen::{Config, Errors, Package, Templates, lower_from};
+use samewire_codegen::{Config, Errors, Package, lower_from};
 use samewire_schema::Problem;
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +15,7 @@ use super::documents::read;
 use super::list::File;
 use super::processes::{in_processes, peak};
 use crate::workspace::root;
+use xtask::codegen::languages;
 
 /// The result for a schema.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -156,7 +157,7 @@ fn problems(path: &Path) -> Result<Vec<(String, String)>> {
 
 /// The settings for a package of every language, as the flags of `samewire generate` produce them.
 fn config(path: &Path) -> Result<Config> {
-    let templates = Templates::built_in();
+    let templates = languages()?;
     let mut packages = Vec::new();
     for language in templates.known()? {
         let language = templates.language(language)?;

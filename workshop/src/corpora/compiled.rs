@@ -14,7 +14,7 @@ use crate::verify::tools::with_tools;
 use crate::workspace::write;
 
 /// The advice if a compiler reports an error.
-const ADVICE: &str = "change crates/codegen/templates/";
+const ADVICE: &str = "change templates/";
 
 /// Compiles the TypeScript packages of a folder as one project, with their own settings, and then the code that tests
 /// their types. The output is copied to each package, even if there are errors.

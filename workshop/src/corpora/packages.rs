@@ -5,11 +5,12 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use samewire_codegen::{Config, Mode, Others, Output, Package, Templates, generate, sync};
+use samewire_codegen::{Config, Mode, Others, Output, Package, generate, sync};
 use samewire_prove::Subject;
 
 use super::documents::read;
 use super::list::File;
+use xtask::codegen::languages;
 
 /// The maximum length of a module name, in characters: ruff wraps imports of longer ones.
 const LONGEST: usize = 40;
@@ -43,14 +44,14 @@ pub fn packages(file: &File, number: usize, home: &Path) -> Result<Packages> {
     subject.again = repeat_command(file);
     let module = module(&file.name, number);
     let folder = home.join(&module);
-    let templates = Templates::built_in();
+    let templates = languages()?;
     for language in templates.known()? {
-        let package = Package::unpublished(&templates.language(language)?, &module);
+        let package = Package::unpublished(&*templates.language(language)?, &module);
         let config = Config::of(folder.clone(), Vec::new());
         let output = Output {
             dir: folder.join(&package.out),
             base: folder.clone(),
-            files: generate::package(&subject.model, &config, &package, &templates)?,
+            files: generate::package(&subject.model, &config, &package, templates)?,
             others: Others::Reported,
         };
         sync(&output, Mode::Write).with_context(|| format!("{}: {language}", file.name))?;

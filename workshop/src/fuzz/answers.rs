@@ -19,16 +19,17 @@ use samewire_schema::Source;
 use serde_json::json;
 
 use super::messages::{Connected, Conversation, Load};
+use xtask::codegen::languages;
 
 /// Answers a line for each line of the standard input, until it ends.
 pub fn answer(name: &str) -> Result<bool> {
     let folder = tempfile::tempdir()?;
-    let templates = Templates::built_in();
+    let templates = languages()?;
     let mut stdout = io::stdout().lock();
     for line in io::stdin().lock().lines() {
         let line = line?;
         let answer = match name {
-            "load" => load(&serde_json::from_str(&line)?, folder.path(), &templates)?,
+            "load" => load(&serde_json::from_str(&line)?, folder.path(), templates)?,
             "connection" => connected(&serde_json::from_str(&line)?)?,
             _ => bail!("`--answer` takes load or connection"),
         };

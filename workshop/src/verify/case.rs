@@ -34,7 +34,7 @@ pub(super) struct Case {
 
 /// The folder of the project's languages.
 pub(super) fn templates() -> PathBuf {
-    root().join("crates/codegen/templates")
+    root().join("templates")
 }
 
 impl fmt::Display for Case {
@@ -51,7 +51,11 @@ impl Case {
 
     /// Generates the package of every language. Unchanged files are not touched, so that build output stays valid.
     pub(super) fn generate(&self, folder: &Path) -> Result<()> {
-        for output in generate(&self.config(folder)?, &self.schema)? {
+        for output in generate(
+            &self.config(folder)?,
+            xtask::codegen::languages()?,
+            &self.schema,
+        )? {
             if !sync(&output, Mode::Check)?.is_clean() {
                 unbuild(&output.dir)?;
                 sync(&output, Mode::Write)?;
@@ -64,7 +68,7 @@ impl Case {
     pub(super) fn config(&self, folder: &Path) -> Result<Config> {
         let templates = Templates::at(&self.templates)?;
         let packages = languages(folder)?.into_iter();
-        let packages = packages.map(|spec| Ok(self.package(&templates.language(&spec.name)?)));
+        let packages = packages.map(|spec| Ok(self.package(&*templates.language(&spec.name)?)));
         self.read_as_set(Config {
             templates: Some(self.templates.clone()),
             references: self.references.clone(),
@@ -168,7 +172,7 @@ fn build(folder: &Path) -> Result<()> {
         let line = ["tsc", "--project", project];
         run(
             &mut tools::with_tools(folder, &line)?,
-            "change crates/codegen/templates/typescript/",
+            "change templates/typescript/",
         )?;
     }
     write(&stamp, &compiler)
@@ -193,7 +197,7 @@ pub const PYTHON: &str = "python";
 
 /// The driver of each language, for its package in a folder.
 pub fn languages(folder: &Path) -> Result<Vec<Spec>> {
-    Ok(discover(&root().join("crates/codegen/templates"), folder)?)
+    Ok(discover(&root().join("templates"), folder)?)
 }
 
 /// Sets the program and the environment of a driver directly, which is faster than the commands of its language:

@@ -59,8 +59,7 @@ const VERIFY: u64 = 50;
 const ALL: u64 = 300;
 /// The number of cases that suffices to notice a broken rule.
 const ENOUGH: u64 = 300;
-const ADVICE: &str =
-    "WIRE.md decides; then change crates/codegen/templates/, crates/codegen or crates/reference";
+const ADVICE: &str = "WIRE.md decides; then change templates/, crates/codegen or crates/reference";
 
 /// All case folders whose schema is accepted, and the schema of the divergences.
 pub(super) fn all() -> Result<Vec<Case>> {

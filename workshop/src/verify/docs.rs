@@ -124,7 +124,7 @@ const READMES: [(&str, &str); 2] = [
 ];
 /// The tools and their settings.
 const LIST: &str = "workshop/docs";
-const ADVICE: &str = "write the missing comment, or fix the link at its source: crates/codegen/templates/, crates/plans, crates/sessions or the doc comment of the Rust type; then `cargo xtask codegen`";
+const ADVICE: &str = "write the missing comment, or fix the link at its source: templates/, crates/plans, crates/sessions or the doc comment of the Rust type; then `cargo xtask codegen`";
 
 /// Checks that every name in the code of a README is in the reference, or occurs in the sources of the package.
 fn check_names(package: &str, reference: &Path) -> Result<()> {

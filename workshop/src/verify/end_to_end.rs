@@ -17,7 +17,7 @@ use crate::command::{command, run};
 use crate::readme::marked;
 use crate::workspace::{copy, empty, read, root, scratch, write};
 
-const ADVICE: &str = "the programs are in examples/stdio; what they run on is in crates/codegen/templates/, then `cargo xtask codegen`";
+const ADVICE: &str = "the programs are in examples/stdio; what they run on is in templates/, then `cargo xtask codegen`";
 
 /// The parts that a page must contain, so that its programs work without anything else.
 const OF_TYPESCRIPT: [&str; 5] = [
@@ -162,7 +162,7 @@ fn side_by_side_in_python() -> Result<()> {
 /// Plays the proof's connection scenarios with the program in the TypeScript README.
 fn in_order(job: &Job, folder: &Path) -> Result<u64> {
     for (from, file) in [
-        ("crates/codegen/templates/typescript/test", "connection.mjs"),
+        ("templates/typescript/test", "connection.mjs"),
         ("workshop/fixtures/end-to-end", "scenarios.mjs"),
     ] {
         write(&folder.join(file), &read(&root().join(from).join(file))?)?;

@@ -10,8 +10,10 @@ use serde_json::{Value, json};
 use super::tools::{npm_tools, with_tools};
 use crate::command::run;
 use crate::workspace::{copy, empty, files, read, root, write};
+use xtask::codegen::languages;
 
-const ADVICE: &str = "change `left_alone` of crates/codegen/templates/*/language.toml, or the settings of formatters beside it";
+const ADVICE: &str =
+    "change `left_alone` of templates/*/language.toml, or the settings of formatters beside it";
 
 /// Formats a project with two generated packages and files of the user, with settings that are nobody's default, and
 /// fails if the packages are not as they were generated.
@@ -25,7 +27,7 @@ pub fn of_users() -> Result<()> {
         dir: project.clone(),
         ..config
     };
-    let outputs = generate(&config, &schema())?;
+    let outputs = generate(&config, languages()?, &schema())?;
     for output in &outputs {
         sync(output, Mode::Write)?;
     }
@@ -150,7 +152,7 @@ pub fn mistakes() -> Result<()> {
     for settings in ["biome.json", "eslint.config.mjs"] {
         fs::remove_file(project.join(settings)).with_context(|| format!("no {settings}"))?;
     }
-    let templates = Templates::at(&root().join("crates/codegen/templates"))?;
+    let templates = Templates::at(&root().join("templates"))?;
     let language = templates.language("typescript")?;
     for path in files(&project)? {
         let path = project.join(path);
@@ -173,7 +175,7 @@ pub fn mistakes() -> Result<()> {
 }
 
 const MISTAKE: &str =
-    "correct the template or the runtime in crates/codegen/templates/, then `cargo xtask codegen`";
+    "correct the template or the runtime in templates/, then `cargo xtask codegen`";
 
 /// The recommended rules about correctness, without two: all functions that read have the same parameters, and a function
 /// may end with a call of another one that returns nothing either.

@@ -41,8 +41,8 @@ pub fn formatting(_: &Job) -> Result<String> {
 
 /// The folders with TypeScript and Python that is written by hand.
 const BY_HAND_IN: [&str; 5] = [
-    "crates/codegen/templates/typescript",
-    "crates/codegen/templates/python",
+    "templates/typescript",
+    "templates/python",
     "crates/plans",
     "crates/sessions",
     crate::board::SOURCES,

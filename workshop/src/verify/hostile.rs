@@ -11,11 +11,12 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io::{BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
 use samewire_codegen::config::{Ids, Package};
 use samewire_codegen::language::Is;
-use samewire_codegen::{Config, Language, Templates, generate};
+use samewire_codegen::{Config, Language, generate};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -25,6 +26,7 @@ use super::job::Job;
 use super::tools;
 use crate::command::{command, run};
 use crate::workspace::{empty, read, root};
+use xtask::codegen::languages;
 
 /// The harmless text, for the package to which others are compared.
 const HARMLESS: &str = "\u{b7}harmless\u{b7}";
@@ -36,7 +38,7 @@ const RAW: &str = "\"'`*/ \"\"\"\n<b>[a](javascript:b)\n";
 pub fn hostile(job: &Job) -> Result<String> {
     let texts: Vec<String> =
         serde_json::from_str(&read(&root().join(FIXTURES).join("texts.json"))?)?;
-    let languages = languages()?;
+    let languages = all_languages()?;
     for language in &languages {
         for text in &texts {
             refused(language, text)?;
@@ -247,7 +249,7 @@ fn read_all(language: &Language, folder: &Path, mut ends: BTreeSet<String>) -> R
     }
     let shown = told.get(..SHOWN).unwrap_or(&told).join("\n");
     bail!(
-        "{} differences:\n{shown}\n  what to do: text from a schema must be printed by a token; change crates/codegen/templates/ or crates/codegen",
+        "{} differences:\n{shown}\n  what to do: text from a schema must be printed by a token; change templates/ or crates/codegen",
         told.len()
     )
 }
@@ -262,8 +264,8 @@ fn with_unescaped_text(harmless: &BTreeMap<String, String>) -> BTreeMap<String, 
         .collect()
 }
 
-fn languages() -> Result<Vec<Language>> {
-    let templates = Templates::built_in();
+fn all_languages() -> Result<Vec<Arc<Language>>> {
+    let templates = languages()?;
     let names = templates.known()?;
     names
         .into_iter()
@@ -274,11 +276,11 @@ fn languages() -> Result<Vec<Language>> {
 /// The files of a package for a schema with the text in every place.
 fn files(language: &Language, case: &Case, text: &str) -> Result<BTreeMap<String, String>> {
     let config = case.read_as_set(config(package(language, text)))?;
-    let outputs = generate(&config, &inject::inject(&case.schema, text))?;
+    let outputs = generate(&config, languages()?, &inject::inject(&case.schema, text))?;
     let copied: Vec<&[u8]> = language.files.iter().map(|file| &*file.bytes).collect();
     let files = outputs.into_iter().flat_map(|output| output.files);
     files
-        .filter(|file| !copied.contains(&&*file.bytes))
+        .filter(|file| !copied.iter().any(|own| file.bytes.ends_with(own)))
         .map(|file| Ok((file.path, String::from_utf8(file.bytes)?)))
         .collect()
 }
@@ -337,11 +339,12 @@ fn refused(language: &Language, text: &str) -> Result<()> {
         });
         asked.push((word, package));
     }
+    let templates = languages()?;
     for (what, package) in asked {
         let config = config(package);
         let done = config
             .check()
-            .and_then(|()| generate(&config, &json!({ "$defs": {} })).map(drop));
+            .and_then(|()| generate(&config, templates, &json!({ "$defs": {} })).map(drop));
         if done.is_ok() && !is_harmless(what, text) {
             bail!("{}: `{what}` takes {said:?}", language.name);
         }

@@ -10,7 +10,7 @@ use crate::workspace::scratch;
 
 /// The number of texts, each of which is large.
 const CASES: u64 = 20;
-const ADVICE: &str = "see src/limits.part.jinja in crates/codegen/templates/typescript";
+const ADVICE: &str = "see src/limits.part.jinja in templates/typescript";
 
 /// Generates the package of every language, and asks every judge.
 pub(super) fn agrees(job: &Job, step: &'static str) -> Result<()> {

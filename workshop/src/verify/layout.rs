@@ -4,23 +4,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use samewire_codegen::{Templates, lower, render, view};
+use samewire_codegen::{Language, lower, render, view};
 
-use super::case::{Case, PYTHON, TYPESCRIPT, templates};
+use super::case::{Case, PYTHON, TYPESCRIPT};
 use super::cases;
 use super::job::Job;
 use super::tools::{node_modules, with_tools};
 use crate::command::run;
+use crate::parallel::in_parallel;
 use crate::workspace::{empty, root, write};
 
-/// Cases with long lines of every kind: declarations, unions, conditions, defaults, methods, and hostile words.
-const CASES: [&str; 5] = [
-    "conditions_with_hostile_words",
-    "methods",
-    "plan_operations",
-    "serde_attributes",
-    "unions_with_conditions",
-];
+/// Cases with long lines of every kind: declarations, unions, conditions, defaults, and hostile words.
+const CASES: [&str; 2] = ["conditions_with_hostile_words", "serde_attributes"];
 
 const WIDTHS: std::ops::RangeInclusive<usize> = 20..=200;
 
@@ -34,11 +29,12 @@ pub fn widths(_: &Job) -> Result<String> {
     let home = empty("layout")?;
     let mut cases = cases::all()?;
     cases.retain(|case| CASES.contains(&case.name.as_str()));
-    for case in &cases {
-        for language in [TYPESCRIPT, PYTHON] {
-            print(language, case, &home.join(language).join(&case.name))?;
-        }
-    }
+    let both = |case| [TYPESCRIPT, PYTHON].map(|language| (case, language));
+    let all: Vec<(&Case, &str)> = cases.iter().flat_map(both).collect();
+    let printed = in_parallel(&all, |(case, language)| {
+        print(language, case, &home.join(language).join(&case.name))
+    })?;
+    printed.into_iter().collect::<Result<()>>()?;
     let count = |language: &str, program: &[&str]| -> Result<String> {
         let path = |path: PathBuf| path.display().to_string();
         let mut line: Vec<String> = program.iter().map(ToString::to_string).collect();
@@ -57,7 +53,8 @@ pub fn widths(_: &Job) -> Result<String> {
 
 /// Prints the package of a case at every width, each in a folder of its own, as far as templates print it.
 fn print(language: &str, case: &Case, folder: &Path) -> Result<()> {
-    let mut language = Templates::at(&templates())?.language(language)?;
+    let language = xtask::codegen::languages()?.language(language)?;
+    let mut language = Language::clone(&language);
     let mut package = case.package(&language);
     for (word, asked) in &language.options {
         if let Some(value) = asked.unless_given(&package.name) {

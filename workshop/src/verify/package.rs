@@ -56,9 +56,7 @@ pub fn ready(language: &str) -> Result<bool> {
 }
 
 fn advice(language: &str) -> String {
-    format!(
-        "change crates/codegen/templates/{language}/ or crates/plans/{language}/, then `cargo xtask codegen`"
-    )
+    format!("change templates/{language}/ or crates/plans/{language}/, then `cargo xtask codegen`")
 }
 
 fn run_tests(language: &str, tests: &Tests) -> Result<usize> {
@@ -91,7 +89,7 @@ fn commands_of(language: &str) -> Result<Verify> {
         verify: Verify,
     }
     let path = root()
-        .join("crates/codegen/templates")
+        .join("templates")
         .join(language)
         .join("language.toml");
     let file: File =

@@ -115,7 +115,7 @@ pub fn of_any_schema(job: &Job) -> Result<String> {
 
 /// The driver of each language, for its package as the checks built it, with the programs of this machine.
 pub fn languages() -> Result<Vec<Spec>> {
-    let mut drivers = discover(&root().join("crates/codegen/templates"), &scratch())?;
+    let mut drivers = discover(&root().join("templates"), &scratch())?;
     for driver in &mut drivers {
         if let Some(program) = driver.command.first_mut() {
             *program = tools::resolve(program)?.display().to_string();

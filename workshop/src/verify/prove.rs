@@ -67,10 +67,7 @@ fn check_noticed(folder: &Path, program: &Path, broken: &Broken) -> Result<()> {
     } = broken;
     let templates = format!("broken-{language}");
     let copied = folder.join(&templates).join(language);
-    copy(
-        &root().join("crates/codegen/templates").join(language),
-        &copied,
-    )?;
+    copy(&root().join("templates").join(language), &copied)?;
     for file in *files {
         replace_words(&copied.join(file), *words)?;
     }

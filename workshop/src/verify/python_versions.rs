@@ -29,7 +29,7 @@ const TESTS: [&str; 6] = [
 ];
 
 const ADVICE: &str = "the package must support this version of Python; see `sys.version_info` in \
-                      crates/codegen/templates/python/src/{module}/_begun.py";
+                      templates/python/src/{module}/_begun.py";
 
 /// Checks that the wheel passes its tests with each version.
 pub fn versions(_: &Job) -> Result<String> {

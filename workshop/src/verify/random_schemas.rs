@@ -16,6 +16,7 @@ use super::strict::strict;
 use super::tools::{PYTEST, with_tools};
 use crate::command::run;
 use crate::workspace::{copy, empty_folder, files, scratch};
+use xtask::codegen::languages;
 
 const STEP: &str = "random-schemas";
 /// The number of random schemas that are combined into one, for each family.
@@ -28,7 +29,7 @@ const VERIFY: u64 = 1_000;
 const ALL: u64 = 5_000;
 /// A replacement in language.toml that limits the size of modules, so that the types of the package need several.
 const MANY_PARTS: [&str; 2] = ["\nmost = 6000\n", "\nmost = 40\n"];
-const ADVICE: &str = "WIRE.md decides; then change crates/codegen/templates/ or crates/codegen, and keep the schema as a case folder";
+const ADVICE: &str = "WIRE.md decides; then change templates/ or crates/codegen, and keep the schema as a case folder";
 
 /// Generates, checks and proves a package of every language for each family.
 pub fn agree(job: &Job) -> Result<String> {
@@ -70,7 +71,8 @@ fn generate_packages(
         step: STEP,
     };
     let config = case.config(home)?;
-    let takes = |schema: &Value| generate(&config, schema).is_ok();
+    let templates = languages()?;
+    let takes = |schema: &Value| generate(&config, templates, schema).is_ok();
     case.schema = random_schema(job.options.seed, family, parts, &takes);
     case.generate(home)?;
     Ok(case)

@@ -135,14 +135,14 @@ fn set_addresses(folder: &Path, registries: &str) -> Result<()> {
         &format!("[workspace.package]\n{both}"),
     )?;
     edit("CHANGELOG.md", ", not yet released", "")?;
-    let is_manifest =
-        |path: &PathBuf| path.ends_with("Cargo.toml") && path.components().count() == 2;
-    let manifests = files(&folder.join("crates"))?
-        .into_iter()
-        .filter(is_manifest);
-    for path in manifests {
+    let mut manifests = files(&folder.join("crates"))?;
+    manifests.retain(|path| path.ends_with("Cargo.toml") && path.components().count() == 2);
+    let manifests = manifests
+        .iter()
+        .map(|path| format!("crates/{}", path.display()));
+    for path in manifests.chain(["templates/Cargo.toml".to_owned()]) {
         let inherited = format!("{OWN}repository.workspace = true\nhomepage.workspace = true\n");
-        edit(&format!("crates/{}", path.display()), OWN, &inherited)?;
+        edit(&path, OWN, &inherited)?;
     }
     Ok(())
 }

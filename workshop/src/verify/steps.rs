@@ -55,9 +55,9 @@ const RUN: &[(&str, Run)] = &[
     ("corpora-packages", |job| {
         corpora::verify_packages(&|line| job.tell(line))
     }),
-    ("layout", layout::widths),
     ("cases", cases::cases),
     ("case-types", cases::of_python),
+    ("layout", layout::widths),
     ("random-schemas", random_schemas::agree),
     ("prove", prove::proves),
     ("hostile", hostile::hostile),

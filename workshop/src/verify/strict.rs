@@ -13,7 +13,7 @@ use crate::parallel::in_parallel;
 use crate::workspace::{copy, empty_folder, files, read, root, scratch, write};
 
 /// The advice if a check fails.
-pub const ADVICE: &str = "change crates/codegen/templates/python/";
+pub const ADVICE: &str = "change templates/python/";
 
 /// Checks packages, given by their modules and folders, with one process of each checker. They are as strict as the
 /// packages' own settings, except that mypy checks each file of the runtime only once, because it is the same in all

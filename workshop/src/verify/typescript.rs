@@ -13,7 +13,8 @@ use super::tools::{node_modules, with_tools};
 use crate::command::{command, run};
 use crate::workspace::{copy, empty, read, root, scratch};
 
-const TEMPLATES: &str = "change crates/codegen/templates/typescript/ or crates/plans/typescript/, then `cargo xtask codegen`";
+const TEMPLATES: &str =
+    "change templates/typescript/ or crates/plans/typescript/, then `cargo xtask codegen`";
 /// The expected output of a user's program about plans, in every language.
 pub const PLANS: &str = "workshop/fixtures/plans.txt";
 

@@ -76,7 +76,8 @@ impl Inputs {
             .iter()
             .filter_map(|name| self.closures.get(*name))
             .flatten();
-        let folders = folders.map(|name| format!("crates/{name}"));
+        // A crate is in `crates`, or beside it.
+        let folders = folders.flat_map(|name| [format!("crates/{name}"), name.clone()]);
         let paths = paths.iter().chain(&ALWAYS).map(|path| (*path).to_owned());
         let prefixes: BTreeSet<String> = folders.chain(paths).collect();
         for (path, contents) in &self.files {
@@ -128,7 +129,7 @@ fn closures() -> Result<BTreeMap<String, BTreeSet<String>>> {
         .and_then(|workspace| workspace.get("dependencies"));
     let folder = |name: &str| {
         let path = declared?.get(name)?.get("path")?.as_str()?;
-        Some(path.strip_prefix("crates/")?.to_owned())
+        Some(path.strip_prefix("crates/").unwrap_or(path).to_owned())
     };
     let mut direct = BTreeMap::new();
     for entry in fs::read_dir(root().join("crates")).context("crates")? {
@@ -191,7 +192,7 @@ mod tests {
         let of = |name: &str| closures.get(name).expect("a crate");
         for (name, others) in [
             ("types", &["types", "wire", "wire-derive"][..]),
-            ("codegen", &["codegen", "schema"]),
+            ("codegen", &["codegen", "schema", "templates"]),
             ("wire", &["wire", "codegen", "reference", "schema"]),
             ("agreement", &["types", "plans", "prove", "reference"]),
         ] {

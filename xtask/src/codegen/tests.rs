@@ -21,7 +21,12 @@ fn packages_without_what_may_still_change_are_whole() {
         package.keywords.clear(); // One is the name of a variant that may still change.
     }
     config.dir = root().to_path_buf();
-    let outputs = generate(&config, &schema().expect("a schema")).expect("stable packages");
+    let outputs = generate(
+        &config,
+        languages().expect("languages"),
+        &schema().expect("a schema"),
+    )
+    .expect("stable packages");
     assert_eq!(outputs.len(), config.packages.len() + 1, "and the schema");
     for file in outputs[..config.packages.len()]
         .iter()

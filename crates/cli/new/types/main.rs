@@ -4,12 +4,13 @@ use std::error::Error;
 use std::path::Path;
 
 use __MODULE__::PROTOCOL;
-use samewire_codegen::{Config, Mode, generate, sync_all};
+use samewire_codegen::{Config, Mode, Templates, generate, sync_all};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let check = std::env::args().any(|argument| argument == "--check");
     let settings = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("samewire.toml");
-    let outputs = generate(&Config::load(&settings)?, &PROTOCOL.schema()?)?;
+    let languages = Templates::of_files("templates", samewire_templates::files());
+    let outputs = generate(&Config::load(&settings)?, &languages, &PROTOCOL.schema()?)?;
     let mut reports = sync_all(&outputs, if check { Mode::Check } else { Mode::Write })?;
     reports.retain(|report| !report.is_clean());
     for report in &reports {

@@ -14,7 +14,7 @@ use crate::language::Language;
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
-    /// A folder of languages to use instead of the built-in ones.
+    /// A folder of languages to use instead of those that the program has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub templates: Option<PathBuf>,
     /// The schema: `schema = "schema.json"` reads it, `[schema] out = "…"` writes it. A list or a folder stands for

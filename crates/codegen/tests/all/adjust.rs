@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use samewire_codegen::{Adjust, Config, Error, Input, Templates, survey};
+use crate::support::languages;
+use samewire_codegen::{Adjust, Config, Error, Input, survey};
 use samewire_schema::Options;
 use serde::Deserialize;
 
@@ -53,7 +54,7 @@ fn check(path: &Path, case: &Case) {
             input.of_text(&case.schema)
         };
         let (mut types, mut refused) = (Vec::new(), Vec::new());
-        match survey(&documents, &Templates::built_in()) {
+        match survey(&documents, &languages()) {
             Ok(survey) => {
                 let all = survey.types.iter();
                 types.extend(all.map(|ty| format!("{}: {}", ty.name, ty.carried)));

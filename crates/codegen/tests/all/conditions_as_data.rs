@@ -3,14 +3,14 @@
 use std::path::Path;
 
 use samewire_codegen::view::{Token, View};
-use samewire_codegen::{Config, Templates, lower, view};
+use samewire_codegen::{Config, lower, view};
 use serde_json::{Value, json};
 
-use crate::support::SETTINGS;
+use crate::support::{SETTINGS, languages};
 
 fn viewed(schema: &Value, language: &str) -> View {
     let config = Config::parse(Path::new("samewire.toml"), SETTINGS).unwrap();
-    let language = Templates::built_in().language(language).unwrap();
+    let language = languages().language(language).unwrap();
     view(&lower(schema).unwrap(), &language, &config.packages[0]).unwrap()
 }
 
@@ -37,7 +37,7 @@ fn a_condition_is_the_same_data_in_every_language() {
         "then": { "required": ["c"] },
         "not": { "contains": { "const": 1 } },
     } } });
-    let templates = Templates::built_in();
+    let templates = languages();
     let languages = templates.known().unwrap();
     let all: Vec<View> = languages.iter().map(|of| viewed(&schema, of)).collect();
     for view in &all {

@@ -211,7 +211,7 @@ fn here() -> &'static Path {
 }
 
 fn templates() -> PathBuf {
-    here().join("templates")
+    here().join("../../templates")
 }
 
 fn root() -> PathBuf {

@@ -6,7 +6,7 @@ use samewire_codegen::File;
 use samewire_codegen::{Config, Templates, generate};
 use serde_json::{Value, json};
 
-use crate::support::SETTINGS;
+use crate::support::{SETTINGS, languages};
 
 /// What only messages need, in any language: their protocol, and the classes of their errors.
 const OF_MESSAGES: [&str; 3] = ["jsonrpc", "json-rpc", "rpcerror"];
@@ -14,14 +14,17 @@ const OF_MESSAGES: [&str; 3] = ["jsonrpc", "json-rpc", "rpcerror"];
 /// The files of a package in a built-in language.
 fn files(language: &str, schema: &Value) -> Vec<File> {
     let mut config = Config::parse(Path::new("samewire.toml"), SETTINGS).unwrap();
-    let words = Templates::built_in().language(language).unwrap().options;
+    let words = languages().language(language).unwrap().options.clone();
     let package = &mut config.packages[0];
     language.clone_into(&mut package.language);
     let words = words.iter().filter(|(_, word)| word.default.is_none());
     package.options = words
         .map(|(word, _)| (word.clone(), "toy".to_owned()))
         .collect();
-    generate(&config, schema).unwrap().remove(0).files
+    generate(&config, &languages(), schema)
+        .unwrap()
+        .remove(0)
+        .files
 }
 
 /// The files that say something of messages.
@@ -44,7 +47,7 @@ fn a_package_without_methods_has_nothing_of_messages() {
     } });
     let with = include_str!("../cases/methods/schema.json");
     let with = serde_json::from_str(with).unwrap();
-    for language in Templates::built_in().known().unwrap() {
+    for language in languages().known().unwrap() {
         assert_eq!(
             of_messages(&files(language, &without)),
             [""; 0],
@@ -56,11 +59,12 @@ fn a_package_without_methods_has_nothing_of_messages() {
             "{language}: {:?}",
             of_messages(&there)
         );
-        let of_methods = Templates::built_in()
+        let of_methods = languages()
             .language(language)
             .unwrap()
             .methods
-            .files;
+            .files
+            .clone();
         assert!(!of_methods.is_empty(), "{language}");
     }
 }

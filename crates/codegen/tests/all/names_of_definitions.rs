@@ -7,7 +7,7 @@ use std::path::Path;
 use samewire_codegen::{Config, generate};
 use serde_json::{Map, Value, json};
 
-use crate::support::SETTINGS;
+use crate::support::{SETTINGS, languages};
 
 /// The names of the types of a package that has a struct for each key, in the order of the keys.
 fn names(keys: &[&str]) -> Vec<String> {
@@ -21,7 +21,7 @@ fn names(keys: &[&str]) -> Vec<String> {
         ((*key).to_owned(), one)
     };
     let all: Map<String, Value> = keys.iter().enumerate().map(one).collect();
-    let outputs = generate(&config, &json!({ "$defs": all })).expect("a package");
+    let outputs = generate(&config, &languages(), &json!({ "$defs": all })).expect("a package");
     let types = outputs[0].files.iter();
     let types = types.filter(|file| file.path.ends_with("types.ts"));
     let text: String = types
@@ -58,7 +58,7 @@ fn each_has_one_of_its_own() {
 /// A type with the name of an import would hide it in the Python module of models.
 #[test]
 fn every_import_of_the_models_is_reserved() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/python");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../templates/python");
     let template = fs::read_to_string(folder.join("declarations.part.jinja")).expect("a template");
     // Each import is made if its word is in the module.
     let imported: BTreeSet<&str> = template

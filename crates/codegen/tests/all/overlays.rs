@@ -5,7 +5,7 @@ use std::path::Path;
 
 use samewire_codegen::{Config, File, Mode, Others, Output, generate, sync};
 
-use crate::support::put;
+use crate::support::{languages, put};
 
 /// Makes a package whose overlay and guides are `files`, in a folder that is empty otherwise. `settings` are those that
 /// not every package has.
@@ -25,7 +25,7 @@ fn made(folder: &Path, files: &[(&str, &str)], settings: &str) -> Result<Output,
     config.templates = Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/languages"));
     folder.clone_into(&mut config.dir);
     let schema = serde_json::json!({ "$defs": { "Note": { "type": "string" } } });
-    let mut outputs = generate(&config, &schema).map_err(said)?;
+    let mut outputs = generate(&config, &languages(), &schema).map_err(said)?;
     Ok(outputs.remove(0))
 }
 
@@ -233,6 +233,7 @@ fn a_language_whose_packages_are_one_module() {
     folder.path().clone_into(&mut config.dir);
     let error = generate(
         &config,
+        &languages(),
         &serde_json::json!({ "$defs": { "Note": { "type": "string" } } }),
     )
     .unwrap_err();

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use samewire_codegen::{Config, Mode, Output, Templates, generate, sync};
 use serde_json::{Value, json};
 
-use crate::support::copy;
+use crate::support::{copy, languages};
 
 const SETTINGS: &str = r#"
 templates = "tests/languages"
@@ -39,7 +39,7 @@ fn text<'a>(outputs: &'a [Output], path: &str) -> &'a str {
 
 /// What the toy language says about a schema, or what is wrong with it.
 fn about(schema: &Value) -> Result<String, String> {
-    let outputs = generate(&config(), schema).map_err(|errors| errors.to_string())?;
+    let outputs = generate(&config(), &languages(), schema).map_err(|errors| errors.to_string())?;
     Ok(text(&outputs, "about.txt").to_owned())
 }
 
@@ -61,8 +61,12 @@ fn every_case_is_told_in_plain_words() {
             config.allow_unenforced = settings.allow_unenforced;
             config.view = settings.view;
         }
-        let outputs = generate(&config, &serde_json::from_str(&schema).unwrap())
-            .unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+        let outputs = generate(
+            &config,
+            &languages(),
+            &serde_json::from_str(&schema).unwrap(),
+        )
+        .unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
         let told = text(&outputs, "about.txt");
         let place = folder.join("plain.txt");
         if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
@@ -80,7 +84,7 @@ fn every_case_is_told_in_plain_words() {
 
 #[test]
 fn a_copied_folder_is_a_language() {
-    let built_in = root().join("templates");
+    let built_in = root().join("../../templates");
     let mut folders = vec![("plain".to_owned(), root().join("tests/languages/plain"))];
     folders.extend(
         Templates::at(&built_in)
@@ -101,7 +105,8 @@ fn a_copied_folder_is_a_language() {
             .unwrap()
             .language("newtongue")
             .unwrap()
-            .options;
+            .options
+            .clone();
         package.options = words
             .keys()
             .map(|word| (word.clone(), "word".to_owned()))
@@ -109,7 +114,8 @@ fn a_copied_folder_is_a_language() {
         let schema = definitions(
             &json!({ "Note": { "type": "object", "properties": { "text": { "type": "string" } }, "required": ["text"] } }),
         );
-        let outputs = generate(&config, &schema).unwrap_or_else(|e| panic!("{language}: {e}"));
+        let outputs =
+            generate(&config, &languages(), &schema).unwrap_or_else(|e| panic!("{language}: {e}"));
         assert!(
             outputs[0]
                 .files
@@ -190,7 +196,7 @@ fn members_may_keep_their_names() {
             "required": ["the kind"],
         }],
     } }));
-    let outputs = generate(&config, &schema).unwrap();
+    let outputs = generate(&config, &languages(), &schema).unwrap();
     let told = text(&outputs, "about.txt");
     let expected = [
         r#"  by "the kind", "the kind" "the kind"["the kind"]"#,
@@ -249,7 +255,7 @@ fn unseen(c: char) -> bool {
 
 /// The packages of a schema in every language that comes with the machine.
 fn in_every_language(schema: &Value) -> Vec<(String, Vec<Output>)> {
-    let templates = Templates::built_in();
+    let templates = languages();
     let made = templates.languages.keys().map(|name| {
         let language = templates.language(name).unwrap();
         let mut config = config();
@@ -262,7 +268,8 @@ fn in_every_language(schema: &Value) -> Vec<(String, Vec<Output>)> {
             .keys()
             .map(|word| (word.clone(), "word".to_owned()))
             .collect();
-        let outputs = generate(&config, schema).unwrap_or_else(|e| panic!("{name}: {e}"));
+        let outputs =
+            generate(&config, &languages(), schema).unwrap_or_else(|e| panic!("{name}: {e}"));
         (name.clone(), outputs)
     });
     made.collect()
@@ -290,7 +297,7 @@ fn a_long_character_class_is_printed_once() {
 
 #[test]
 fn hostile_text_stays_text_in_every_language() {
-    let templates = Templates::built_in();
+    let templates = languages();
     for (name, outputs) in in_every_language(&hostile()) {
         let language = templates.language(&name).unwrap();
         let copied = |path: &str| {
@@ -360,7 +367,7 @@ fn templates_print_tokens_only() {
         config.templates = Some("templates".into());
         config.packages[0].description = "It's \"quoted\"".to_owned();
         let schema = definitions(&json!({ "Note": { "type": "object", "description": "Evil." } }));
-        match generate(&config, &schema) {
+        match generate(&config, &languages(), &schema) {
             Ok(outputs) => assert_eq!(
                 (text(&outputs, "t.txt"), expected),
                 ("Note1\"toy\"", ""),
@@ -379,7 +386,7 @@ fn words_a_language_asks_for_are_given_and_no_others() {
     let mut config = config();
     config.packages[0].options = [("moto".to_owned(), "x".to_owned())].into();
     let told = |config: &Config| {
-        generate(config, &definitions(&json!({ "Note": true })))
+        generate(config, &languages(), &definitions(&json!({ "Note": true })))
             .unwrap_err()
             .to_string()
     };

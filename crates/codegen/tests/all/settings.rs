@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use samewire_codegen::config::Schema;
 use samewire_codegen::{Config, Language, Templates, generate};
 
-use crate::support::LANGUAGE;
+use crate::support::{LANGUAGE, languages};
 
 const SETTINGS: &str = r#"
 schema = "schema.json"
@@ -125,11 +125,12 @@ fn a_guide_and_addresses_stand_in_the_package() {
             &format!("ids = \"alias\"\noptions.motto = \"so be it\"\n{more}"),
         );
         let mut config = Config::parse(Path::new("samewire.toml"), &settings).unwrap();
-        let languages = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/languages");
-        config.templates = Some(languages);
+        let toys = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/languages");
+        config.templates = Some(toys);
         config.dir = folder.path().to_owned();
         let schema = serde_json::json!({ "$defs": { "Note": { "type": "string" } } });
-        let outputs = generate(&config, &schema).map_err(|errors| errors.to_string())?;
+        let outputs =
+            generate(&config, &languages(), &schema).map_err(|errors| errors.to_string())?;
         let text = |path: &str| {
             let file = outputs[0].files.iter().find(|file| file.path == path);
             String::from_utf8(file.unwrap().bytes.clone()).unwrap()
@@ -170,7 +171,8 @@ fn a_package_without_what_may_still_change() {
         let mut config = Config::parse(Path::new("samewire.toml"), &settings).unwrap();
         config.dir = Path::new(env!("CARGO_MANIFEST_DIR")).to_owned();
         config.templates = Some("tests/languages".into());
-        let outputs = generate(&config, schema).map_err(|errors| errors.to_string())?;
+        let outputs =
+            generate(&config, &languages(), schema).map_err(|errors| errors.to_string())?;
         let mut files = outputs[0].files.iter();
         let file = files.find(|file| file.path == "about.txt").unwrap();
         Ok::<_, String>(String::from_utf8(file.bytes.clone()).unwrap())
@@ -261,7 +263,7 @@ fn a_schema_is_written_over_a_schema_only() {
     config.templates = Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/languages"));
     let schema = serde_json::json!({ "$defs": { "Note": { "type": "string" } } });
     let write = || {
-        let outputs = samewire_codegen::generate(&config, &schema)?;
+        let outputs = samewire_codegen::generate(&config, &languages(), &schema)?;
         samewire_codegen::sync_all(&outputs, samewire_codegen::Mode::Write)
     };
     for mine in ["fn main() {}", "{\"name\": \"mine\"}", "notes on \"$defs\""] {
@@ -281,7 +283,7 @@ fn a_schema_is_written_over_a_schema_only() {
 }
 
 #[test]
-fn languages() {
+fn what_a_language_lacks() {
     let text = LANGUAGE;
     let parse = |text: &str| Language::parse("plain", Path::new("plain/language.toml"), text);
     parse(text).unwrap();
@@ -366,15 +368,15 @@ fn a_language_is_a_folder_with_a_description() {
         told("plain"),
         format!("{lacking}: the folder lacks a language.toml, which makes it a language")
     );
-    for name in Templates::built_in().languages.keys() {
-        Templates::built_in().language(name).unwrap();
+    for name in languages().languages.keys() {
+        languages().language(name).unwrap();
     }
 }
 
 #[test]
 fn the_machine_names_no_language() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let templates = Templates::at(&root.join("templates")).unwrap();
+    let templates = Templates::at(&root.join("../../templates")).unwrap();
     let languages: Vec<String> = templates
         .languages
         .keys()

@@ -4,10 +4,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use samewire_codegen::sync::Action;
-use samewire_codegen::{File, Others, Output, Report};
+use samewire_codegen::{File, Others, Output, Report, Templates};
 
 /// What describes the toy language.
 pub(crate) const LANGUAGE: &str = include_str!("../languages/plain/language.toml");
+
+/// The languages of the command.
+pub(crate) fn languages() -> Templates {
+    Templates::of_files("templates", samewire_templates::files())
+}
 
 /// Settings of a package in the toy language.
 pub(crate) const SETTINGS: &str = r#"

@@ -6,7 +6,7 @@ use std::path::Path;
 use samewire_codegen::{Config, generate};
 use serde_json::{Value, json};
 
-use crate::support::copy;
+use crate::support::{copy, languages};
 
 const SETTINGS: &str = r#"
 templates = "templates"
@@ -45,7 +45,8 @@ fn printed(file: &str, template: &str) -> Result<String, String> {
     fs::write(folder.join(format!("{file}.jinja")), template).unwrap();
     let mut config = Config::parse(Path::new("samewire.toml"), SETTINGS).unwrap();
     config.dir = temp.path().into();
-    let outputs = generate(&config, &schema()).map_err(|errors| errors.to_string())?;
+    let outputs =
+        generate(&config, &languages(), &schema()).map_err(|errors| errors.to_string())?;
     let made = outputs[0].files.iter().find(|made| made.path == file);
     Ok(String::from_utf8(made.unwrap().bytes.clone()).unwrap())
 }
@@ -291,7 +292,9 @@ fn a_word_that_is_an_identifier_is_one() {
             .replace("\"templates\"", "\"tests/languages\"");
         let mut config = Config::parse(Path::new("samewire.toml"), &settings).unwrap();
         config.dir = env!("CARGO_MANIFEST_DIR").into();
-        let error = generate(&config, &schema()).unwrap_err().to_string();
+        let error = generate(&config, &languages(), &schema())
+            .unwrap_err()
+            .to_string();
         assert!(
             error.starts_with("samewire.toml: plain package `toy`: ") && error.contains(expected),
             "{value}: {error}"

@@ -90,7 +90,7 @@ fn what_is_quadratic_takes_a_hundred_times_as_much() {
 fn no_template_goes_through_everything_within_a_loop_over_everything() {
     let _alone = alone();
     let mut seen = 0;
-    for path in templates(&Path::new(env!("CARGO_MANIFEST_DIR")).join("templates")) {
+    for path in templates(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../templates")) {
         let text = fs::read_to_string(&path).unwrap();
         let mut open: Vec<bool> = Vec::new();
         for (index, line) in text.lines().enumerate() {
@@ -147,7 +147,7 @@ fn taken(family: Sized, size: usize, outcome: Outcome) -> Taken {
 }
 
 fn made(schema: &Value, outcome: Outcome) {
-    let templates = Templates::built_in();
+    let templates = Templates::of_files("templates", samewire_templates::files());
     let config = config();
     let made = lower(schema).and_then(|model| {
         let mut packages = config.packages.iter();
