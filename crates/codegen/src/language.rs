@@ -6,6 +6,7 @@
 mod layout;
 mod open_tuple;
 mod optional_files;
+mod spell_defaults;
 mod syntax;
 mod word;
 
@@ -57,6 +58,7 @@ pub struct Language {
     /// The spelling of comments.
     pub docs: Docs,
     /// The spelling of shapes, in sets named by the language (`type`, `input`, …).
+    #[serde(deserialize_with = "spell_defaults::sets")]
     pub spell: IndexMap<String, Spell>,
     /// The spelling of constant values (defaults) as values of the language.
     pub value: Values,
@@ -242,6 +244,10 @@ pub struct DocStyle {
 
 /// `[spell.<set>]`: one spelling of every kind of shape. A kind ending in `_checked` is used for shapes with bounds
 /// besides those of the plain kind.
+///
+/// A set need not say everything. A kind that is a case of another one is spelled like it: `list_checked` like `list`,
+/// `text_with_pattern` like `text_checked`, `ref_input` and `forward` like `ref`. With `like = "type"`, everything else is
+/// as in the set `type`, which stands before it; `others` is the pattern of all kinds that have none.
 ///
 /// `{item}` `{value}` `{key}` `{of}` and `{items}` are spelled by the same set, `{item:type}` by the set `type`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
