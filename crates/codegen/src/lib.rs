@@ -87,6 +87,7 @@ pub mod survey;
 pub mod sync;
 pub mod templates;
 mod tokens;
+mod typed;
 pub mod view;
 mod walk;
 mod without_unstable;

@@ -4,6 +4,7 @@
 mod filters;
 mod located;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -16,11 +17,15 @@ use crate::language::Language;
 use crate::layout;
 use crate::lexer;
 use crate::mark::{Marked, is_mark, write_numbered};
+use crate::typed::{self, Misspelt};
 pub(crate) use filters::markdown;
-use located::{located, wrong};
+use located::{located, quoting, wrong};
 
 /// The ending of the names of templates that are printed.
 pub(crate) const TEMPLATE: &str = ".jinja";
+
+/// The ending of the names of templates that others include or import.
+pub(crate) const INCLUDED: &str = ".part.jinja";
 
 /// The template engine for a language.
 #[derive(Debug)]
@@ -130,15 +135,15 @@ fn environment(language: &Language, prints: &Arc<Prints>) -> Result<Environment<
     environment.set_auto_escape_callback(|_| AutoEscape::Custom("tokens".into()));
     count(&mut environment, prints);
     environment.set_debug(true);
-    environment.set_syntax(
-        SyntaxConfig::builder()
-            .trim_blocks(true)
-            .lstrip_blocks(true)
-            .keep_trailing_newline(true)
-            .build()
-            .map_err(|e| located(language, &e))?,
-    );
+    let syntax = SyntaxConfig::builder()
+        .trim_blocks(true)
+        .lstrip_blocks(true)
+        .keep_trailing_newline(true)
+        .build()
+        .map_err(|e| located(language, &e))?;
+    environment.set_syntax(syntax.clone());
     filters::replace(&mut environment, language);
+    let mut templates = BTreeMap::new();
     for file in &language.files {
         if file.path.ends_with(TEMPLATE) {
             let at = || format!("{}/{}", language.name, file.path);
@@ -153,9 +158,23 @@ fn environment(language: &Language, prints: &Arc<Prints>) -> Result<Environment<
             environment
                 .add_template_owned(file.path.clone(), source.to_owned())
                 .map_err(|e| located(language, &e))?;
+            templates.insert(file.path.as_str(), source);
         }
     }
-    Ok(environment)
+    let misspelt = typed::check(language, &templates, &syntax, INCLUDED);
+    match misspelt.map_err(|e| located(language, &e))? {
+        Some(Misspelt {
+            path,
+            line,
+            at,
+            message,
+        }) => {
+            let source = templates.get(path.as_str()).copied();
+            let place = format!("{}/{path}:{line}", language.name);
+            Err(Error::new(place, quoting(source, at, message)))
+        }
+        None => Ok(environment),
+    }
 }
 
 /// Installs the formatter, which prints only tokens, and counts them.

@@ -12,11 +12,8 @@ use crate::errors::Error;
 use crate::language::{Is, Language};
 use crate::language_check::PART;
 use crate::output::File;
-use crate::printer::{Printer, TEMPLATE, markdown};
+use crate::printer::{INCLUDED, Printer, TEMPLATE, markdown};
 use crate::view::{PartView, Token, View};
-
-/// The ending of the names of templates that others include or import.
-const INCLUDED: &str = ".part.jinja";
 
 /// Prints every template of a language and copies every other file of its folder. `guide` is the text of the
 /// package's guide.

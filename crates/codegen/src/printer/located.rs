@@ -29,16 +29,18 @@ pub(crate) fn located(language: &Language, error: &Jinja) -> Error {
     let detail = error
         .detail()
         .map_or_else(|| error.kind().to_string(), str::to_owned);
-    let expression = error
-        .range()
-        .and_then(|range| expression(error.template_source()?, range.start));
-    let message = match expression {
-        Some(expression) if !detail.contains(&format!("`{expression}`")) => {
-            format!("`{expression}`: {detail}")
+    let place = error.range().map_or(0, |range| range.start);
+    Error::new(at, quoting(error.template_source(), place, detail))
+}
+
+/// A message with the expression of the template that it is about, unless it has it already.
+pub(super) fn quoting(source: Option<&str>, at: usize, message: String) -> String {
+    match source.and_then(|source| expression(source, at)) {
+        Some(expression) if !message.contains(&format!("`{expression}`")) => {
+            format!("`{expression}`: {message}")
         }
-        _ => detail,
-    };
-    Error::new(at, message)
+        _ => message,
+    }
 }
 
 /// The whole expression around a place in a template.

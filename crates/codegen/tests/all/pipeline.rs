@@ -332,7 +332,10 @@ fn templates_print_tokens_only() {
             "{{ view.types[0].docs }}",
             "documentation prints through `| doc`",
         ),
-        ("{{ view.types[0].docs['$docs'][0] }}", "a bare string"),
+        (
+            "{{ view.types[0].docs['$docs'][0] }}",
+            "a Docs has no field `$docs`",
+        ),
         ("{{ package.name }}", "text prints through `| literal`"),
         (
             "{{ package.description | bare }}",
@@ -340,7 +343,7 @@ fn templates_print_tokens_only() {
         ),
         (
             "{{ view.types[0].nothing }}",
-            "t.txt.jinja:1: `view.types[0].nothing` is undefined",
+            "t.txt.jinja:1: `view.types[0].nothing`: a Type has no field `nothing`",
         ),
         ("{{ view.types[0].name | safe }}", "filter safe is unknown"),
         ("{{ none }}", "of the kind none"),

@@ -32,6 +32,15 @@ fn schema() -> Value {
 
 /// What a template prints to a file of this name in the language `plain`, or what is wrong with it.
 fn printed(file: &str, template: &str) -> Result<String, String> {
+    printed_beside(None, file, template)
+}
+
+/// The same, beside another template.
+fn printed_beside(
+    part: Option<(&str, &str)>,
+    file: &str,
+    template: &str,
+) -> Result<String, String> {
     let temp = tempfile::tempdir().unwrap();
     let folder = temp.path().join("templates/plain");
     copy(
@@ -43,6 +52,9 @@ fn printed(file: &str, template: &str) -> Result<String, String> {
         .replace("$KEY", "{{ view.types[0].key }}")
         .replace("$NAME", "{{ view.types[0].name }}");
     fs::write(folder.join(format!("{file}.jinja")), template).unwrap();
+    if let Some((path, text)) = part {
+        fs::write(folder.join(path), text).unwrap();
+    }
     let mut config = Config::parse(Path::new("samewire.toml"), SETTINGS).unwrap();
     config.dir = temp.path().into();
     let outputs =
@@ -267,6 +279,65 @@ fn tokens_print_in_their_places() {
             Ok(*expected),
             "{template}"
         );
+    }
+}
+
+/// A misspelt field or word is an error when the template is loaded, whether or not a schema has what it is about.
+#[test]
+fn what_a_template_misspells_is_an_error() {
+    for (template, expected) in [
+        (
+            "{{ view.docz | prose }}",
+            "`view.docz | prose`: a View has no field `docz`; did you mean `docs`?",
+        ),
+        (
+            "{% for t in view.types %}\n{{ t.nam }}{% endfor %}",
+            "t.txt.jinja:2: `t.nam`: a Type has no field `nam`; did you mean `name`?",
+        ),
+        (
+            "{% for t in view.types if t.kind == \"strukt\" %}{% endfor %}",
+            "`for t in view.types if t.kind == \"strukt\"`: this is one of `newtype`, `struct`, `enum`, `union`, and never `strukt`; did you mean `struct`?",
+        ),
+        (
+            "{% for m in view.types[0].members if m.presence in [\"default\", \"none\"] %}{% endfor %}",
+            "and never `none`",
+        ),
+        (
+            "{% macro m(x) %}{{ x.name }}{% if x.kind == \"newtype\" %}{{ x.of.type }}{% endif %}{% endmacro %}{% for t in view.types %}{{ m(t) }}{% endfor %}",
+            "",
+        ),
+        (
+            "{% macro m(x) %}{{ x.of.typo }}{% endmacro %}{% for t in view.types %}{{ m(t) }}{% endfor %}",
+            "`x.of.typo`: a Shape has no field `typo`; did you mean `type`?",
+        ),
+        (
+            "{% for t in view.types | selectattr(\"nominall\") | list %}{% endfor %}",
+            "a Type has no field `nominall`; did you mean `nominal`?",
+        ),
+        (
+            "{% set seen = namespace(any=false) %}{% if seen.ani %}{% endif %}",
+            "the namespace has no `ani`; did you mean `any`?",
+        ),
+        (
+            "{% from \"names.part.jinja\" import lisst %}",
+            "names.part.jinja has no `lisst`; did you mean `list`?",
+        ),
+        (
+            "{% import \"names.part.jinja\" as n %}{{ n.list(view) }}",
+            "names.part.jinja:1: `for t in v.tipes`: a View has no field `tipes`; did you mean `types`?",
+        ),
+    ] {
+        let part =
+            "{% macro list(v) %}{% for t in v.tipes %}{{ t.name }}{% endfor %}{% endmacro %}";
+        match printed_beside(Some(("names.part.jinja", part)), "t.txt", template) {
+            Ok(_) => assert_eq!(expected, "", "{template}"),
+            Err(error) => {
+                assert!(
+                    !expected.is_empty() && error.contains(expected),
+                    "{template}: {error}"
+                );
+            }
+        }
     }
 }
 
