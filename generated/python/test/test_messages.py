@@ -17,6 +17,7 @@ from pydantic import ValidationError
 from samewire_acp import JsonValue
 from samewire_acp import _shapes as s
 from samewire_acp import models as published
+from samewire_acp._message import Message
 from samewire_acp._model import WireModel
 from samewire_acp._peer import Peer
 from samewire_acp._read import read_parsed, read_text
@@ -48,6 +49,19 @@ def serve(given: list[Any]) -> Dispatcher:
 
     handlers = SimpleNamespace(session_prompt=note, session_update=note)
     return Dispatcher(object, METHODS, handlers)
+
+
+def test_connections_share_the_models_of_messages() -> None:
+    text = json.dumps({"jsonrpc": "2.0", "method": "session/update", "params": {}})
+
+    def models() -> int:
+        given: list[Any] = []
+        asyncio.run(serve(given).handle(text))
+        assert given == [{}]
+        return len(Message.__subclasses__())
+
+    first = models()
+    assert [models() for _ in range(5)] == [first] * 5
 
 
 @pytest.mark.parametrize("params", [{"a": 1}, [1, "b"], {}, []])

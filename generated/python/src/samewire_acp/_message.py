@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from ._faults import Fault
@@ -60,8 +61,9 @@ class Messages:
         return made
 
 
+@cache
 def _model_of(method: Method) -> type[Message]:
-    """The model of a method's messages."""
+    """The model of a method's messages, made once for all connections of a program."""
     absent: Any = {"absent": Default(None)} if method.optional_params else {}
     head = Head.__wire__().members
     held = members(
