@@ -205,22 +205,12 @@ pub fn package(
     let made = made.map_err(|error| Errors { list: vec![error] })?;
     let mut files = overlay::over(made, overlay, config, package)?;
     modules::present(&files, config, package, language)?;
-    let own = language.syntax.values().next();
     for file in &mut files {
-        if own.is_some_and(|syntax| syntax.has(&file.path)) {
-            leave_alone(&language.layout.left_alone, &mut file.bytes);
+        if language.is_own(&file.path) {
+            language.layout.leave_alone(&mut file.bytes);
         }
     }
     Ok(files)
-}
-
-/// Adds lines at the beginning of a file, below the line that says which program runs it.
-fn leave_alone(lines: &[String], bytes: &mut Vec<u8>) {
-    let line_end = bytes.iter().position(|byte| *byte == b'\n');
-    let start = line_end.filter(|_| bytes.starts_with(b"#!"));
-    let start = start.map_or(0, |end| end + 1);
-    let lines = lines.iter().flat_map(|line| [line.as_bytes(), b"\n"]);
-    bytes.splice(start..start, lines.flatten().copied());
 }
 
 /// The text of a package's guide: the texts of all its files, separated by blank lines.

@@ -70,6 +70,14 @@ pub struct Language {
     pub prove: Prove,
 }
 
+impl Language {
+    /// Whether a file of this path is code of the language.
+    pub(crate) fn is_own(&self, path: &str) -> bool {
+        let own = self.syntax.values().next();
+        own.is_some_and(|syntax| syntax.has(path))
+    }
+}
+
 /// `[names]`: the rules for names, by position.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -277,10 +277,13 @@ fn all_languages() -> Result<Vec<Arc<Language>>> {
 fn files(language: &Language, case: &Case, text: &str) -> Result<BTreeMap<String, String>> {
     let config = case.read_as_set(config(package(language, text)))?;
     let outputs = generate(&config, languages()?, &inject::inject(&case.schema, text))?;
+    let mut marks = Vec::new();
+    language.layout.leave_alone(&mut marks);
     let copied: Vec<&[u8]> = language.files.iter().map(|file| &*file.bytes).collect();
+    let is_copied = |bytes: &[u8]| copied.contains(&bytes.strip_prefix(&*marks).unwrap_or(bytes));
     let files = outputs.into_iter().flat_map(|output| output.files);
     files
-        .filter(|file| !copied.iter().any(|own| file.bytes.ends_with(own)))
+        .filter(|file| !is_copied(&file.bytes))
         .map(|file| Ok((file.path, String::from_utf8(file.bytes)?)))
         .collect()
 }

@@ -38,6 +38,18 @@ pub struct Layout {
     pub ends: String,
 }
 
+impl Layout {
+    /// Adds the lines of `left_alone` at the beginning of a file, below the line that says which program runs it.
+    pub fn leave_alone(&self, bytes: &mut Vec<u8>) {
+        let line_end = bytes.iter().position(|byte| *byte == b'\n');
+        let start = line_end.filter(|_| bytes.starts_with(b"#!"));
+        let start = start.map_or(0, |end| end + 1);
+        let lines = self.left_alone.iter();
+        let lines = lines.flat_map(|line| [line.as_bytes(), b"\n"]);
+        bytes.splice(start..start, lines.flatten().copied());
+    }
+}
+
 /// A pair of brackets.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
