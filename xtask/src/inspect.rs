@@ -71,7 +71,7 @@ fn view(schema: &Value, language: &str) -> Result<Value> {
     let view = package_view(
         &lower(schema)?,
         package,
-        &templates(&config, crate::codegen::languages()?)?,
+        &*templates(&config, crate::codegen::languages()?)?,
     )?;
     Ok(serde_json::to_value(view)?)
 }

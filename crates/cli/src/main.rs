@@ -12,6 +12,7 @@ mod report_text;
 mod samples;
 mod schema_arguments;
 
+use std::borrow::Cow;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -190,8 +191,8 @@ fn released(asked: &release::Release) -> Result<bool> {
 
 fn languages(folder: Option<&Path>) -> Result<bool> {
     let templates = match folder {
-        Some(folder) => Templates::at(folder)?,
-        None => LANGUAGES.clone(),
+        Some(folder) => Cow::Owned(Templates::at(folder)?),
+        None => Cow::Borrowed(&*LANGUAGES),
     };
     for name in templates.known()? {
         let language = templates.language(name)?;

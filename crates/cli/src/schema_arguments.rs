@@ -1,5 +1,6 @@
 //! The arguments that select a schema: a file, or the schema of the settings, and what it may refer to.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
@@ -78,11 +79,11 @@ impl Read {
     }
 
     /// The languages in this folder, or in that of the settings, or the built-in ones.
-    pub(crate) fn templates(&self, folder: Option<&Path>) -> Result<Templates> {
+    pub(crate) fn templates(&self, folder: Option<&Path>) -> Result<Cow<'static, Templates>> {
         Ok(match (folder, &self.config) {
-            (Some(folder), _) => Templates::at(folder)?,
+            (Some(folder), _) => Cow::Owned(Templates::at(folder)?),
             (None, Some(config)) => samewire_codegen::generate::templates(config, &LANGUAGES)?,
-            (None, None) => LANGUAGES.clone(),
+            (None, None) => Cow::Borrowed(&*LANGUAGES),
         })
     }
 }

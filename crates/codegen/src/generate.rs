@@ -148,10 +148,13 @@ fn packages<'c>(
 /// # Errors
 ///
 /// If the folder cannot be read.
-pub fn templates(config: &Config, languages: &Templates) -> Result<Templates, Errors> {
+pub fn templates<'l>(
+    config: &Config,
+    languages: &'l Templates,
+) -> Result<Cow<'l, Templates>, Errors> {
     match &config.templates {
-        Some(dir) => Templates::in_project(&config.dir.join(dir), &config.dir),
-        None => Ok(languages.clone()),
+        Some(dir) => Templates::in_project(&config.dir.join(dir), &config.dir).map(Cow::Owned),
+        None => Ok(Cow::Borrowed(languages)),
     }
 }
 

@@ -25,6 +25,11 @@ pub(crate) fn columns(text: &str) -> usize {
     }
 }
 
+/// The white space at the beginning of a line.
+pub(crate) fn indentation(line: &str) -> &str {
+    &line[..line.len() - line.trim_start_matches([' ', '\t']).len()]
+}
+
 /// Marks a comment: the first text if there is one and it fits on the line, else the second. All its lines are indented
 /// like the line on which it begins.
 pub(crate) fn comment(single: Option<&str>, long: &str) -> String {
@@ -110,8 +115,7 @@ impl Marked {
 
     /// The white space at the beginning of the last line.
     fn indent(&self) -> &str {
-        let line = self.line();
-        &line[..line.len() - line.trim_start_matches([' ', '\t']).len()]
+        indentation(self.line())
     }
 
     /// Ends the line. One of white space alone becomes empty.

@@ -185,8 +185,8 @@ fn count(environment: &mut Environment<'_>, prints: &Arc<Prints>) {
 
 /// The formatter: prints a token, an integer, or text that was already printed. Anything else is an error.
 ///
-/// Names are bytes, which no template can make, so they are printed anywhere. Everything else that is
-/// printed is a string that needs no escaping, and its place is checked once the whole file is printed.
+/// Names are bytes, which no template can make, so they are printed anywhere. Everything else that is printed is a string
+/// that needs no escaping, and its place is checked once the whole file is printed.
 fn print(out: &mut Output<'_>, prints: &Prints, value: &Value) -> Result<(), Jinja> {
     let failed = |_| ErrorKind::WriteFailure.into();
     match (value.kind(), value.as_str()) {

@@ -6,9 +6,7 @@ mod types;
 use std::collections::{BTreeMap, BTreeSet};
 
 use minijinja::Error as Jinja;
-use minijinja::machinery::ast::{
-    BinOpKind, Call, CallArg, CompareOpKind, Expr, Macro, Spanned, Stmt,
-};
+use minijinja::machinery::ast::{BinOpKind, Call, CallArg, CompareOpKind, Expr, Stmt};
 use minijinja::machinery::{Span, parse};
 use minijinja::syntax::SyntaxConfig;
 use minijinja::value::ValueKind;
@@ -216,8 +214,7 @@ impl<'t> Check<'t, '_> {
                 let right = self.expr(&of.right, scope)?;
                 match of.op {
                     BinOpKind::Eq | BinOpKind::Ne | BinOpKind::In => {
-                        self.compared(&left, &of.right)?;
-                        self.compared(&right, &of.left)?;
+                        self.compared((&left, &of.left), (&right, &of.right))?;
                         Ty::Any
                     }
                     BinOpKind::ScAnd => right,
@@ -236,8 +233,7 @@ impl<'t> Check<'t, '_> {
                             | CompareOpKind::In
                             | CompareOpKind::NotIn
                     ) {
-                        self.compared(&left.0, right.1)?;
-                        self.compared(&right.0, left.1)?;
+                        self.compared((&left.0, left.1), (&right.0, right.1))?;
                     }
                     left = right;
                 }
@@ -349,15 +345,14 @@ impl<'t> Check<'t, '_> {
         let Some((path, Stmt::Template(template))) = templates.get_key_value(path) else {
             return Ok(());
         };
-        let of_name = |of: &&'t Spanned<Macro<'t>>| of.name == name;
-        let macros = template
+        let found = template
             .children
             .iter()
-            .filter_map(|statement| match statement {
-                Stmt::Macro(of) => Some(of),
+            .find_map(|statement| match statement {
+                Stmt::Macro(of) if of.name == name => Some(of),
                 _ => None,
             });
-        let Some(of) = macros.into_iter().find(of_name) else {
+        let Some(of) = found else {
             return Ok(());
         };
         let mut types = Vec::with_capacity(of.args.len());
@@ -385,12 +380,6 @@ impl<'t> Check<'t, '_> {
             return Ok(());
         }
         let outer = std::mem::replace(&mut self.path, path);
-        for statement in &template.children {
-            if let Stmt::Macro(of) = statement {
-                let ty = Ty::Macro((*path).to_owned(), of.name.to_owned());
-                inner.entry(of.name.to_owned()).or_insert(ty);
-            }
-        }
         self.all(&of.body, &mut inner)?;
         self.path = outer;
         Ok(())
@@ -438,8 +427,13 @@ impl<'t> Check<'t, '_> {
         })
     }
 
-    /// Checks that a text that a value is compared with is one of its words.
-    fn compared(&self, of: &Ty, with: &Expr<'_>) -> Checked<()> {
+    /// Checks two values that are compared: a text is one of the words of the other.
+    fn compared(&self, left: (&Ty, &Expr<'_>), right: (&Ty, &Expr<'_>)) -> Checked<()> {
+        self.is_word(left.0, right.1)?;
+        self.is_word(right.0, left.1)
+    }
+
+    fn is_word(&self, of: &Ty, with: &Expr<'_>) -> Checked<()> {
         let Ty::Words(words) = of else {
             return Ok(());
         };

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use samewire_codegen::{Config, Mode, generate, sync};
+use xtask::codegen::languages;
 
 use super::generators::pinned;
 use super::peers;
@@ -14,7 +15,6 @@ use super::table::{Report, Row, Unit};
 use crate::command::{command, run};
 use crate::verify;
 use crate::workspace::{empty, read, root, write};
-use xtask::codegen::languages;
 
 /// The times of each round, by program.
 type Times = BTreeMap<String, Vec<f64>>;

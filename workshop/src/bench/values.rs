@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use samewire_codegen::{Config, Mode, generate, sync};
+use xtask::codegen::languages;
 
 use super::peers;
 use super::programs::{folder, report_of};
@@ -13,7 +14,6 @@ use super::table::{Report, Row, Unit};
 use crate::command::{command, run};
 use crate::verify;
 use crate::workspace::{empty, read, root, write};
-use xtask::codegen::languages;
 
 /// The number of runs of the program. Each gives a sample, which is the median of its rounds.
 const PROGRAMS: usize = 5;

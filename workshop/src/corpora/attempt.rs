@@ -9,13 +9,13 @@ use samewire_codegen::survey::raw_places;
 use samewire_codegen::{Config, Errors, Package, lower_from};
 use samewire_schema::Problem;
 use serde::{Deserialize, Serialize};
+use xtask::codegen::languages;
 
 use super::cause::cause;
 use super::documents::read;
 use super::list::File;
 use super::processes::{in_processes, peak};
 use crate::workspace::root;
-use xtask::codegen::languages;
 
 /// The result for a schema.
 #[derive(Debug, Clone, Serialize, Deserialize)]

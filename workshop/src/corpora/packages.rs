@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use samewire_codegen::{Config, Mode, Others, Output, Package, generate, sync};
 use samewire_prove::Subject;
+use xtask::codegen::languages;
 
 use super::documents::read;
 use super::list::File;
-use xtask::codegen::languages;
 
 /// The maximum length of a module name, in characters: ruff wraps imports of longer ones.
 const LONGEST: usize = 40;

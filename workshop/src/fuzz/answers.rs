@@ -17,9 +17,9 @@ use samewire_connection::{
 };
 use samewire_schema::Source;
 use serde_json::json;
+use xtask::codegen::languages;
 
 use super::messages::{Connected, Conversation, Load};
-use xtask::codegen::languages;
 
 /// Answers a line for each line of the standard input, until it ends.
 pub fn answer(name: &str) -> Result<bool> {

@@ -9,7 +9,7 @@ use samewire_agreement::{acp, connection};
 use samewire_prove::{Duty, PATIENCE, PROCESSES, Spec};
 use serde_json::Value;
 
-use super::generated::PRETTIER;
+use super::generated::formatted;
 use super::job::{Job, Proof};
 use super::tools::{environment, pip_install, python_of, with_tools};
 use super::{python, typescript};
@@ -126,10 +126,7 @@ pub fn end_to_end(job: &Job) -> Result<String> {
 fn side_by_side() -> Result<()> {
     let project = empty("npm/side-by-side")?;
     copy(&root().join("workshop/fixtures/minimal"), &project)?;
-    let config = root().join(PRETTIER);
-    let config = config.display().to_string();
-    let prettier = ["prettier", "--check", "--config", &config, "."];
-    run(&mut with_tools(&project, &prettier)?, ADVICE)?;
+    formatted(&project, &["."], ADVICE)?;
     write(&project.join("package.json"), "{ \"type\": \"module\" }\n")?;
     typescript::install(&project)?;
     run(
@@ -234,10 +231,7 @@ fn run_commands(page: &str, folder: &Path) -> Result<()> {
 
 /// Checks that the formatters do not change the programs, since people copy them.
 fn check_formatting(project: &Path) -> Result<()> {
-    let config = root().join(PRETTIER);
-    let config = config.display().to_string();
-    let prettier = ["prettier", "--check", "--config", &config, "*.ts", "*.json"];
-    run(&mut with_tools(project, &prettier)?, ADVICE)?;
+    formatted(project, &["*.ts", "*.json"], ADVICE)?;
     for line in [
         ["ruff", "format", "--no-cache", "--check"],
         ["ruff", "check", "--no-cache", "--quiet"],

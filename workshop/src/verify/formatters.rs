@@ -4,13 +4,14 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use samewire_codegen::{Config, Mode, Templates, generate, sync};
+use samewire_codegen::{Config, Mode, generate, sync};
 use serde_json::{Value, json};
+use xtask::codegen::languages;
 
+use super::case::TYPESCRIPT;
 use super::tools::{npm_tools, with_tools};
 use crate::command::run;
 use crate::workspace::{copy, empty, files, read, root, write};
-use xtask::codegen::languages;
 
 const ADVICE: &str =
     "change `left_alone` of templates/*/language.toml, or the settings of formatters beside it";
@@ -19,9 +20,6 @@ const ADVICE: &str =
 /// fails if the packages are not as they were generated.
 pub fn of_users() -> Result<()> {
     let project = empty("formatters")?;
-    for (path, text) in PROJECT {
-        write(&project.join(path), text)?;
-    }
     let config = Config::parse(&project.join("samewire.toml"), SETTINGS)?;
     let config = Config {
         dir: project.clone(),
@@ -48,11 +46,13 @@ pub fn of_users() -> Result<()> {
         &["black", "--quiet", "."],
     ];
     for line in lines {
-        let before = own_files(&project)?;
+        for (path, text) in PROJECT {
+            write(&project.join(path), text)?;
+        }
         run(&mut with_tools(&project, line)?, ADVICE)?;
-        if own_files(&project)? == before {
+        if !is_formatted(&project)? {
             bail!(
-                "`{}` left the user's files as they were: it did not run",
+                "`{}` left the user's code as it was: it did not run",
                 line.join(" ")
             );
         }
@@ -62,19 +62,17 @@ pub fn of_users() -> Result<()> {
                 bail!("`{}` changed a package:\n{drift}\n{ADVICE}", line.join(" "));
             }
         }
-        for (path, text) in PROJECT {
-            write(&project.join(path), text)?;
-        }
     }
     Ok(())
 }
 
-/// The files of the user, which every formatter changes.
-fn own_files(project: &Path) -> Result<Vec<String>> {
-    ["app/own.ts", "app/own.mjs", "app/own.py"]
-        .iter()
-        .map(|path| read(&project.join(path)))
-        .collect()
+/// Whether some code of the user is not as it was written.
+fn is_formatted(project: &Path) -> Result<bool> {
+    let code = PROJECT.iter().filter(|(path, _)| path.starts_with("app/"));
+    let same: Vec<bool> = code
+        .map(|(path, text)| Ok(read(&project.join(path))? == *text))
+        .collect::<Result<_>>()?;
+    Ok(same.contains(&false))
 }
 
 /// The user's files: the settings of the formatters, and code that none of them likes.
@@ -152,8 +150,7 @@ pub fn mistakes() -> Result<()> {
     for settings in ["biome.json", "eslint.config.mjs"] {
         fs::remove_file(project.join(settings)).with_context(|| format!("no {settings}"))?;
     }
-    let templates = Templates::at(&root().join("templates"))?;
-    let language = templates.language("typescript")?;
+    let language = languages()?.language(TYPESCRIPT)?;
     for path in files(&project)? {
         let path = project.join(path);
         let kept = read(&path)?;

@@ -1,5 +1,6 @@
 //! Checks that generated files are up to date, and that what is written by hand is formatted.
 
+use std::ffi::OsStr;
 use std::path::Path;
 
 use anyhow::{Result, bail};
@@ -13,9 +14,6 @@ use crate::workspace::{files, root};
 
 const BY_HAND: &str = "format it with the tools that `cargo xtask verify --only npm,pip` installs: `prettier --config workshop/tools/prettier.json` and `ruff format`; in examples/live-plans, `npm run format` and `ruff format`";
 
-/// The settings of prettier for what is written by hand.
-pub const PRETTIER: &str = "workshop/tools/prettier.json";
-
 /// Fails with the types that changed and a diff of every file.
 pub fn drift(_: &Job) -> Result<String> {
     let drift = codegen::drift()?;
@@ -28,8 +26,10 @@ pub fn drift(_: &Job) -> Result<String> {
 /// Checks that formatters do not change what is written by hand, nor those of a user what is generated, in which linters
 /// find no mistake.
 pub fn formatting(_: &Job) -> Result<String> {
-    for folder in BY_HAND_IN {
+    for folder in TYPESCRIPT {
         prettier(&root().join(folder))?;
+    }
+    for folder in PYTHON {
         ruff_format(&root().join(folder))?;
     }
     // ruff only recognizes the board's own modules in their place.
@@ -39,28 +39,41 @@ pub fn formatting(_: &Job) -> Result<String> {
     Ok(String::new())
 }
 
-/// The folders with TypeScript and Python that is written by hand.
-const BY_HAND_IN: [&str; 5] = [
+/// The folders with TypeScript that is written by hand.
+const TYPESCRIPT: [&str; 4] = [
     "templates/typescript",
+    "crates/plans/typescript",
+    "crates/sessions/typescript",
+    crate::board::SOURCES,
+];
+
+/// The folders with Python that is written by hand.
+const PYTHON: [&str; 4] = [
     "templates/python",
-    "crates/plans",
-    "crates/sessions",
+    "crates/plans/python",
+    "crates/sessions/python",
     crate::board::SOURCES,
 ];
 
 /// Checks that prettier does not change any file of a folder.
 fn prettier(folder: &Path) -> Result<()> {
-    let mut paths = files(folder)?;
-    paths.retain(|path| {
-        let ending = path.extension().and_then(|ending| ending.to_str());
-        matches!(ending, Some("ts" | "mts" | "mjs" | "html" | "css"))
-    });
-    if paths.is_empty() {
-        return Ok(());
-    }
-    let settings = root().join(PRETTIER).display().to_string();
-    let mut prettier = with_tools(folder, &["prettier", "--check", "--config", &settings])?;
-    run(prettier.args(paths), BY_HAND)?;
+    let paths = files(folder)?;
+    let paths: Vec<&OsStr> = paths.iter().map(|path| path.as_os_str()).collect();
+    formatted(folder, &paths, BY_HAND)
+}
+
+/// Checks that prettier, with the settings for what is written by hand, does not change these files of a folder.
+pub fn formatted(folder: &Path, paths: &[impl AsRef<OsStr>], advice: &str) -> Result<()> {
+    let settings = root().join("workshop/tools/prettier.json");
+    let settings = settings.display().to_string();
+    let line = [
+        "prettier",
+        "--check",
+        "--ignore-unknown",
+        "--config",
+        &settings,
+    ];
+    run(with_tools(folder, &line)?.args(paths), advice)?;
     Ok(())
 }
 

@@ -19,6 +19,7 @@ use samewire_codegen::language::Is;
 use samewire_codegen::{Config, Language, generate};
 use serde::Deserialize;
 use serde_json::json;
+use xtask::codegen::languages;
 
 use super::case::Case;
 use super::cases;
@@ -26,7 +27,6 @@ use super::job::Job;
 use super::tools;
 use crate::command::{command, run};
 use crate::workspace::{empty, read, root};
-use xtask::codegen::languages;
 
 /// The harmless text, for the package to which others are compared.
 const HARMLESS: &str = "\u{b7}harmless\u{b7}";

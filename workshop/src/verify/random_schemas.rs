@@ -8,6 +8,7 @@ use samewire_codegen::generate;
 use samewire_prove::parts::replace_words;
 use samewire_schema_judge::{Family, random_schema};
 use serde_json::Value;
+use xtask::codegen::languages;
 
 use super::case::{Case, PYTHON, templates};
 use super::job::Job;
@@ -16,7 +17,6 @@ use super::strict::strict;
 use super::tools::{PYTEST, with_tools};
 use crate::command::run;
 use crate::workspace::{copy, empty_folder, files, scratch};
-use xtask::codegen::languages;
 
 const STEP: &str = "random-schemas";
 /// The number of random schemas that are combined into one, for each family.

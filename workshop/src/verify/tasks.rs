@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use super::generated::PRETTIER;
+use super::generated::formatted;
 use super::job::Job;
 use super::tools::{python_of, with_tools};
 use super::{faults, python, typescript};
@@ -51,10 +51,7 @@ fn target() -> PathBuf {
 
 /// The formatters change nothing, since people copy the programs, and the types are right.
 fn check(project: &Path, venv: &Path) -> Result<()> {
-    let config = root().join(PRETTIER);
-    let config = config.display().to_string();
-    let prettier = ["prettier", "--check", "--config", &config, "**/*.ts"];
-    run(&mut with_tools(project, &prettier)?, ADVICE)?;
+    formatted(project, &["**/*.ts"], ADVICE)?;
     for line in [
         &["ruff", "format", "--no-cache", "--check", "."][..],
         &["ruff", "check", "--no-cache", "--quiet", "."],

@@ -6,7 +6,7 @@ use super::room::Room;
 use super::scan::{Break, How, breaks, items, jumps};
 use crate::language::{Bracket, Layout, Stands};
 use crate::lexer::Span;
-use crate::mark::columns;
+use crate::mark::{columns, indentation};
 
 /// A line that is too long.
 pub(super) struct Line<'l> {
@@ -36,12 +36,11 @@ struct Part {
 impl<'l> Line<'l> {
     pub(super) fn new(layout: &'l Layout, text: &'l str, inside: &[Span]) -> Self {
         let text = text.trim_end();
-        let code = text.trim_start_matches([' ', '\t']);
         Self {
             layout,
             text,
             jumps: jumps(layout, text, inside),
-            base: &text[..text.len() - code.len()],
+            base: indentation(text),
             is_ascii: text.is_ascii(),
         }
     }
@@ -84,12 +83,6 @@ impl<'l> Line<'l> {
                     let behind = self.width(&(at..end)) + part.tail;
                     self.operands(out, part, &one.content, (*stands, operators), behind);
                 }
-                How::Whole => {
-                    self.open(out, part);
-                    self.new_line(out, part.level + 1);
-                    out.push_str(self.get(&one.content));
-                    self.close(out, part);
-                }
             }
         }
         out.push_str(self.get(&(at..part.range.end)));
@@ -107,8 +100,9 @@ impl<'l> Line<'l> {
         let mut is_chosen = vec![false; all.len()];
         loop {
             let too_long = self.too_long(part, start, &all, &is_chosen);
-            let free =
-                too_long.filter(|index| !is_chosen[*index] && self.helps(part, &all[*index]));
+            let free = too_long
+                .into_iter()
+                .filter(|index| self.helps(part, &all[*index]));
             let Some(widest) = free.max_by_key(|index| self.width(&all[*index].content)) else {
                 break;
             };
@@ -120,14 +114,14 @@ impl<'l> Line<'l> {
             .collect()
     }
 
-    /// The breaks on those lines of the part that are too long.
+    /// The breaks that are not chosen yet, on those lines of the part that are too long.
     fn too_long(
         &self,
         part: &Part,
         start: usize,
         all: &[Break<'l>],
         is_chosen: &[bool],
-    ) -> impl Iterator<Item = usize> {
+    ) -> Vec<usize> {
         let mut found = Vec::new();
         let mut column = start;
         let mut from = part.range.start;
@@ -147,13 +141,14 @@ impl<'l> Line<'l> {
         if column + self.width(&(from..part.range.end)) + part.tail > self.layout.width {
             found.append(&mut on_line);
         }
-        found.into_iter()
+        found
     }
 
     /// Whether a break shortens its line. Behind a head, one does only if the rest then fits.
     fn helps(&self, part: &Part, one: &Break<'_>) -> bool {
         let rest = self.indentation(part.level + 1) + self.width(&one.content);
-        !matches!(one.how, How::Whole) || rest <= self.layout.width
+        let is_whole = matches!(&one.how, How::Operands(_, operators) if operators.is_empty());
+        !is_whole || rest <= self.layout.width
     }
 
     /// Writes the content of brackets, one item a line.
@@ -190,8 +185,12 @@ impl<'l> Line<'l> {
     ) {
         let continues = content.start > part.range.start;
         let level = part.level + usize::from(continues || !part.is_alone);
+        let around = self.around(part).filter(|_| continues);
+        if let Some((open, _)) = around {
+            out.push(' ');
+            out.push_str(open);
+        }
         if continues {
-            self.open(out, part);
             self.new_line(out, level);
         }
         let mut start = content.start;
@@ -230,36 +229,22 @@ impl<'l> Line<'l> {
             out.push_str(trail);
             start = operator.map_or(start, |operator| operator.end);
         }
-        if continues {
-            self.close(out, part);
+        if let Some((_, close)) = around {
+            self.new_line(out, part.level);
+            out.push_str(close);
         }
     }
 
-    /// Opens the brackets that a statement needs around what continues on the next line.
-    fn open(&self, out: &mut String, part: &Part) {
-        if let Some(open) = self
+    /// The brackets that a statement needs around what continues on the next line.
+    fn around(&self, part: &Part) -> Option<(&str, &str)> {
+        let is_statement = part.room == Room::Statement;
+        let first = self
             .layout
             .continued
             .chars()
             .next()
-            .filter(|_| part.room == Room::Statement)
-        {
-            out.push(' ');
-            out.push(open);
-        }
-    }
-
-    fn close(&self, out: &mut String, part: &Part) {
-        if let Some(close) = self
-            .layout
-            .continued
-            .chars()
-            .nth(1)
-            .filter(|_| part.room == Room::Statement)
-        {
-            self.new_line(out, part.level);
-            out.push(close);
-        }
+            .filter(|_| is_statement)?;
+        Some(self.layout.continued.split_at(first.len_utf8()))
     }
 
     fn new_line(&self, out: &mut String, level: usize) {

@@ -60,10 +60,8 @@ pub(super) struct Break<'l> {
 pub(super) enum How<'l> {
     /// Between brackets: one item a line.
     Items(&'l Bracket),
-    /// At an operator: one operand a line. The operator's first and last byte, each time.
+    /// At an operator, each time that it is there: one operand a line. Without one, all stands behind a head.
     Operands(Stands, Vec<Range<usize>>),
-    /// Behind a head.
-    Whole,
 }
 
 /// The places at which a part of a line can be broken, in their order.
@@ -91,7 +89,7 @@ pub(super) fn breaks<'l>(
                 if groups.is_empty() && has_head {
                     found.push(Break {
                         content: region,
-                        how: How::Whole,
+                        how: How::Operands(Stands::Behind, Vec::new()),
                     });
                 }
                 found.extend(groups);

@@ -107,7 +107,7 @@ fn add_code(environment: &mut Environment<'_>, language: &Language) {
             let code = code.ok_or_else(|| {
                 wrong("`words` takes code, or a list of code: what a macro or a block printed")
             })?;
-            let flat = Marked::read(code, usize::MAX).map_err(wrong)?;
+            let flat = unmarked(code)?;
             if let Some((_, syntax)) = &own_syntax {
                 found.extend(
                     lexer::words(syntax, &flat.text)
@@ -122,7 +122,7 @@ fn add_code(environment: &mut Environment<'_>, language: &Language) {
         let code = code.as_str().filter(|_| code.is_safe()).ok_or_else(|| {
             wrong("`quoted` takes code: a token, or what a macro or a block printed")
         })?;
-        let flat = Marked::read(code, usize::MAX).map_err(wrong)?;
+        let flat = unmarked(code)?;
         if let Some((name, syntax)) = &syntax {
             lexer::check(syntax, name, true, &flat.text, &flat.boundaries)
                 .map_err(|misplaced| wrong(misplaced.message))?;
@@ -153,15 +153,18 @@ fn add_markdown(environment: &mut Environment<'_>) {
             };
             let text = match value.as_str() {
                 Some(text) if value.kind() == ValueKind::Bytes => text.to_owned(),
-                Some(text) if value.is_safe() => {
-                    Marked::read(text, usize::MAX).map_err(wrong)?.text
-                }
+                Some(text) if value.is_safe() => unmarked(text)?.text,
                 Some(_) | None => joined(value)?,
             };
             let text = tokens::lines(&text).join(" ");
             Ok(markdown(&markdown::span(&text, place)))
         },
     );
+}
+
+/// The text that a token, a macro or a block printed, with each comment on one line if it has such a form.
+fn unmarked(printed: &str) -> Result<Marked, Jinja> {
+    Marked::read(printed, usize::MAX).map_err(wrong)
 }
 
 fn printed(kind: &Kind, text: &str) -> Value {
