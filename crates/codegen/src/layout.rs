@@ -4,11 +4,25 @@ mod line;
 mod room;
 mod scan;
 
-use crate::language::Layout;
-use crate::lexer::Span;
+use crate::language::{Language, Layout};
+use crate::lexer::{self, Span};
 use crate::mark::columns;
 use line::Line;
 use room::Rooms;
+
+/// Breaks the lines of a code of the language that are too long, as it is done for what templates print.
+///
+/// # Errors
+///
+/// If a string or a comment does not end.
+pub fn lay_out(language: &Language, code: &str) -> Result<String, String> {
+    let Some((name, syntax)) = language.syntax.first() else {
+        return Ok(code.to_owned());
+    };
+    let spans = lexer::check(syntax, name, true, code, &[]);
+    let spans = spans.map_err(|misplaced| misplaced.message)?;
+    Ok(broken(&language.layout, code, &spans))
+}
 
 /// Breaks the lines of a code that are too long. `spans` are its strings and comments, in their order. Takes time linear
 /// in the length of the code, for brackets that are not nested.

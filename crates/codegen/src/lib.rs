@@ -96,6 +96,7 @@ pub use config::{Config, Package};
 pub use errors::{Error, Errors};
 pub use generate::generate;
 pub use language::Language;
+pub use layout::lay_out;
 pub use lower::{lower, lower_from, unenforced};
 pub use model::Model;
 pub use output::{File, Others, Output};

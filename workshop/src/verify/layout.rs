@@ -1,10 +1,10 @@
 //! Whether generated code says the same at every width: the parser of the language reads it.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::{Context, Result};
-use samewire_codegen::{Language, lower, render, view};
+use anyhow::{Context, Error, Result};
+use samewire_codegen::{Language, lay_out, lower, render, view};
 
 use super::case::{Case, PYTHON, TYPESCRIPT};
 use super::cases;
@@ -19,9 +19,6 @@ const CASES: [&str; 2] = ["conditions_with_hostile_words", "serde_attributes"];
 
 const WIDTHS: std::ops::RangeInclusive<usize> = 20..=200;
 
-/// The width of lines that are not broken.
-const UNBROKEN: usize = usize::MAX;
-
 const ADVICE: &str = "correct crates/codegen/src/layout, or [layout] of the language";
 
 /// Prints packages at every width, and parses what was printed.
@@ -29,29 +26,29 @@ pub fn widths(_: &Job) -> Result<String> {
     let home = empty("layout")?;
     let mut cases = cases::all()?;
     cases.retain(|case| CASES.contains(&case.name.as_str()));
-    let both = |case| [TYPESCRIPT, PYTHON].map(|language| (case, language));
-    let all: Vec<(&Case, &str)> = cases.iter().flat_map(both).collect();
-    let printed = in_parallel(&all, |(case, language)| {
-        print(language, case, &home.join(language).join(&case.name))
-    })?;
-    printed.into_iter().collect::<Result<()>>()?;
-    let count = |language: &str, program: &[&str]| -> Result<String> {
-        let path = |path: PathBuf| path.display().to_string();
-        let mut line: Vec<String> = program.iter().map(ToString::to_string).collect();
-        line.extend([path(home.join(language)), path(node_modules())]);
-        let count = run(&mut with_tools(root(), &line)?, ADVICE)?;
+    let languages: [(&str, &[&str]); 2] = [
+        (TYPESCRIPT, &["node", "workshop/fixtures/layout/parse.mjs"]),
+        (PYTHON, &["python", "workshop/fixtures/layout/parse.py"]),
+    ];
+    let counted = in_parallel(&languages, |(language, program)| {
+        let folder = home.join(language);
+        for case in &cases {
+            print(language, case, &folder.join(&case.name))?;
+        }
+        let mut parse = with_tools(root(), program)?;
+        let count = run(parse.args([folder, node_modules()]), ADVICE)?;
         Ok(format!("{} files of {language}", count.trim()))
-    };
-    let told = format!(
-        "{} and {}, at every width from 20 to 200 columns, say the same",
-        count(TYPESCRIPT, &["node", "workshop/fixtures/layout/parse.mjs"])?,
-        count(PYTHON, &["python", "workshop/fixtures/layout/parse.py"])?,
-    );
+    })?;
+    let counted = counted.into_iter().collect::<Result<Vec<_>>>()?;
     fs::remove_dir_all(&home).with_context(|| format!("cannot delete {}", home.display()))?;
-    Ok(told)
+    Ok(format!(
+        "{}, at every width from 20 to 200 columns, say the same",
+        counted.join(" and ")
+    ))
 }
 
-/// Prints the package of a case at every width, each in a folder of its own, as far as templates print it.
+/// Prints the package of a case, as far as templates print it, and breaks its lines at every width, each in a folder of
+/// its own.
 fn print(language: &str, case: &Case, folder: &Path) -> Result<()> {
     let language = xtask::codegen::languages()?.language(language)?;
     let mut language = Language::clone(&language);
@@ -64,18 +61,17 @@ fn print(language: &str, case: &Case, folder: &Path) -> Result<()> {
     language
         .files
         .retain(|file| has_ending(&file.path, &["jinja"]));
-    let model = lower(&case.schema)?;
-    for width in WIDTHS.chain([UNBROKEN]) {
-        language.layout.width = width;
-        let view = view(&model, &language, &package)?;
-        let name = match width {
-            UNBROKEN => "unbroken".to_owned(),
-            width => width.to_string(),
-        };
-        for file in render(&language, &view, &package, None)? {
-            if has_ending(&file.path, &["ts", "mjs", "py"]) {
-                write(&folder.join(&name).join(&file.path), &file.bytes)?;
-            }
+    language.layout.width = usize::MAX;
+    let view = view(&lower(&case.schema)?, &language, &package)?;
+    let mut files = render(&language, &view, &package, None)?;
+    files.retain(|file| has_ending(&file.path, &["ts", "mjs", "py"]));
+    for file in &files {
+        let unbroken = std::str::from_utf8(&file.bytes)?;
+        write(&folder.join("unbroken").join(&file.path), unbroken)?;
+        for width in WIDTHS {
+            language.layout.width = width;
+            let broken = lay_out(&language, unbroken).map_err(Error::msg)?;
+            write(&folder.join(width.to_string()).join(&file.path), broken)?;
         }
     }
     Ok(())
