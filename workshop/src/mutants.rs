@@ -75,8 +75,8 @@ const ROOMS: &[(&str, Room)] = &[
         Room::Runtime(Runtime {
             language: "typescript",
             sources: "src/runtime",
-            templates: "templates/typescript/src/runtime",
-            build: Some(&["tsc"]),
+            own: "src",
+            build: Some(&["npm", "run", "build"]),
             test: &["node"],
             is_test: |name| name.ends_with(".test.mjs"),
         }),
@@ -85,8 +85,8 @@ const ROOMS: &[(&str, Room)] = &[
         "python",
         Room::Runtime(Runtime {
             language: "python",
-            sources: "src/samewire_acp",
-            templates: "templates/python/src/{module}",
+            sources: "src/samewire_acp/_runtime",
+            own: "src/samewire_runtime",
             build: None,
             test: &[
                 "pytest",

@@ -66,7 +66,8 @@ pub fn languages() -> Result<&'static Templates> {
     if let Some(languages) = READ.get() {
         return Ok(languages);
     }
-    let languages = Templates::at(&root().join("templates"))?;
+    let languages =
+        Templates::at(&root().join("templates"))?.with_runtimes_at(&root().join("runtimes"))?;
     Ok(READ.get_or_init(|| languages))
 }
 

@@ -191,7 +191,7 @@ fn released(asked: &release::Release) -> Result<bool> {
 
 fn languages(folder: Option<&Path>) -> Result<bool> {
     let templates = match folder {
-        Some(folder) => Cow::Owned(Templates::at(folder)?),
+        Some(folder) => Cow::Owned(Templates::at(folder)?.with_runtimes_of(&LANGUAGES)),
         None => Cow::Borrowed(&*LANGUAGES),
     };
     for name in templates.known()? {

@@ -8,8 +8,10 @@ use samewire_codegen::model::Remarks;
 use samewire_codegen::{Config, Error, Output, Templates, generate, unenforced};
 
 /// The languages of the command.
-pub static LANGUAGES: LazyLock<Templates> =
-    LazyLock::new(|| Templates::of_files("templates", samewire_templates::files()));
+pub static LANGUAGES: LazyLock<Templates> = LazyLock::new(|| {
+    Templates::of_files("templates", samewire_templates::files())
+        .with_runtimes(samewire_templates::runtimes())
+});
 
 /// The generated packages for some settings.
 #[derive(Debug)]

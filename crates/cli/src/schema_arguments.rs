@@ -81,7 +81,7 @@ impl Read {
     /// The languages in this folder, or in that of the settings, or the built-in ones.
     pub(crate) fn templates(&self, folder: Option<&Path>) -> Result<Cow<'static, Templates>> {
         Ok(match (folder, &self.config) {
-            (Some(folder), _) => Cow::Owned(Templates::at(folder)?),
+            (Some(folder), _) => Cow::Owned(Templates::at(folder)?.with_runtimes_of(&LANGUAGES)),
             (None, Some(config)) => samewire_codegen::generate::templates(config, &LANGUAGES)?,
             (None, None) => Cow::Borrowed(&*LANGUAGES),
         })

@@ -143,7 +143,8 @@ fn packages<'c>(
     })
 }
 
-/// The languages that the settings can select: those in the folder that they name, or else these.
+/// The languages that the settings can select: those in the folder that they name, with the runtimes of these, or else
+/// these.
 ///
 /// # Errors
 ///
@@ -153,7 +154,10 @@ pub fn templates<'l>(
     languages: &'l Templates,
 ) -> Result<Cow<'l, Templates>, Errors> {
     match &config.templates {
-        Some(dir) => Templates::in_project(&config.dir.join(dir), &config.dir).map(Cow::Owned),
+        Some(dir) => {
+            let own = Templates::in_project(&config.dir.join(dir), &config.dir)?;
+            Ok(Cow::Owned(own.with_runtimes_of(languages)))
+        }
         None => Ok(Cow::Borrowed(languages)),
     }
 }

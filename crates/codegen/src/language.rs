@@ -17,7 +17,7 @@ use crate::output::File;
 use crate::pattern::Pattern;
 pub use layout::{Bracket, Layout, Operator, Stands};
 pub use open_tuple::OpenTuple;
-pub use optional_files::{Conditions, KeepsMost, Methods, Parts};
+pub use optional_files::{Conditions, KeepsMost, Methods, Parts, Runtime};
 pub use syntax::{Brackets, Quotes, Syntax};
 pub use word::{Is, Word};
 
@@ -64,6 +64,9 @@ pub struct Language {
     pub value: Values,
     /// The modules that a package may have besides its main one.
     pub modules: Modules,
+    /// The runtime. Without it, packages have none but what is in the language's folder.
+    #[serde(default)]
+    pub runtime: Option<Runtime>,
     /// The commands that check a generated package in a project that has its tools.
     pub verify: Verify,
     /// The commands with which `samewire prove` runs a generated package.
@@ -393,6 +396,9 @@ pub struct Verify {
     pub prepare: Vec<Vec<String>>,
     /// The commands that must exit with 0: formatter, linter, type checker, tests.
     pub check: Vec<Vec<String>>,
+    /// The same for the runtime, in its own folder.
+    #[serde(default)]
+    pub runtime: Vec<Vec<String>>,
     /// The driver of the proof, which reads and writes JSON lines.
     pub driver: Vec<String>,
 }

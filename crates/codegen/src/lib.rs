@@ -36,7 +36,8 @@
 //! "#;
 //! let mut config = Config::parse("samewire.toml".as_ref(), settings)?;
 //! config.dir = folder.path().to_owned();
-//! // Those of the command: `Templates::of_files("templates", samewire_templates::files())`.
+//! // Those of the command: `Templates::of_files("templates", samewire_templates::files())`,
+//! // `.with_runtimes(samewire_templates::runtimes())`.
 //! let languages = Templates::at(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/languages").as_ref())?;
 //!
 //! let schema = schemars::schema_for!(Note);

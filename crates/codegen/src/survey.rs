@@ -128,7 +128,8 @@ const LISTED: usize = 100;
 ///     }
 /// });
 /// let documents = Input::default().of_value(&schema);
-/// let languages = Templates::of_files("templates", samewire_templates::files());
+/// let languages = Templates::of_files("templates", samewire_templates::files())
+///     .with_runtimes(samewire_templates::runtimes());
 /// let survey = survey(&documents, &languages)?;
 /// assert_eq!(survey.types[0].carried, "integer");
 /// assert_eq!(survey.types[0].conditions[0].rules, ["not what /$defs/Port/not accepts"]);

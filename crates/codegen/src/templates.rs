@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use indexmap::IndexMap;
 
 use crate::errors::{Errors, io_error};
-use crate::language::Language;
+use crate::language::{Language, Runtime};
 use crate::output::File;
 use crate::printer::Printer;
 use crate::read;
@@ -24,6 +24,8 @@ pub struct Templates {
     pub languages: IndexMap<String, Vec<File>>,
     /// Folders beside them that are not languages, since they lack a description.
     pub undescribed: Vec<String>,
+    /// The files of all runtimes.
+    runtimes: Arc<Vec<File>>,
     read: Arc<IndexMap<String, Read>>,
 }
 
@@ -41,13 +43,41 @@ impl Templates {
         at: &str,
         files: impl Iterator<Item = (impl Into<String>, impl Into<Vec<u8>>)>,
     ) -> Self {
-        let files = files.map(|(path, bytes)| File {
-            path: path.into(),
-            bytes: bytes.into(),
-            executable: false,
-            source: None,
-        });
-        Self::new(PathBuf::from(at), files)
+        Self::new(PathBuf::from(at), held(files))
+    }
+
+    /// The same languages with these runtimes: paths such as `plain/src/read.ts` with their contents. `[runtime]` of a
+    /// language selects among them.
+    #[must_use]
+    pub fn with_runtimes(
+        self,
+        files: impl Iterator<Item = (impl Into<String>, impl Into<Vec<u8>>)>,
+    ) -> Self {
+        Self {
+            runtimes: Arc::new(held(files).collect()),
+            ..self
+        }
+    }
+
+    /// The same languages with the runtimes of others.
+    #[must_use]
+    pub fn with_runtimes_of(self, others: &Self) -> Self {
+        Self {
+            runtimes: Arc::clone(&others.runtimes),
+            ..self
+        }
+    }
+
+    /// The same languages with the runtimes in a folder.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be read, is not a regular file, or is too large.
+    pub fn with_runtimes_at(self, dir: &Path) -> Result<Self, Errors> {
+        Ok(Self {
+            runtimes: Arc::new(files_in(dir, dir)?),
+            ..self
+        })
     }
 
     /// The languages in a folder, without the files that a `.gitignore` in it ignores.
@@ -66,19 +96,7 @@ impl Templates {
     ///
     /// If a file cannot be read, is not a regular file, or is too large.
     pub fn in_project(dir: &Path, project: &Path) -> Result<Self, Errors> {
-        let mut files = Vec::new();
-        let mut left = read::FOLDER;
-        for path in walk::files(dir, project, &walk::Planned::new())? {
-            let place = dir.join(&path);
-            let (bytes, executable) = read::file_of_folder(&place, read::FILE, &mut left)
-                .map_err(|e| io_error(&place, &e))?;
-            files.push(File {
-                path,
-                bytes,
-                executable,
-                source: None,
-            });
-        }
+        let files = files_in(dir, project)?;
         Ok(Self::new(dir.to_owned(), files.into_iter()))
     }
 
@@ -146,6 +164,29 @@ impl Templates {
             .cloned()
             .collect();
         let mut errors = Errors::default();
+        if let Some(Runtime { from, to }) = &language.runtime {
+            let inside =
+                |file: &File| Some(file.path.strip_prefix(from)?.strip_prefix('/')?.to_owned());
+            let copies = self.runtimes.iter().filter_map(|file| {
+                let path = format!("{to}/{}", inside(file)?);
+                Some(File {
+                    path,
+                    ..file.clone()
+                })
+            });
+            let copies: Vec<File> = copies.collect();
+            if copies.is_empty() {
+                let message =
+                    format!("runtime.from: there are no files in `{from}` among the runtimes");
+                errors.push(at.display().to_string(), message);
+            }
+            // A file in the language's folder replaces that of the runtime.
+            language.files.extend(copies);
+            language.files.sort_by(|a, b| a.path.cmp(&b.path));
+            language
+                .files
+                .dedup_by(|next, first| next.path == first.path);
+        }
         let parts = language.parts.as_ref();
         for (key, paths) in [
             ("methods", &language.methods.files[..]),
@@ -155,7 +196,9 @@ impl Templates {
         ] {
             for path in paths {
                 if !language.files.iter().any(|file| file.path == *path) {
-                    let message = format!("{key}.files: there is no file `{path}` in the folder");
+                    let message = format!(
+                        "{key}.files: there is no file `{path}` in the folder or the runtime"
+                    );
                     errors.push(at.display().to_string(), message);
                 }
             }
@@ -202,6 +245,37 @@ impl Templates {
             read: Arc::new(read.collect()),
             languages,
             undescribed: others.into_keys().collect(),
+            runtimes: Arc::default(),
         }
     }
+}
+
+/// Files that a program holds.
+fn held(
+    files: impl Iterator<Item = (impl Into<String>, impl Into<Vec<u8>>)>,
+) -> impl Iterator<Item = File> {
+    files.map(|(path, bytes)| File {
+        path: path.into(),
+        bytes: bytes.into(),
+        executable: false,
+        source: None,
+    })
+}
+
+/// The files in a folder of a project, without those that a `.gitignore` ignores.
+fn files_in(dir: &Path, project: &Path) -> Result<Vec<File>, Errors> {
+    let mut left = read::FOLDER;
+    let mut files = Vec::new();
+    for path in walk::files(dir, project, &walk::Planned::new())? {
+        let place = dir.join(&path);
+        let (bytes, executable) = read::file_of_folder(&place, read::FILE, &mut left)
+            .map_err(|e| io_error(&place, &e))?;
+        files.push(File {
+            path,
+            bytes,
+            executable,
+            source: None,
+        });
+    }
+    Ok(files)
 }

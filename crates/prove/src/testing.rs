@@ -112,7 +112,8 @@ fn report(protocol: &Protocol, test: &Test<'_>) -> Result<Report> {
         None if usual.is_dir() => subject.add_samples(&usual)?,
         None => {}
     }
-    let templates = Templates::of_files("templates", samewire_templates::files());
+    let templates = Templates::of_files("templates", samewire_templates::files())
+        .with_runtimes(samewire_templates::runtimes());
     let languages = languages(&templates)?;
     let places = Places {
         cache: &cache()?,

@@ -21,7 +21,7 @@ from typing import Any
 
 import samewire_acp as package
 from samewire_acp import Decoded, DecodeError, decode, encode, methods
-from samewire_acp._peer import Peer
+from samewire_acp._runtime.peer import Peer
 from samewire_acp.methods import Method, RpcError
 
 TYPES: dict[str, Any] = {

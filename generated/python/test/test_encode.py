@@ -15,8 +15,8 @@ import pytest
 from pydantic import BaseModel
 
 import samewire_acp as acp
-from samewire_acp import _codec
-from samewire_acp._exact import EXACT, Exact
+from samewire_acp._runtime import codec
+from samewire_acp._runtime.exact import EXACT, Exact
 
 
 class Text(str):
@@ -115,7 +115,7 @@ def slowly(monkeypatch: pytest.MonkeyPatch, of: Any, value: Any) -> tuple[str, .
             return Exact({}, True)
 
     with monkeypatch.context() as patch:
-        patch.setattr(_codec, "EXACT", Never())
+        patch.setattr(codec, "EXACT", Never())
         return outcome(of, value)
 
 

@@ -33,7 +33,7 @@ def test_the_bare_import_loads_nothing() -> None:
 
 def test_a_codec_loads_no_models() -> None:
     loaded = modules_after("from samewire_acp import DecodeError, UNSET")
-    assert "samewire_acp._codec" in loaded
+    assert "samewire_acp._runtime.codec" in loaded
     assert "samewire_acp.models" not in loaded
 
 

@@ -7,8 +7,12 @@
 import * as readers from "./readers.js";
 import type { Codec, Enumeration, OpenUnion } from "./runtime/codec.js";
 import { codec, enumeration, numbers, openUnion } from "./runtime/codec.js";
+import { contract1 } from "./runtime/contract.js";
 import type { AtLeastOne } from "./runtime/members.js";
 import type { UnknownTag } from "./runtime/unions.js";
+
+// A runtime of another contract does not have this name: the compiler and the loader refuse it.
+void contract1;
 
 /**
  * The version of JSON-RPC in the member `jsonrpc` of every message: always `"2.0"`.

@@ -1,5 +1,5 @@
-//! Mutants of the runtimes in the packages: each one is applied in a copy of the built package, for which the package's
-//! own tests and the proof are run.
+//! Mutants of the runtimes: each one is applied in a copy of the runtime and in a copy of the built package, for which
+//! their tests and the proof are run.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,17 +23,17 @@ const CASES: u64 = 300;
 /// The timeout for an answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The runtime of a language: the hand-written files that are the same in every package.
+/// The runtime of a language, of which every package has a copy.
 #[derive(Debug)]
 pub struct Runtime {
     pub language: &'static str,
     /// The folder of the runtime in the package.
     pub sources: &'static str,
-    /// The origin of these files. Files from a template are not part of the runtime.
-    pub templates: &'static str,
-    /// The commands that build the package after a change.
+    /// The folder of its sources in its own folder.
+    pub own: &'static str,
+    /// The command that builds the runtime and the package after a change.
     pub build: Option<&'static [&'static str]>,
-    /// The command that runs a test of the package, and the pattern of the test files.
+    /// The command that runs a test, and the pattern of the test files.
     pub test: &'static [&'static str],
     pub is_test: fn(&str) -> bool,
 }
@@ -56,14 +56,13 @@ struct Id {
 /// Prepares and copies the package, and lists its mutants.
 pub fn list(runtime: &Runtime) -> Result<Vec<Mutant>> {
     prepare(runtime)?;
-    let sources = copy(runtime).join(runtime.sources);
+    let sources = Path::new("runtimes")
+        .join(runtime.language)
+        .join(runtime.own);
     let mut found = Vec::new();
-    for file in files(&sources)? {
-        let template = Path::new(runtime.templates).join(&file);
-        if !root().join(&template).is_file() {
-            continue;
-        }
-        let path = sources.join(&file);
+    for file in files(&root().join(&sources))? {
+        let place = sources.join(&file);
+        let path = root().join(&place);
         let text = read(&path)?;
         let said = run(mistakes(runtime)?.arg(&path), "the file has to parse")?;
         for line in said.lines() {
@@ -82,7 +81,7 @@ pub fn list(runtime: &Runtime) -> Result<Vec<Mutant>> {
                 mistake,
             };
             found.push(Mutant::new(
-                &template.display().to_string(),
+                &place.display().to_string(),
                 &text,
                 at,
                 &what,
@@ -107,13 +106,21 @@ pub fn baseline(runtime: &Runtime) -> Result<()> {
 /// Tries one mutant.
 pub fn judge(runtime: &Runtime, mutant: &Mutant) -> Result<Outcome> {
     let Id { file, mistake } = serde_json::from_str(&mutant.id)?;
-    let target = copy(runtime).join(runtime.sources).join(file);
-    let whole = read(&target)?;
+    let targets = [
+        copy(runtime).join(runtime.sources).join(&file),
+        alone(runtime).join(runtime.own).join(&file),
+    ];
+    let write = |text: &str| {
+        targets.iter().try_for_each(|target| {
+            fs::write(target, text).with_context(|| target.display().to_string())
+        })
+    };
+    let whole = read(&targets[1])?;
     let mut broken = whole.clone();
     broken.replace_range(mistake.start..mistake.end, &mistake.after);
-    fs::write(&target, broken).with_context(|| target.display().to_string())?;
+    write(&broken)?;
     let outcome = outcome(runtime);
-    fs::write(&target, whole).with_context(|| target.display().to_string())?;
+    write(&whole)?;
     outcome
 }
 
@@ -126,7 +133,7 @@ fn outcome(runtime: &Runtime) -> Result<Outcome> {
     Ok(noticed.map_or(Outcome::Missed, |(outcome, _)| outcome))
 }
 
-/// Builds the package and copies it with its build output, but without installed dependencies.
+/// Builds the package and copies it with its build output, but without installed dependencies. Copies the runtime, too.
 fn prepare(runtime: &Runtime) -> Result<()> {
     let tools = verify::Options {
         only: ["npm", "pip"].map(str::to_owned).to_vec(),
@@ -138,7 +145,10 @@ fn prepare(runtime: &Runtime) -> Result<()> {
     verify::ready(runtime.language)?;
     let copy = copy(runtime);
     empty_folder(&copy)?;
-    Ok(copy_folder(&scratch().join(runtime.language), &copy)?)
+    copy_folder(&scratch().join(runtime.language), &copy)?;
+    empty_folder(&alone(runtime))?;
+    let own = root().join("runtimes").join(runtime.language);
+    Ok(copy_folder(&own, &alone(runtime))?)
 }
 
 /// The program that lists the mistakes.
@@ -153,15 +163,18 @@ fn mistakes(runtime: &Runtime) -> Result<Command> {
     })
 }
 
-/// Builds the package. Returns `false` if the compiler refuses the mistake.
+/// Builds the runtime and the package. Returns `false` if the compiler refuses the mistake.
 fn build(runtime: &Runtime) -> Result<bool> {
     let Some(line) = runtime.build else {
         return Ok(true);
     };
-    Ok(verify::with_tools(&copy(runtime), line)?
-        .output()?
-        .status
-        .success())
+    for folder in [alone(runtime), copy(runtime)] {
+        let built = verify::with_tools(&folder, line)?.output()?;
+        if !built.status.success() {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// The check that notices a problem of the copy, if there is one.
@@ -182,18 +195,19 @@ fn notice(runtime: &Runtime, subject: &Subject) -> Result<Option<(Outcome, Strin
     Ok(None)
 }
 
-/// The first test of the package that fails. Each test runs alone.
+/// The first test of the runtime or the package that fails. Each test runs alone.
 fn tests(runtime: &Runtime) -> Result<Option<(Outcome, String)>> {
-    let copy = copy(runtime);
-    let names = files(&copy.join("test"))?;
-    let is_test = |path: &&PathBuf| path.to_str().is_some_and(runtime.is_test);
-    for name in names.iter().filter(is_test) {
-        let mut line = verify::with_tools(&copy, runtime.test)?;
-        line.arg(Path::new("test").join(name))
-            // Python recognizes changed files by their size and time in seconds, which is not sufficient for mutants.
-            .env("PYTHONDONTWRITEBYTECODE", "1");
-        if let Some(outcome) = test(&mut line)? {
-            return Ok(Some((outcome, name.display().to_string())));
+    for folder in [alone(runtime), copy(runtime)] {
+        let names = files(&folder.join("test"))?;
+        let is_test = |path: &&PathBuf| path.to_str().is_some_and(runtime.is_test);
+        for name in names.iter().filter(is_test) {
+            let mut line = verify::with_tools(&folder, runtime.test)?;
+            line.arg(Path::new("test").join(name))
+                // Python recognizes changed files by their size and time in seconds, which is not sufficient for mutants.
+                .env("PYTHONDONTWRITEBYTECODE", "1");
+            if let Some(outcome) = test(&mut line)? {
+                return Ok(Some((outcome, name.display().to_string())));
+            }
         }
     }
     Ok(None)
@@ -213,4 +227,8 @@ fn driver(runtime: &Runtime) -> Result<Spec> {
 
 fn copy(runtime: &Runtime) -> PathBuf {
     folder().join("packages").join(runtime.language)
+}
+
+fn alone(runtime: &Runtime) -> PathBuf {
+    folder().join("runtimes").join(runtime.language)
 }

@@ -66,7 +66,8 @@ impl Case {
 
     /// The settings for its packages, one for every language.
     pub(super) fn config(&self, folder: &Path) -> Result<Config> {
-        let templates = Templates::at(&self.templates)?;
+        let templates =
+            Templates::at(&self.templates)?.with_runtimes_of(xtask::codegen::languages()?);
         let packages = languages(folder)?.into_iter();
         let packages = packages.map(|spec| Ok(self.package(&*templates.language(&spec.name)?)));
         self.read_as_set(Config {

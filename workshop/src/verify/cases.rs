@@ -1,7 +1,7 @@
 //! Generates packages in every language for every case folder of the generator, and runs the proof for each.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use samewire_codegen::config::References;
@@ -12,8 +12,7 @@ use super::case::{Case, PYTHON, TYPESCRIPT, drivers, templates};
 use super::job::Job;
 use super::strict;
 use super::tools::{PYTEST, with_tools};
-use super::typescript::passed;
-use crate::command::{command, run};
+use crate::command::run;
 use crate::parallel::in_parallel;
 use crate::workspace::{read, root, scratch};
 
@@ -33,25 +32,12 @@ pub fn cases(job: &Job) -> Result<String> {
     let samples: u64 = reports.iter().map(|report| report.listed).sum();
     let texts: u64 = reports.iter().map(Report::texts).sum();
     let broken = find_broken_rules(&cases)?;
-    conditions(&cases)?;
     Ok(format!(
-        "{} schemas, {} cases each, seed {}, and {samples} texts of case folders: {texts} texts; {broken} deliberately broken rules were detected; the tests of conditions pass",
+        "{} schemas, {} cases each, seed {}, and {samples} texts of case folders: {texts} texts; {broken} deliberately broken rules were detected",
         cases.len(),
         job.options.case.map_or(count, |_| 1),
         job.options.seed
     ))
-}
-
-/// Runs the tests of conditions and patterns in one TypeScript package, because the runtime of all is the same.
-fn conditions(cases: &[Case]) -> Result<()> {
-    let tests = ["test/conditions.test.mjs", "test/patterns.test.mjs"];
-    let mut packages = cases.iter().map(|case| folder_of(case).join(TYPESCRIPT));
-    let found = packages.find(|home| tests.iter().all(|test| home.join(test).is_file()));
-    let home = found.context("no case folder has conditions")?;
-    let line = ["--test", "--test-reporter=spec"].iter().chain(&tests);
-    let said = run(&mut command(&home, "node", line), ADVICE)?;
-    passed(&said).with_context(|| format!("no test of conditions ran in {}", home.display()))?;
-    Ok(())
 }
 
 /// The numbers of cases for each schema, for `verify` and for `verify --all`.
@@ -111,14 +97,13 @@ pub(super) fn python_packages() -> Result<Vec<(String, PathBuf)>> {
     })
 }
 
-/// Checks the Python packages of all case folders: with type checkers, the formatter, and the tests of conditions.
+/// Checks the Python packages of all case folders: with type checkers and linters, and by the tests that folders have.
 pub fn of_python(_: &Job) -> Result<String> {
     let packages = python_packages()?;
     strict::strict("cases-python", &packages)?;
-    conditions_in_python(&packages)?;
     let tested = tests_of_folders()?;
     Ok(format!(
-        "the Python packages of {} schemas pass the strict type checks; conditions hold as they should, and the tests of {tested} case folders pass",
+        "the Python packages of {} schemas pass the strict type checks; the tests of {tested} case folders pass",
         packages.len()
     ))
 }
@@ -142,16 +127,6 @@ fn tests_of_folders() -> Result<usize> {
 
 /// The name of the tests of a case folder in Python: what its classes do when they are made and put into each other.
 const TEST: &str = "test_instances.py";
-
-/// Runs the tests of conditions in one package that has some, because the runtime of all is the same.
-fn conditions_in_python(packages: &[(String, PathBuf)]) -> Result<()> {
-    let tests = ["test/test_conditions.py", "test/test_patterns.py"];
-    let has_all = |home: &Path| tests.iter().all(|test| home.join(test).is_file());
-    let found = packages.iter().find(|(_, home)| has_all(home));
-    let (_, home) = found.context("no case folder has conditions")?;
-    run(with_tools(home, PYTEST)?.args(tests), strict::ADVICE)?;
-    Ok(())
-}
 
 /// The minimum number of case folders. If there are fewer, the search is wrong.
 const LEAST: usize = 30;

@@ -40,7 +40,8 @@ pub fn formatting(_: &Job) -> Result<String> {
 }
 
 /// The folders with TypeScript that is written by hand.
-const TYPESCRIPT: [&str; 4] = [
+const TYPESCRIPT: [&str; 5] = [
+    "runtimes/typescript",
     "templates/typescript",
     "crates/plans/typescript",
     "crates/sessions/typescript",
@@ -48,7 +49,8 @@ const TYPESCRIPT: [&str; 4] = [
 ];
 
 /// The folders with Python that is written by hand.
-const PYTHON: [&str; 4] = [
+const PYTHON: [&str; 5] = [
+    "runtimes/python",
     "templates/python",
     "crates/plans/python",
     "crates/sessions/python",

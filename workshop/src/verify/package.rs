@@ -18,10 +18,12 @@ pub struct Tests<'a> {
     pub command: &'a [&'a str],
 }
 
-/// Mirrors a generated package in the scratch space, and runs the commands of `[verify]` and its tests there.
+/// Mirrors the runtime and a generated package in the scratch space, and runs the commands of `[verify]` and the package's
+/// tests there.
 pub fn prove(language: &str, tests: &Tests) -> Result<String> {
-    ready(language)?;
     let verify = commands_of(language)?;
+    alone(language, &verify.runtime)?;
+    ready(language)?;
     let folder = scratch().join(language);
     for line in &verify.check {
         run(&mut with_tools(&folder, line)?, &advice(language))?;
@@ -31,6 +33,17 @@ pub fn prove(language: &str, tests: &Tests) -> Result<String> {
         "{} checks, {ran} files of tests",
         verify.check.len()
     ))
+}
+
+/// Mirrors the runtime of a language in the scratch space and runs the commands that check it.
+fn alone(language: &str, commands: &[Vec<String>]) -> Result<()> {
+    let folder = scratch().join("runtimes").join(language);
+    mirror(&root().join("runtimes").join(language), &folder)?;
+    for line in commands {
+        let advice = format!("change runtimes/{language}/");
+        run(&mut with_tools(&folder, line)?, &advice)?;
+    }
+    Ok(())
 }
 
 /// Mirrors a generated package in the scratch space and runs the commands that prepare it. Returns `false` if neither
@@ -80,6 +93,8 @@ struct Verify {
     prepare: Vec<Vec<String>>,
     /// The commands that must succeed.
     check: Vec<Vec<String>>,
+    /// The commands that check the runtime.
+    runtime: Vec<Vec<String>>,
 }
 
 /// Reads the commands of a language.

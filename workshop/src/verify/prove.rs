@@ -8,11 +8,13 @@ use samewire_prove::parts::{each_is_found, replace_words};
 
 use super::job::Job;
 use crate::command::command;
-use crate::workspace::{copy, empty, program_of_workspace, root, scratch, write};
+use crate::workspace::{copy, empty, program_of_workspace, read, root, scratch, write};
 
-/// A broken rule of a language: files of its templates, and the replaced words in each.
+/// A broken rule of a language: the folders of the runtime, here and in a package, files in them, and the replaced words
+/// in each.
 struct Broken {
     language: &'static str,
+    runtime: [&'static str; 2],
     files: &'static [&'static str],
     words: [&'static str; 2],
 }
@@ -20,7 +22,11 @@ struct Broken {
 const BROKEN: [Broken; 2] = [
     Broken {
         language: "python",
-        files: &["src/{module}/_shapes.py.jinja"],
+        runtime: [
+            "runtimes/python/src/samewire_runtime",
+            "src/{module}/_runtime",
+        ],
+        files: &["shapes.py"],
         words: [
             "U8: Final = Int(0, 2**8 - 1)",
             "U8: Final = Int(0, 2**9 - 1)",
@@ -28,7 +34,8 @@ const BROKEN: [Broken; 2] = [
     },
     Broken {
         language: "typescript",
-        files: &["src/runtime/scalars.ts", "src/runtime/checks.ts"],
+        runtime: ["runtimes/typescript/src", "src/runtime"],
+        files: &["scalars.ts", "checks.ts"],
         words: ["value, 0, 0xff);", "value, 0, 0x1ff);"],
     },
 ];
@@ -62,6 +69,7 @@ pub fn proves(_: &Job) -> Result<String> {
 fn check_noticed(folder: &Path, program: &Path, broken: &Broken) -> Result<()> {
     let Broken {
         language,
+        runtime: [from, to],
         files,
         words,
     } = broken;
@@ -69,7 +77,9 @@ fn check_noticed(folder: &Path, program: &Path, broken: &Broken) -> Result<()> {
     let copied = folder.join(&templates).join(language);
     copy(&root().join("templates").join(language), &copied)?;
     for file in *files {
-        replace_words(&copied.join(file), *words)?;
+        let own = copied.join(to).join(file);
+        write(&own, read(&root().join(from).join(file))?)?;
+        replace_words(&own, *words)?;
     }
     let line = format!("prove jobs.json --templates {templates}");
     let (code, said) = prove(folder, program, &line)?;

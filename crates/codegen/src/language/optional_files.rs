@@ -1,7 +1,18 @@
-//! Keys about files and code that only the packages of some schemas need.
+//! Keys about the runtime, and about files and code that only the packages of some schemas need.
 
 use samewire_schema::Engine;
 use serde::{Deserialize, Serialize};
+
+/// `[runtime]`: the code that all packages of the language share. Each package has a copy. A file in the language's
+/// folder replaces that of the runtime.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Runtime {
+    /// The folder of its sources among the runtimes that the generator is given, such as `plain/src`.
+    pub from: String,
+    /// The folder of the copy in the language's folder: a path with placeholders, as templates have.
+    pub to: String,
+}
 
 /// `[methods]`: what is generated for the methods of a protocol.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -10,7 +21,7 @@ pub struct Methods {
     /// Words for the further types of a side: `handlers` makes `AgentHandlers`, which templates see as
     /// `side.parts.handlers`. No other type has that name.
     pub parts: Vec<String>,
-    /// Files of the language's folder that only methods need. Packages of schemas without methods do not have them.
+    /// Files of the language's folder or its runtime that only methods need. Packages of schemas without methods do not have them.
     pub files: Vec<String>,
 }
 
@@ -18,7 +29,7 @@ pub struct Methods {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Conditions {
-    /// Files of the language's folder that only conditions need. Packages of schemas without conditions do not have
+    /// Files of the language's folder or its runtime that only conditions need. Packages of schemas without conditions do not have
     /// them.
     pub files: Vec<String>,
     /// The language's engine for regular expressions.
@@ -29,7 +40,7 @@ pub struct Conditions {
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeepsMost {
-    /// Files of the language's folder that only these unions need. Packages of schemas without such a union do not have
+    /// Files of the language's folder or its runtime that only these unions need. Packages of schemas without such a union do not have
     /// them.
     pub files: Vec<String>,
 }

@@ -59,7 +59,7 @@ fn all_engines_find_the_same() {
         "RegExp",
         "automaton.ts",
         "re",
-        "_automaton.py",
+        "automaton.py",
     ];
     for ((case, node), python) in cases.iter().zip(of_node).zip(of_python) {
         let here: Vec<bool> = case
@@ -143,11 +143,7 @@ fn node(folder: &Path, file: &Path) -> Answers {
     ]);
     compile.args(["--target", "ES2022", "--module", "NodeNext", "--types", ""]);
     let source = folder.join("automaton.ts");
-    fs::copy(
-        templates().join("typescript/src/runtime/automaton.ts"),
-        &source,
-    )
-    .expect("a file");
+    fs::copy(runtimes().join("typescript/src/automaton.ts"), &source).expect("a file");
     run(compile.arg("--ignoreConfig").arg(source));
     let mut node = Command::new("node");
     node.arg(here().join("tests/engines/judge.mjs")).arg(file);
@@ -185,8 +181,8 @@ fn ended_by_assertions() -> impl Iterator<Item = Case> {
 }
 
 fn python(folder: &Path, file: &Path) -> Answers {
-    let source = templates().join("python/src/{module}/_automaton.py");
-    fs::copy(source, folder.join("_automaton.py")).expect("a file");
+    let source = runtimes().join("python/src/samewire_runtime/automaton.py");
+    fs::copy(source, folder.join("automaton.py")).expect("a file");
     let mut python = Command::new("python3");
     python.arg(here().join("tests/engines/judge.py")).arg(file);
     answers(&run(python.arg(folder)))
@@ -210,8 +206,8 @@ fn here() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn templates() -> PathBuf {
-    here().join("../../templates")
+fn runtimes() -> PathBuf {
+    here().join("../../runtimes")
 }
 
 fn root() -> PathBuf {

@@ -103,6 +103,7 @@ fn a_copied_folder_is_a_language() {
         package.language = "newtongue".to_owned();
         let words = Templates::at(&temp.path().join("templates"))
             .unwrap()
+            .with_runtimes_of(&languages())
             .language("newtongue")
             .unwrap()
             .options

@@ -12,6 +12,7 @@ pub(crate) const LANGUAGE: &str = include_str!("../languages/plain/language.toml
 /// The languages of the command.
 pub(crate) fn languages() -> Templates {
     Templates::of_files("templates", samewire_templates::files())
+        .with_runtimes(samewire_templates::runtimes())
 }
 
 /// Settings of a package in the toy language.

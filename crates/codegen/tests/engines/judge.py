@@ -10,7 +10,7 @@ sys.path.insert(0, sys.argv[2])
 sys.dont_write_bytecode = True
 warnings.simplefilter("error")
 
-from _automaton import Automaton  # noqa: E402
+from automaton import Automaton  # noqa: E402
 
 answers = []
 for case in json.loads(Path(sys.argv[1]).read_text(encoding="utf-8")):

@@ -147,7 +147,8 @@ fn taken(family: Sized, size: usize, outcome: Outcome) -> Taken {
 }
 
 fn made(schema: &Value, outcome: Outcome) {
-    let templates = Templates::of_files("templates", samewire_templates::files());
+    let templates = Templates::of_files("templates", samewire_templates::files())
+        .with_runtimes(samewire_templates::runtimes());
     let config = config();
     let made = lower(schema).and_then(|model| {
         let mut packages = config.packages.iter();

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from . import connection, methods
-    from ._codec import (
+    from ._runtime.codec import (
         Decoded,
         DecodeError,
         Issue,
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
         decode_errors,
         encode,
     )
-    from ._unset import UNSET, Unset
-    from ._values import JsonObject, JsonValue
+    from ._runtime.unset import UNSET, Unset
+    from ._runtime.values import JsonObject, JsonValue
     from .connection import *
     from .models import (
         JsonRpcVersion,
@@ -882,17 +882,17 @@ else:
     # Each export is loaded when it is first used: the bare import loads nothing.
     _OWN = frozenset(__all__)
     _HOMES = {
-        "UNSET": "_unset",
-        "DecodeError": "_codec",
-        "Decoded": "_codec",
-        "Issue": "_codec",
-        "JsonObject": "_values",
-        "JsonValue": "_values",
-        "Undeclared": "_codec",
-        "Unset": "_unset",
-        "decode": "_codec",
-        "decode_errors": "_codec",
-        "encode": "_codec",
+        "UNSET": "_runtime.unset",
+        "DecodeError": "_runtime.codec",
+        "Decoded": "_runtime.codec",
+        "Issue": "_runtime.codec",
+        "JsonObject": "_runtime.values",
+        "JsonValue": "_runtime.values",
+        "Undeclared": "_runtime.codec",
+        "Unset": "_runtime.unset",
+        "decode": "_runtime.codec",
+        "decode_errors": "_runtime.codec",
+        "encode": "_runtime.codec",
     }
     _MODULES = ("models", "plans", "connection", "testing")
     del __all__  # `__getattr__` returns it, with the names of `connection`.

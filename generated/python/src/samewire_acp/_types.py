@@ -7,7 +7,7 @@
 # Made by samewire from templates/python/src/{module}/_types.py.jinja.
 # Change the schema or the template and run the generator again, never this file.
 
-from . import _shapes as s
+from ._runtime import shapes as s
 from . import models as m
 
 JsonRpcVersion = s.Enum()

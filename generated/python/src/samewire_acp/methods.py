@@ -17,11 +17,11 @@ from typing import Final, Protocol
 from typing_extensions import TypeVar
 
 from . import models
-from ._context import CancelSignal, Context
-from ._peer import Handles, Peer, RpcConnection, caller
-from ._rpc import JsonParams, Method, RpcError, unknown_method
-from ._serve import Dispatcher, TellError, TellIssue, TellUndeclared
-from ._values import JsonValue
+from ._runtime.context import CancelSignal, Context
+from ._runtime.peer import Handles, Peer, RpcConnection, caller
+from ._runtime.rpc import JsonParams, Method, RpcError, unknown_method
+from ._runtime.serve import Dispatcher, TellError, TellIssue, TellUndeclared
+from ._runtime.values import JsonValue
 
 __all__ = [
     "CancelSignal",

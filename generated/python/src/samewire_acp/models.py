@@ -12,11 +12,13 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from pydantic import ConfigDict
 from typing_extensions import TypeAliasType
 
-from ._default import WireDefault
-from ._model import UnknownVariant, WireModel
-from ._unset import UNSET, Unset
-from ._values import Int32, Int64, JsonValue, Uint16, Uint32, Uint64
-from ._wire import WIRE
+from ._runtime.default import WireDefault
+from ._runtime.model import UnknownVariant, WireModel
+from ._runtime.unset import UNSET, Unset
+from ._runtime.values import Int32, Int64, JsonValue, Uint16, Uint32, Uint64
+from ._runtime.wire import Wire as _Wire
+
+WIRE = _Wire(__name__, contract=1)
 
 JsonRpcVersion: TypeAlias = Annotated[Literal["2.0"], WIRE.JsonRpcVersion]
 """The version of JSON-RPC in the member `jsonrpc` of every message: always `"2.0"`.

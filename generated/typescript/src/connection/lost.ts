@@ -4,6 +4,8 @@
 /* eslint-disable */
 /** Errors that end calls: a lost connection, and a timeout. */
 
+import { brand, isInstance } from "../runtime/brand.js";
+
 /** Why a connection ended. */
 export type LostReason =
   /** The input ended. */
@@ -62,6 +64,15 @@ export class ConnectionLost extends Error {
     this.exitCode = exitCode;
     this.exitSignal = exitSignal;
     this.stderr = stderr;
+    brand(this, "ConnectionLost");
+  }
+
+  /** An error of another copy of this package is an instance, too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isInstance(this, value, ConnectionLost, "ConnectionLost", {
+      reason: "string",
+      during: "function",
+    });
   }
 
   /** The same error for the call of a method. */
@@ -73,6 +84,16 @@ export class ConnectionLost extends Error {
 /** A call timed out. */
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
+
+  constructor(message?: string, options?: { cause?: unknown }) {
+    super(message, options);
+    brand(this, "TimeoutError");
+  }
+
+  /** An error of another copy of this package is an instance, too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isInstance(this, value, TimeoutError, "TimeoutError", {});
+  }
 }
 
 const MESSAGES: { readonly [reason in LostReason]: string } = {

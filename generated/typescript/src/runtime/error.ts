@@ -4,6 +4,8 @@
 /* eslint-disable */
 /** Errors, issues and their codes. */
 
+import { brand, isInstance } from "./brand.js";
+
 /** The code of an error. All languages have the same codes. */
 export type Code =
   | "syntax"
@@ -19,6 +21,7 @@ export type Code =
   | "multiple"
   | "unique"
   | "alias"
+  | "condition"
   | "unknown";
 
 /** An error and its place. */
@@ -65,6 +68,12 @@ export class DecodeError extends Error implements Problem {
     this.code = code;
     this.reason = reason;
     this.segments = segments;
+    brand(this, "DecodeError");
+  }
+
+  /** An error of another package that was made by samewire is an instance, too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isInstance(this, value, DecodeError, "DecodeError", MEMBERS);
   }
 
   /** The path, the code and the message as a plain object. */
@@ -72,6 +81,14 @@ export class DecodeError extends Error implements Problem {
     return { path: this.path, code: this.code, message: this.reason };
   }
 }
+
+const MEMBERS = {
+  path: "string",
+  code: "string",
+  reason: "string",
+  segments: "list",
+  toJSON: "function",
+} as const;
 
 /** What engines have beyond the language to control the stacks of errors. */
 interface Engine {

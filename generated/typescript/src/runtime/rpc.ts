@@ -4,6 +4,7 @@
 /* eslint-disable */
 /** JSON-RPC: methods, errors, servers and callers. */
 
+import { brand, isInstance } from "./brand.js";
 import type { Codec } from "./codec.js";
 import type { Issue } from "./error.js";
 import type { Undeclared } from "./undeclared.js";
@@ -66,6 +67,15 @@ export class RpcError extends Error {
     super(message);
     this.code = code;
     if (data !== undefined) this.data = data;
+    brand(this, "RpcError");
+  }
+
+  /** An error of another package that was made by samewire is an instance, too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isInstance(this, value, RpcError, "RpcError", {
+      code: "number",
+      toJSON: "function",
+    });
   }
 
   /** The error as it is written on the wire. */

@@ -26,11 +26,9 @@ import { text } from "./scalars.js";
  * unknown tag never equals a string literal.
  */
 export interface UnknownTag extends String {
-  /** Makes the type distinct from `string`. It does not exist at run time. */
-  readonly [unknownTag]: never;
+  /** Makes the type distinct from `string`, and the same in all packages. It does not exist at run time. */
+  readonly "~unknown": never;
 }
-
-declare const unknownTag: unique symbol;
 
 /** The tag of an object; `undefined` if it has none. */
 export function tagOf(

@@ -1,5 +1,7 @@
 /** Errors of books and reporters. */
 
+import { brand, isInstance } from "../runtime/brand.js";
+
 /** Error codes, the same in every language. */
 export type PlanErrorCode =
   /** A plan of an unknown format has no id. */
@@ -50,6 +52,12 @@ export class PlanError extends Error {
       this.limit = passed.limit;
       this.found = passed.found;
     }
+    brand(this, "PlanError");
+  }
+
+  /** An error of another copy of this package is an instance, too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isInstance(this, value, PlanError, "PlanError", { code: "string" });
   }
 }
 

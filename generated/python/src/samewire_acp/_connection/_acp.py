@@ -12,13 +12,13 @@ from typing import Any
 
 from pydantic_core import from_json
 
-from .._codec import encode
-from .._context import Context
-from .._reply import Reply
-from .._rpc import Method, RpcError, params_of, unknown_method
-from .._serve import Dispatcher, TellError, TellIssue, TellUndeclared
-from .._tasks import log, tell
-from .._unset import UNSET, Unset
+from .._runtime.codec import encode
+from .._runtime.context import Context
+from .._runtime.reply import Reply
+from .._runtime.rpc import Method, RpcError, params_of, unknown_method
+from .._runtime.serve import Dispatcher, TellError, TellIssue, TellUndeclared
+from .._runtime.tasks import log, tell
+from .._runtime.unset import UNSET, Unset
 from ..methods import CANCEL_REQUEST
 from ..models import CancelRequestNotification
 from ._base import Connection

@@ -10,9 +10,9 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
 
-from .._context import CancelSignal
-from .._peer import late
-from .._response import Response
+from .._runtime.context import CancelSignal
+from .._runtime.peer import late
+from .._runtime.response import Response
 from ._limits import Clock
 
 OnSettle: TypeAlias = Callable[[Response], object]

@@ -15,13 +15,13 @@ from pydantic_core import from_json
 from typing_extensions import Unpack
 
 from .. import methods
-from .._codec import DecodeError, decode, encode
-from .._context import Context
-from .._response import Response
-from .._rpc import Head, Method, Refusal, RpcError, params_of, success
-from .._tasks import tell
-from .._text import value_of
-from .._unset import UNSET
+from .._runtime.codec import DecodeError, decode, encode
+from .._runtime.context import Context
+from .._runtime.response import Response
+from .._runtime.rpc import Head, Method, Refusal, RpcError, params_of, success
+from .._runtime.tasks import tell
+from .._runtime.text import value_of
+from .._runtime.unset import UNSET
 from ..models import (
     LoadSessionRequest,
     McpServer,

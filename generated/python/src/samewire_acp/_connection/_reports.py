@@ -11,8 +11,8 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from .._rpc import params_text
-from .._values import JsonObject
+from .._runtime.rpc import params_text
+from .._runtime.values import JsonObject
 from ..models import PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanId
 from ._base import Connection
 

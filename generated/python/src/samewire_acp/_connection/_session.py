@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
 from .. import methods
-from .._codec import encode
-from .._reply import Reply
-from .._response import Response
+from .._runtime.codec import encode
+from .._runtime.reply import Reply
+from .._runtime.response import Response
 from ..models import (
     CancelNotification,
     ContentBlock,

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 from typing_extensions import Unpack
 
 from .. import methods
-from .._codec import encode
-from .._rpc import Method, success
-from .._serve import Dispatcher
+from .._runtime.codec import encode
+from .._runtime.rpc import Method, success
+from .._runtime.serve import Dispatcher
 from ..models import (
     ClientCapabilities,
     InitializeRequest,

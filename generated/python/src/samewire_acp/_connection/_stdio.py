@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 
 from typing_extensions import Unpack
 
-from .._tasks import remark
+from .._runtime.tasks import remark
 from ._agent import connect_to_client
 from ._limits import Limits
 from ._options import ServingOptions, check_options

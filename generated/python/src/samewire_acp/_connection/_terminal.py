@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from typing_extensions import Self
 
 from .. import methods
-from .._codec import encode
+from .._runtime.codec import encode
 from ..models import (
     KillTerminalRequest,
     ReleaseTerminalRequest,

@@ -68,9 +68,9 @@ from .._connection._state import SessionState
 from .._connection._stdio import run_agent
 from .._connection._terminal import SessionTerminal
 from .._connection._transport import Lines, Transport
-from .._context import CancelSignal
-from .._reply import Reply
-from .._rpc import RpcError
+from .._runtime.context import CancelSignal
+from .._runtime.reply import Reply
+from .._runtime.rpc import RpcError
 
 __all__ = [
     "AUTH_REQUIRED",

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any, cast
 
-from .._values import JsonObject
+from .._runtime.values import JsonObject
 from ..models import (
     PlanCapabilities,
     PlanId,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NoReturn, TypeAlias
 
-from .._faults import show, wrong
+from .._runtime.faults import show, wrong
 
 PlanErrorCode: TypeAlias = Literal[
     "no_id",

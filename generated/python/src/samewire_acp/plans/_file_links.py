@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .._values import JsonObject
+from .._runtime.values import JsonObject
 from ..models import (
     PlanUpdateContent,
     PlanUpdateContentFile,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Final
 
-from .._values import JsonObject, JsonValue
+from .._runtime.values import JsonObject, JsonValue
 from ..models import (
     PlanUpdateContentFile,
     PlanUpdateContentMarkdown,

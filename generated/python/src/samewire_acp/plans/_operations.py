@@ -10,7 +10,7 @@ from typing import Final, final, get_args
 
 from typing_extensions import Never
 
-from .._values import JsonObject
+from .._runtime.values import JsonObject
 from ..models import (
     ClientCapabilities,
     PlanId,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from .._equal import same
+from .._runtime.equal import same
 from ..models import PlanEntry, PlanUpdateContentUnknown
 from ._content import PlanContent
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias, TypeVar, cast
 
-from .._values import JsonObject, JsonValue
+from .._runtime.values import JsonObject, JsonValue
 from ..models import (
     Plan,
     PlanEntry,

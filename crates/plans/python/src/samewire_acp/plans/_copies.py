@@ -10,8 +10,8 @@ from typing import Any, Final, TypeVar, cast
 
 from pydantic import BaseModel
 
-from .._codec import DecodeError, decode, encode
-from .._values import JsonObject, JsonValue
+from .._runtime.codec import DecodeError, decode, encode
+from .._runtime.values import JsonObject, JsonValue
 from ..models import (
     Plan,
     PlanEntry,

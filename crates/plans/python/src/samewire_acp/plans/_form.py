@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias, cast, get_args
 
-from .._values import JsonObject
+from .._runtime.values import JsonObject
 from ..models import ClientCapabilities, PlanCapabilities
 from ._error import expected, refuse, shown
 from ._file_links import to_markdown

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 from pydantic_core import to_json
 from typing_extensions import TypedDict
 
-from .._values import JsonObject
+from .._runtime.values import JsonObject
 from ..models import (
     ClientCapabilities,
     PlanEntry,

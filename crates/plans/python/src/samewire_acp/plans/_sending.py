@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from .._values import JsonObject
+from .._runtime.values import JsonObject
 from ..models import PlanEntry
 from ._content import json_of_entries
 from ._form import PlanForm

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple, NoReturn, cast
 
-from .._codec import DecodeError, decode, pointer
-from .._faults import wrong
-from .._values import JsonObject, JsonValue
+from .._runtime.codec import DecodeError, decode, pointer
+from .._runtime.faults import wrong
+from .._runtime.values import JsonObject, JsonValue
 from ..models import Plan, PlanId, PlanUpdateContent, SessionId
 from ._content import PlanContent, entries_in, id_of, json_of
 from ._copies import copied_text

@@ -12,11 +12,11 @@ from pydantic_core import from_json, to_json
 from typing_extensions import Unpack
 
 from .. import methods
-from .._codec import DecodeError, decode, encode
-from .._context import CancelSignal, Context
-from .._rpc import Head, RpcError, params_of
-from .._serve import Dispatcher
-from .._tasks import called, tell
+from .._runtime.codec import DecodeError, decode, encode
+from .._runtime.context import CancelSignal, Context
+from .._runtime.rpc import Head, RpcError, params_of
+from .._runtime.serve import Dispatcher
+from .._runtime.tasks import called, tell
 from ..models import (
     AgentCapabilities,
     ClientCapabilities,

@@ -10,10 +10,10 @@ from typing import Any
 
 from typing_extensions import Self
 
-from .._begun import Starter, rest_of
-from .._context import Context
-from .._response import Response, response_in, without_result
-from .._rpc import (
+from .._runtime.begun import Starter, rest_of
+from .._runtime.context import Context
+from .._runtime.response import Response, response_in, without_result
+from .._runtime.rpc import (
     Head,
     JsonParams,
     Refusal,
@@ -24,9 +24,9 @@ from .._rpc import (
     params_text,
     request_of,
 )
-from .._serve import Dispatcher, TellError
-from .._tasks import log, tell
-from .._unset import UNSET
+from .._runtime.serve import Dispatcher, TellError
+from .._runtime.tasks import log, tell
+from .._runtime.unset import UNSET
 from ._calls import Call, OnLate, OnSettle, answered
 from ._end import finish, keep, stopped
 from ._limits import Clock, Limits, clock_or_loop

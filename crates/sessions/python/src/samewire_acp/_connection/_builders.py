@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from .._unset import UNSET, Unset
-from .._values import JsonValue
+from .._runtime.unset import UNSET, Unset
+from .._runtime.values import JsonValue
 from ..models import (
     AvailableCommand,
     BlobResourceContents,

@@ -6,9 +6,9 @@ from typing import Any
 
 from typing_extensions import Self
 
-from .._context import CancelSignal
-from .._peer import Caller
-from .._rpc import params_text
+from .._runtime.context import CancelSignal
+from .._runtime.peer import Caller
+from .._runtime.rpc import params_text
 from ._base import Connection
 from ._calls import answered
 

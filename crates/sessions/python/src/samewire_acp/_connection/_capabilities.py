@@ -11,9 +11,9 @@ from typing import Any, Final, TypeVar
 from pydantic import BaseModel
 from pydantic_core import from_json
 
-from .._codec import decode, encode
-from .._rpc import Method
-from .._values import JsonObject
+from .._runtime.codec import decode, encode
+from .._runtime.rpc import Method
+from .._runtime.values import JsonObject
 
 PROTOCOL_VERSION: Final = 1
 """The version of the protocol that this package speaks."""

@@ -6,10 +6,10 @@ import asyncio
 import inspect
 from typing import Any, Final, Protocol
 
-from .._context import Context
-from .._rpc import RpcError, failure, success
-from .._serve import TellError
-from .._tasks import tell
+from .._runtime.context import Context
+from .._runtime.rpc import RpcError, failure, success
+from .._runtime.serve import TellError
+from .._runtime.tasks import tell
 from ._limits import Clock, Limits, ended, within
 from ._lost import ConnectionLost, unwritten
 from ._outbox import Outbox

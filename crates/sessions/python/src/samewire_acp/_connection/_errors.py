@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .._rpc import RpcError
+from .._runtime.rpc import RpcError
 from ..models import SessionId
 
 AUTH_REQUIRED: Final = -32000

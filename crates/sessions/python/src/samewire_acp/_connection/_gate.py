@@ -7,8 +7,8 @@ from typing import Any, Protocol
 from pydantic_core import from_json
 
 from .. import methods
-from .._peer import Caller, RpcConnection
-from .._serve import TellIssue, TellUndeclared
+from .._runtime.peer import Caller, RpcConnection
+from .._runtime.serve import TellIssue, TellUndeclared
 from ..models import (
     ClientCapabilities,
     SessionNotification,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, NamedTuple, TypeAlias
 
-from .._tasks import tell
+from .._runtime.tasks import tell
 
 Direction: TypeAlias = Literal["in", "out", "noise", "stderr"]
 """The kind of a text: an incoming or outgoing message, other input, or the standard error

@@ -8,7 +8,7 @@ from pydantic_core import from_json
 from typing_extensions import Unpack
 
 from .. import methods
-from .._codec import encode
+from .._runtime.codec import encode
 from ..models import InitializeRequest
 from ._capabilities import PROTOCOL_VERSION
 from ._client import AgentConnection

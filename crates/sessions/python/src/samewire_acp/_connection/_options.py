@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from typing_extensions import TypedDict
 
-from .._codec import DecodeError
-from .._misspelt import is_near
-from .._serve import TellError, TellIssue, TellUndeclared
-from .._values import JsonObject
+from .._runtime.codec import DecodeError
+from .._runtime.misspelt import is_near
+from .._runtime.serve import TellError, TellIssue, TellUndeclared
+from .._runtime.values import JsonObject
 from ..models import (
     AgentCapabilities,
     AuthMethod,

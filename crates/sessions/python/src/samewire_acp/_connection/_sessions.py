@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from .._tasks import tell
+from .._runtime.tasks import tell
 from ..models import SessionId, SessionNotification, SessionUpdate
 from ..plans import PlanBook, PlanError
 from ..plans._operations import NOT_PLANS

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from .._unset import UNSET
-from .._values import JsonObject
+from .._runtime.unset import UNSET
+from .._runtime.values import JsonObject
 from ..models import (
     AvailableCommand,
     SessionConfigOption,

@@ -6,7 +6,7 @@ import inspect
 from collections.abc import AsyncIterable, AsyncIterator, Callable
 from typing import Protocol
 
-from .._text import decoded_bytes
+from .._runtime.text import decoded_bytes
 from ._lost import LineTooLong
 
 

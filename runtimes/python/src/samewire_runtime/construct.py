@@ -1,0 +1,218 @@
+"""Checks constructor arguments and assigned values, without tolerance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from pydantic import ValidationError
+
+from .build import built
+from .core_objects import plain_default
+from .embed import refused
+from .faults import Fault
+from .objects import build
+from .outcome import Doubtful
+from .reader import Reader
+from .scalars import ill_formed
+from .shapes import ABSENT, AdditionalProperties, Default, Member
+from .unset import UNSET
+from .wire import TOOLS
+
+if TYPE_CHECKING:
+    from inspect import Signature
+
+    from .shapes import Struct
+
+_set = object.__setattr__
+
+
+def construct(model: Any, given: dict[str, Any]) -> None:
+    """Initializes a new model from the arguments of its constructor."""
+    cls = type(model)
+    shape, core, _ = TOOLS[cls]
+    struct: Any = shape
+    attributes = _attributes(struct)
+    if struct.constants:
+        given = {**struct.constants, **given}
+    unknown = given.keys() - attributes
+    if unknown:
+        wires = {name for one in struct.members.values() for name in one.names}
+        if not isinstance(struct.additional, AdditionalProperties):
+            unknown &= wires
+        if unknown:
+            raise _undeclared(cls, struct, given, unknown)
+    if core is not None:
+        try:
+            core.validate_python(
+                given, self_instance=model, by_name=True, by_alias=False
+            )
+        except (ValidationError, Doubtful, RecursionError):
+            pass
+        else:
+            if struct.beside is not None and struct.tag is not None:
+                model.__pydantic_fields_set__.add(struct.beside[0])
+            if not any(map(_holds_ill_formed, given.values())):
+                return
+    made = _made(cls, struct, given)
+    for name in (
+        "__dict__",
+        "__pydantic_fields_set__",
+        "__pydantic_extra__",
+        "__pydantic_private__",
+    ):
+        _set(model, name, getattr(made, name))
+
+
+def assigned(model: Any, name: str, value: Any) -> Any:
+    """Checks a value for an attribute, or raises a `ValidationError`."""
+    cls = type(model)
+    struct: Any = TOOLS[cls].shape
+    if name not in struct.members:
+        fault = None
+        if value != struct.tag:
+            message = f"expected {struct.tag!r}, found {value!r}"
+            fault = Fault((struct.beside[1],), "value", message)
+        held = value
+    else:
+        held = _held(name, struct.members[name], value)
+        fault = held if type(held) is Fault else None
+    if fault is not None:
+        raise refused(cls.__name__, {struct_wire(struct, name): value}, fault)
+    return held
+
+
+def struct_wire(struct: Struct, attribute: str) -> str:
+    """The name of an attribute on the wire."""
+    if attribute in struct.members:
+        return struct.members[attribute].wire
+    return struct.beside[1] if struct.beside else attribute
+
+
+def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
+    """Creates a model with the reader, which reports one error for each member."""
+    held: dict[str, Any] = {}
+    others: dict[str, Any] = {}
+    faults: list[Fault] = []
+    attributes = _attributes(struct)
+    for attribute, member in struct.members.items():
+        item = _held(attribute, member, given.get(attribute, UNSET))
+        if type(item) is Fault:
+            faults.append(item)
+        held[attribute] = item
+    for name, value in given.items():
+        if name in struct.members:
+            continue
+        if struct.beside is not None and name in attributes:
+            if value != struct.tag:
+                message = f"expected {struct.tag!r}, found {value!r}"
+                faults.append(Fault((struct.beside[1],), "value", message))
+            continue
+        item = Reader(exact=True).read(struct.additional, value)  # type: ignore[arg-type]
+        if type(item) is Fault:
+            faults.append(item.within(name))
+        others[name] = item
+    if faults:
+        by_wire = {struct_wire(struct, name): one for name, one in given.items()}
+        raise refused(cls.__name__, by_wire, *faults)
+    return build(struct, held, {name for name in given if name in attributes}, others)
+
+
+def _held(attribute: str, member: Member, value: Any) -> Any:
+    """Returns the value of an attribute, or a `Fault` that names it."""
+    meaning: Any = None
+    if value is UNSET or (value is None and member.null is ABSENT):
+        meaning = member.absent
+    elif value is None and isinstance(member.null, Default):
+        meaning = member.null
+    elif value is None and member.absent is ABSENT and member.empty is None:
+        meaning = ABSENT
+    if meaning is ABSENT:
+        return member.empty
+    if isinstance(meaning, Default):
+        return plain_default(member, meaning)
+    if meaning is not None:
+        on_wire = "" if attribute == member.wire else f' ("{member.wire}" on the wire)'
+        return Fault((), "missing", f"`{attribute}` is missing{on_wire}")
+    held = Reader(exact=True).read(member.read_as, value)
+    if type(held) is Fault:
+        return in_python(held.within(member.wire), attribute, member)
+    return held
+
+
+def in_python(fault: Fault, attribute: str, member: Member) -> Fault:
+    """Adds the name of a member in Python to a fault, if it is another one."""
+    if attribute == member.wire:
+        return fault
+    return fault._replace(message=f"{fault.message} (`{attribute}` in Python)")
+
+
+def _attributes(struct: Struct) -> set[str]:
+    names = set(struct.members)
+    if struct.beside is not None and struct.tag is not None:
+        names.add(struct.beside[0])
+    return names
+
+
+def _undeclared(
+    cls: Any, struct: Struct, given: dict[str, Any], names: set[str]
+) -> ValidationError:
+    """The faults for arguments that are not attributes of the class."""
+    wires = {
+        wire: attribute
+        for attribute, member in struct.members.items()
+        for wire in member.names
+    }
+    faults: list[Fault] = []
+    for name in given:
+        if name in names:
+            meant = f", only `{wires[name]}`" if name in wires else ""
+            message = f"`{cls.__name__}` has no attribute `{name}`{meant}"
+            faults.append(Fault((name,), "unknown", message))
+    return refused(cls.__name__, given, *faults)
+
+
+def _holds_ill_formed(value: Any) -> bool:
+    """Whether plain data contains a string that cannot be encoded as UTF-8."""
+    open_parts = [value]
+    while open_parts:
+        part = open_parts.pop()
+        if isinstance(part, str):
+            if ill_formed(part) is not None:
+                return True
+        elif isinstance(part, dict):
+            open_parts.extend(part)
+            open_parts.extend(part.values())
+        elif isinstance(part, (list, tuple)):
+            open_parts.extend(part)
+    return False
+
+
+class _Signature:
+    """The signature of a constructor: all attributes, as keyword arguments."""
+
+    def __get__(self, instance: object, cls: Any) -> Signature:
+        if instance is not None:
+            raise AttributeError("only the class has a signature")
+        from inspect import Parameter, Signature
+
+        built(cls)
+        parameters = [
+            Parameter(
+                name,
+                Parameter.KEYWORD_ONLY,
+                default=Parameter.empty
+                if field.is_required()
+                else field.get_default(call_default_factory=True, validated_data={}),
+                annotation=field.annotation,
+            )
+            for name, field in cls.__pydantic_fields__.items()
+        ]
+        if cls.model_config.get("extra") == "allow":
+            name = "others"
+            while name in cls.__pydantic_fields__:
+                name += "_"
+            parameters.append(Parameter(name, Parameter.VAR_KEYWORD))
+        return Signature(parameters)
+
+
+SIGNATURE: Final = _Signature()

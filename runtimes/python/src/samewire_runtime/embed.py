@@ -1,0 +1,97 @@
+"""Supports the types of a package in pydantic models and in `TypeAdapter`."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from pydantic import ValidationError
+from pydantic_core import InitErrorDetails, PydanticCustomError, core_schema
+
+from .core import core_of
+from .faults import Fault, part_at
+from .first_fault import error_of
+from .outcome import Doubtful, Mended
+from .parts import holds_itself
+from .reader import Reader
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pydantic_core import CoreSchema
+
+    from .shapes import Shape
+
+
+def embedded(name: str, shape: Shape) -> CoreSchema:
+    """The schema of a type for pydantic: the core, with the reader as a fallback."""
+    of: Any = shape
+    around = AROUND.get(type(shape))
+    if around is None or holds_itself(shape):
+        return core_of(shape, partial(_around, name, shape))
+    return core_of(of.unconditional, partial(around, name, of))
+
+
+def _around(name: str, shape: Shape, inner: CoreSchema) -> CoreSchema:
+    read = partial(read_embedded, name, shape)
+    # Pydantic creates a JSON Schema of a recursive type only if the type has a name.
+    ref = f"{__package__}.read.{name}:{id(shape)}" if holds_itself(shape) else None
+    return core_schema.no_info_wrap_validator_function(read, inner, ref=ref)
+
+
+AROUND: Final[dict[type, Callable[[str, Any, CoreSchema], CoreSchema]]] = {}
+"""How other kinds of shapes are read than by the core and the reader: `with_conditions`
+adds those whose condition is asked beside the core of the rest."""
+
+
+def standing_for(name: str, shape: Shape) -> type:
+    """Returns a class for a type that is not a class, because pydantic supports
+    schemas with definitions only for classes."""
+
+    def schema(_cls: type, _source: Any, _handler: Any) -> CoreSchema:
+        return embedded(name, shape)
+
+    return type(name, (), {"__get_pydantic_core_schema__": classmethod(schema)})
+
+
+def refused(name: str, value: Any, *faults: Fault) -> ValidationError:
+    """Converts faults to the error of pydantic."""
+    lines: list[InitErrorDetails] = []
+    for fault in faults:
+        part = part_at(value, fault.loc)
+        lines.append({"type": _custom(fault), "loc": fault.loc, "input": part})
+    return ValidationError.from_exception_data(name, lines, "json")
+
+
+def _custom(fault: Fault) -> PydanticCustomError:
+    return PydanticCustomError(fault.code, "{what}", {"what": fault.message})
+
+
+def read_embedded(
+    name: str, shape: Shape, value: Any, core: Callable[[Any], Any]
+) -> Any:
+    """Reads by the core, and by the reader if the core cannot."""
+    try:
+        return core(value)
+    except ValidationError as error:
+        found = error_of(shape, value, error)
+        if found is error:
+            del found  # The traceback would lead back to the error.
+            raise
+    except Doubtful:
+        found = Reader().read(shape, value)
+    if type(found) is ValidationError:
+        try:
+            raise found
+        finally:
+            del found
+    return result_of(name, value, found)
+
+
+def result_of(name: str, value: Any, found: Any) -> Any:
+    """Returns what was read, or raises the error of pydantic."""
+    if type(found) is Fault:
+        if not found.loc:
+            raise _custom(found)
+        raise refused(name, value, found)
+    return found.value if type(found) is Mended else found

@@ -1,0 +1,150 @@
+"""Packages with a copy of the runtime each work together: `pytest test/test_copies.py`."""
+
+import shutil
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+NAMES = ("one_package", "other_package")
+RUNTIME = Path(__file__).parent.parent / "src/samewire_runtime"
+MODELS = """
+from typing import ClassVar
+
+from ._runtime.model import UnknownVariant, WireModel
+from ._runtime.unset import UNSET, Unset
+from ._runtime.wire import Wire
+
+WIRE = Wire(__name__, contract=1)
+
+
+class Entry(WireModel):
+    text: str
+    note: str | None | Unset = UNSET
+
+
+class UpdateUnknown(UnknownVariant):
+    TAG_NAME: ClassVar = "kind"
+    KNOWN_TAGS: ClassVar = frozenset({"entry"})
+
+
+class UpdateEntry(WireModel):
+    kind: str = "entry"
+    text: str
+    note: str | None | Unset = UNSET
+
+
+class Plan(WireModel):
+    entries: list[Entry]
+    update: UpdateEntry | UpdateUnknown | None = None
+"""
+TYPES = """
+from . import models as m
+from ._runtime import shapes as s
+
+Entry = s.Struct(m.Entry)
+UpdateUnknown = s.UnknownVariant(m.UpdateUnknown)
+UpdateEntry = s.Struct(m.UpdateEntry)
+Update = s.Tagged("kind", (UpdateEntry,), UpdateUnknown)
+Plan = s.Struct(m.Plan)
+for struct in (Entry, UpdateEntry):
+    struct.members = s.members(
+        text=s.Member("text", s.TEXT),
+        note=s.Member("note", s.Nullable(s.TEXT), absent=s.ABSENT, empty=s.UNSET),
+    )
+UpdateEntry.beside = s.beside(kind="kind")
+UpdateEntry.tag = "entry"
+Plan.members = s.members(
+    entries=s.Member("entries", s.List(Entry)),
+    update=s.Member("update", Update, absent=s.ABSENT),
+)
+"""
+
+
+class Package:
+    """A package of one schema, with a copy of the runtime."""
+
+    def __init__(self, name: str) -> None:
+        self.models: Any = import_module(f"{name}.models")
+        self.codec: Any = import_module(f"{name}._runtime.codec")
+        self.rpc: Any = import_module(f"{name}._runtime.rpc")
+        self.unset: Any = import_module(f"{name}._runtime.unset")
+
+
+@pytest.fixture
+def packages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[tuple[Package, Package]]:
+    for name in NAMES:
+        ignored = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(RUNTIME, tmp_path / name / "_runtime", ignore=ignored)
+        (tmp_path / name / "__init__.py").touch()
+        (tmp_path / name / "models.py").write_text(MODELS)
+        (tmp_path / name / "_types.py").write_text(TYPES)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    yield Package(NAMES[0]), Package(NAMES[1])
+    for module in [one for one in sys.modules if one.partition(".")[0] in NAMES]:
+        del sys.modules[module]
+
+
+def test_an_error_of_one_package_is_one_of_the_other(
+    packages: tuple[Package, Package],
+) -> None:
+    one, other = packages
+    with pytest.raises(other.codec.DecodeError) as refused:
+        one.codec.decode(one.models.Plan, "{}")
+    assert refused.value.code == "missing"
+    assert issubclass(other.rpc.RpcError, one.rpc.RpcError)
+
+
+def test_unset_is_one_value(packages: tuple[Package, Package]) -> None:
+    one, other = packages
+    entry = one.models.Entry(text="a", note=other.unset.UNSET)
+    assert entry.note is one.unset.UNSET is other.unset.UNSET
+    assert one.codec.encode(one.models.Entry, entry) == '{"text":"a"}'
+
+
+def test_a_model_stands_inside_one_of_another_package(
+    packages: tuple[Package, Package],
+) -> None:
+    one, other = packages
+    text = '{"entries":[{"text":"a"}],"update":{"kind":"later","x":1}}'
+    entry = other.models.Entry(text="a")
+    later = other.models.UpdateUnknown({"kind": "later", "x": 1})
+    plan = one.models.Plan(entries=[entry], update=later)
+    assert type(plan.entries[0]) is one.models.Entry
+    assert type(plan.update) is one.models.UpdateUnknown
+    assert one.codec.encode(one.models.Plan, plan) == text
+    plan.update = other.models.UpdateEntry(text="b")
+    assert type(plan.update) is one.models.UpdateEntry
+    with pytest.raises(ValidationError):
+        one.models.Plan(entries=[later])
+
+
+def test_a_value_of_one_package_is_read_and_written_by_the_other(
+    packages: tuple[Package, Package],
+) -> None:
+    one, other = packages
+    text = '{"entries":[{"text":"a","note":null}],"update":{"kind":"later"}}'
+    plan = other.codec.decode(other.models.Plan, text).value
+    assert one.codec.encode(one.models.Plan, plan) == text
+    assert type(one.models.Plan.model_validate(plan)) is one.models.Plan
+
+
+def test_models_of_two_packages_are_equal_if_their_json_is(
+    packages: tuple[Package, Package],
+) -> None:
+    one, other = packages
+    texts = ['{"entries":[]}', '{"entries":[],"update":{"kind":"later"}}']
+    for text in texts:
+        for again in texts:
+            left = one.models.Plan.model_validate_json(text)
+            right = other.models.Plan.model_validate_json(again)
+            assert (left == right) is (right == left) is (text == again)
+    unknown = [of.models.UpdateUnknown({"kind": "later"}) for of in packages]
+    assert unknown[0] == unknown[1]
+    assert one.models.Entry(text="a") != other.models.UpdateEntry(text="a")
