@@ -6,14 +6,14 @@ use rust_embed::Embed;
 
 #[derive(Embed)]
 #[folder = "."]
-#[include = "*/src/*"]
-#[exclude = "*/node_modules/*"]
-#[exclude = "*.pyc"]
 struct Files;
 
 /// The paths of all sources, such as `typescript/src/codec.ts`, with their contents.
 pub fn files() -> impl Iterator<Item = (Cow<'static, str>, Cow<'static, [u8]>)> {
-    Files::iter().filter_map(|path| {
+    let is_source = |path: &Cow<'_, str>| {
+        path.split('/').nth(1) == Some("src") && !path.contains("/__pycache__/")
+    };
+    Files::iter().filter(is_source).filter_map(|path| {
         let data = Files::get(&path)?.data;
         Some((path, data))
     })

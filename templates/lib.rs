@@ -8,17 +8,24 @@ pub use samewire_runtimes::files as runtimes;
 
 #[derive(Embed)]
 #[folder = "."]
-#[include = "*/*"]
-#[exclude = "*/node_modules/*"]
-#[exclude = "*/dist/*"]
-#[exclude = "*/.venv/*"]
-#[exclude = "*/.*_cache/*"]
-#[exclude = "*.pyc"]
 struct Files;
+
+/// Folders that tools leave behind in a clone.
+const LEFT: [&str; 5] = [
+    "__pycache__",
+    "node_modules",
+    "dist",
+    ".venv",
+    ".ruff_cache",
+];
 
 /// The paths of all files, such as `python/language.toml`, with their contents.
 pub fn files() -> impl Iterator<Item = (Cow<'static, str>, Cow<'static, [u8]>)> {
-    Files::iter().filter_map(|path| {
+    let is_of_language = |path: &Cow<'_, str>| {
+        path.contains('/') && !path.split('/').any(|part| LEFT.contains(&part))
+    };
+    let paths = Files::iter().filter(is_of_language);
+    paths.filter_map(|path| {
         let data = Files::get(&path)?.data;
         Some((path, data))
     })

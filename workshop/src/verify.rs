@@ -40,6 +40,7 @@ pub(crate) mod strict;
 mod suite;
 mod tasks;
 pub(crate) mod tools;
+mod two_packages;
 mod typescript;
 mod unchanged;
 mod workflows;

@@ -13,13 +13,14 @@ use crate::root;
 use samewire_terminal::paint::{dim, green, red};
 
 /// The inputs of codegen in this repository, besides those in `samewire.toml`.
-const WATCHED: [&str; 8] = [
+const WATCHED: [&str; 9] = [
     "crates/wire/src",
     "crates/wire-derive/src",
     "crates/types/src",
     "crates/schema/src",
     "crates/codegen/src",
     "xtask/src",
+    "runtimes",
     "templates",
     "samewire.toml",
 ];

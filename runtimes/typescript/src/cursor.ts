@@ -40,6 +40,9 @@ export interface Cursor {
   asked: object | undefined;
 }
 
+/** A cursor whose settings may be changed for a part of a value. */
+export type Changing = { -readonly [name in keyof Cursor]: Cursor[name] };
+
 /** The result of reading one object or list. */
 export interface Verdict {
   /** The keys that lead to the object or list. */

@@ -1,6 +1,6 @@
 /** Readers of unions in which the order of the variants could lose members: the variant that keeps the most is meant. */
 
-import type { Cursor, Key } from "./cursor.js";
+import type { Changing, Cursor, Key } from "./cursor.js";
 import { Failure, Spare, UNTRACKED } from "./cursor.js";
 import type { Candidate } from "./unions.js";
 import { untagged } from "./unions.js";
@@ -20,7 +20,7 @@ export function keepingMost<T>(
   if (cx.reporting) return leastLost(cx, key, value, variants);
   const { tracking, verdicts } = cx;
   const found = cx.issues.length;
-  const counting: Counting = cx;
+  const counting: Changing = cx;
   counting.tracking = true;
   counting.reporting = true;
   // These results include undeclared members, and those of the caller do not.
@@ -39,9 +39,6 @@ export function keepingMost<T>(
     counting.verdicts = verdicts;
   }
 }
-
-/** A cursor whose settings may be changed. */
-type Counting = { -readonly [name in keyof Cursor]: Cursor[name] };
 
 function leastLost<T>(
   cx: Cursor,

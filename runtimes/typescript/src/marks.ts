@@ -1,7 +1,7 @@
 /** Which items and members the keywords of a schema look at: `unevaluatedItems` and `unevaluatedProperties` are about the others. */
 
 import type { Condition, Marks, Tested } from "./conditions.js";
-import { References, has, memberOf, namesOf } from "./conditions.js";
+import { References, has, namesOf } from "./conditions.js";
 import type { Memo } from "./places.js";
 
 /** Marks, as a list in JSON. */

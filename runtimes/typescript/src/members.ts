@@ -1,6 +1,6 @@
 /** Members of objects: absent, renamed, defaulted, dropped and undeclared ones. */
 
-import type { Cursor, Key, Members, Read } from "./cursor.js";
+import type { Changing, Cursor, Key, Members, Read } from "./cursor.js";
 import {
   Failure,
   UNTRACKED,
@@ -83,16 +83,17 @@ export function nameOf(
   return found ?? name;
 }
 
-/** A reader. Its arguments are passed one by one, because spreading a list costs more than reading most values. */
-type Reads<T> = (
+/** The arguments of a reader: the reader of a list's items, or of a map's names and values. */
+type Of = readonly [] | readonly [unknown] | readonly [unknown, unknown];
+
+/** Reads the value at `key`. If it cannot be read, returns `undefined` and records an issue. */
+type Lenient = <T, A extends Of>(
   cx: Cursor,
   key: Key,
   value: unknown,
-  ...of: [a?: unknown, b?: unknown]
-) => T;
-
-/** The arguments of a reader: the reader of a list's items, or of a map's names and values. */
-type Of = readonly [] | readonly [unknown] | readonly [unknown, unknown];
+  read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
+  ...of: A
+) => T | undefined;
 
 /** Reads the value at `key`. If it cannot be read, returns `fallback` and records an issue. */
 export function lenient<T, A extends readonly unknown[]>(
@@ -115,7 +116,7 @@ export function lenient<T, A extends readonly unknown[]>(
 
 /** Reads what is not in the text, although its path is. */
 function readFallback<T>(cx: Cursor, read: () => T): T {
-  const sourced: { -readonly [name in keyof Cursor]: Cursor[name] } = cx;
+  const sourced: Changing = cx;
   const { source } = cx;
   sourced.source = undefined;
   try {
@@ -125,22 +126,15 @@ function readFallback<T>(cx: Cursor, read: () => T): T {
   }
 }
 
-/** Reads the value at `key`. If it cannot be read, returns `undefined` and records an issue. */
-export function lenientOptional<T, A extends Of>(
+/** Arguments are passed one by one, because spreading a list costs more than reading most values. */
+function readOrDrop(
   cx: Cursor,
   key: Key,
   value: unknown,
-  read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
-  ...of: A
-): T | undefined;
-export function lenientOptional<T>(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-  read: Reads<T>,
+  read: (cx: Cursor, key: Key, value: unknown, ...of: unknown[]) => unknown,
   a?: unknown,
   b?: unknown,
-): T | undefined {
+): unknown {
   const { depth } = cx;
   const found = cx.issues.length;
   try {
@@ -151,59 +145,20 @@ export function lenientOptional<T>(
   }
 }
 
-/** Like {@link lenientOptional}, for a member that may be absent. */
-export function lenientGiven<T, A extends Of>(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-  read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
-  ...of: A
-): T | undefined;
-export function lenientGiven<T>(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-  read: Reads<T>,
-  a?: unknown,
-  b?: unknown,
-): T | undefined {
-  if (value === undefined) return undefined;
-  const { depth } = cx;
-  const found = cx.issues.length;
-  try {
-    return read(cx, key, value, a, b);
-  } catch (error) {
-    tolerate(cx, key, value, error, depth, found);
-    return undefined;
-  }
-}
+/** Of a member of any kind. */
+export const lenientOptional = readOrDrop as Lenient;
 
-/** Like {@link lenientOptional}, for a member that may be absent or `null`. */
-export function lenientPresent<T, A extends Of>(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-  read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
-  ...of: A
-): T | undefined;
-export function lenientPresent<T>(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-  read: Reads<T>,
-  a?: unknown,
-  b?: unknown,
-): T | undefined {
-  if (value === undefined || value === null) return undefined;
-  const { depth } = cx;
-  const found = cx.issues.length;
-  try {
-    return read(cx, key, value, a, b);
-  } catch (error) {
-    tolerate(cx, key, value, error, depth, found);
-    return undefined;
-  }
-}
+/** Of a member that may be absent. */
+export const lenientGiven = ((cx, key, value, read, a, b) =>
+  value === undefined
+    ? undefined
+    : readOrDrop(cx, key, value, read, a, b)) as typeof readOrDrop as Lenient;
+
+/** Of a member that may be absent or `null`. */
+export const lenientPresent = ((cx, key, value, read, a, b) =>
+  value === undefined || value === null
+    ? undefined
+    : readOrDrop(cx, key, value, read, a, b)) as typeof readOrDrop as Lenient;
 
 /** Records that the value at `key` was dropped, or throws the error again if it cannot be tolerated. */
 export function tolerate(

@@ -172,7 +172,7 @@ pub fn mistakes() -> Result<()> {
 }
 
 const MISTAKE: &str =
-    "correct the template or the runtime in templates/, then `cargo xtask codegen`";
+    "correct the template in templates/ or the runtime in runtimes/, then `cargo xtask codegen`";
 
 /// The recommended rules about correctness, without two: all functions that read have the same parameters, and a function
 /// may end with a call of another one that returns nothing either.

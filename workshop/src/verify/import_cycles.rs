@@ -34,6 +34,7 @@ const FOLDERS: &[&str] = &[
     "examples",
     "generated",
     "packaging",
+    "runtimes",
     "templates",
     "workshop",
     "xtask",

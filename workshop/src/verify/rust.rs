@@ -107,6 +107,7 @@ pub(super) const GENERATOR: Selection = &[
     "samewire-reference",
     "samewire-schema",
     "samewire-schema-judge",
+    "samewire-runtimes",
     "samewire-templates",
     "samewire-terminal",
     "samewire-wire",

@@ -7,7 +7,7 @@ use super::step::{Run, Step};
 use super::{
     binaries, board, cases, chromium, docs, end_to_end, generated, hostile, import_cycles, judges,
     layout, matrix, oracles, own_protocol, proof, prove, python, python_versions, random_schemas,
-    registries, runtimes, rust, suite, tasks, tools, typescript, workflows,
+    registries, runtimes, rust, suite, tasks, tools, two_packages, typescript, workflows,
 };
 use crate::corpora;
 use crate::fuzz;
@@ -57,6 +57,7 @@ const RUN: &[(&str, Run)] = &[
     }),
     ("cases", cases::cases),
     ("case-types", cases::of_python),
+    ("two-packages", two_packages::work_together),
     ("layout", layout::widths),
     ("random-schemas", random_schemas::agree),
     ("prove", prove::proves),

@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
+use serde::Deserialize;
 
 use super::job::Options;
 use super::step::{Reads, Step};
@@ -16,7 +17,7 @@ use crate::workspace::{git_files, read, root, scratch, write};
 #[derive(Debug)]
 pub struct Inputs {
     files: BTreeMap<String, u64>,
-    /// For each folder in `crates/`, all folders there that it depends on, including itself.
+    /// For each crate, the folders of all crates that it depends on, including its own.
     closures: BTreeMap<String, BTreeSet<String>>,
     /// The versions of the programs that steps run.
     versions: String,
@@ -76,10 +77,8 @@ impl Inputs {
             .iter()
             .filter_map(|name| self.closures.get(*name))
             .flatten();
-        // A crate is in `crates`, or beside it.
-        let folders = folders.flat_map(|name| [format!("crates/{name}"), name.clone()]);
-        let paths = paths.iter().chain(&ALWAYS).map(|path| (*path).to_owned());
-        let prefixes: BTreeSet<String> = folders.chain(paths).collect();
+        let paths = paths.iter().chain(&ALWAYS).copied();
+        let prefixes: BTreeSet<&str> = folders.map(String::as_str).chain(paths).collect();
         for (path, contents) in &self.files {
             if prefixes.iter().any(|prefix| is_in(path, prefix)) {
                 (path, contents).hash(&mut hasher);
@@ -119,54 +118,47 @@ fn hash(bytes: &[u8]) -> u64 {
     hasher.finish()
 }
 
-/// For each folder in `crates/`, all folders there that it depends on, from the manifests.
+/// For each crate of the workspace, by the name of its folder, the folders of all crates that it depends on, for its tests
+/// and for other platforms too.
 fn closures() -> Result<BTreeMap<String, BTreeSet<String>>> {
-    let workspace: toml::Table = read(&root().join("Cargo.toml"))?
-        .parse()
-        .context("Cargo.toml")?;
-    let declared = workspace
-        .get("workspace")
-        .and_then(|workspace| workspace.get("dependencies"));
-    let folder = |name: &str| {
-        let path = declared?.get(name)?.get("path")?.as_str()?;
-        Some(path.strip_prefix("crates/").unwrap_or(path).to_owned())
+    let line = ["metadata", "--no-deps", "--offline", "--format-version=1"];
+    let said = run(&mut command(root(), "cargo", line), "see Cargo.toml")?;
+    let metadata: Metadata = serde_json::from_str(&said).context("`cargo metadata`")?;
+    let relative = |path: &Path| {
+        let path = path.strip_prefix(root()).unwrap_or(path);
+        path.display().to_string()
     };
     let mut direct = BTreeMap::new();
-    for entry in fs::read_dir(root().join("crates")).context("crates")? {
-        let entry = entry?;
-        let manifest = entry.path().join("Cargo.toml");
-        if manifest.is_file() {
-            let manifest: toml::Table = read(&manifest)?
-                .parse()
-                .with_context(|| manifest.display().to_string())?;
-            let names = dependencies(&toml::Value::Table(manifest));
-            let name = entry.file_name().to_string_lossy().into_owned();
-            direct.insert(name, names.iter().filter_map(|name| folder(name)).collect());
-        }
+    for package in &metadata.packages {
+        let own = package.manifest_path.parent().map(relative);
+        let others = package.dependencies.iter();
+        let others = others.filter_map(|other| other.path.as_deref().map(relative));
+        direct.insert(own.unwrap_or_default(), others.collect());
     }
+    let name = |folder: &str| folder.rsplit('/').next().unwrap_or(folder).to_owned();
     Ok(direct
         .keys()
-        .map(|name| (name.clone(), reached(name, &direct)))
+        .map(|folder| (name(folder), reached(folder, &direct)))
         .collect())
 }
 
-/// The dependencies in a manifest, including those for tests and for other platforms.
-fn dependencies(manifest: &toml::Value) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
-    for (key, value) in manifest.as_table().into_iter().flatten() {
-        if key.ends_with("dependencies") {
-            names.extend(
-                value
-                    .as_table()
-                    .into_iter()
-                    .flat_map(toml::Table::keys)
-                    .cloned(),
-            );
-        } else if value.is_table() {
-            names.extend(dependencies(value));
-        }
-    }
-    names
+/// The answer of `cargo metadata`.
+#[derive(Deserialize)]
+struct Metadata {
+    packages: Vec<Package>,
+}
+
+/// A crate of the workspace.
+#[derive(Deserialize)]
+struct Package {
+    manifest_path: PathBuf,
+    dependencies: Vec<Dependency>,
+}
+
+/// A dependency, which has a path if it is in the workspace.
+#[derive(Deserialize)]
+struct Dependency {
+    path: Option<PathBuf>,
 }
 
 /// A name, with everything that can be reached from it.
@@ -189,18 +181,23 @@ mod tests {
     #[test]
     fn a_crate_reads_what_it_depends_on_also_for_its_tests() {
         let closures = closures().expect("manifests");
-        let of = |name: &str| closures.get(name).expect("a crate");
+        let depends = |name: &str, other: &str| {
+            let folders = closures.get(name).expect("a crate");
+            folders
+                .iter()
+                .any(|folder| folder.rsplit('/').next() == Some(other))
+        };
         for (name, others) in [
             ("types", &["types", "wire", "wire-derive"][..]),
-            ("codegen", &["codegen", "schema", "templates"]),
+            ("codegen", &["codegen", "schema", "templates", "runtimes"]),
             ("wire", &["wire", "codegen", "reference", "schema"]),
             ("agreement", &["types", "plans", "prove", "reference"]),
         ] {
             for other in others {
-                assert!(of(name).contains(*other), "{name} depends on {other}");
+                assert!(depends(name, other), "{name} depends on {other}");
             }
         }
-        assert!(!of("codegen").contains("types"));
+        assert!(!depends("codegen", "types"));
     }
 
     /// With a misspelt path, a step would stay unchanged whatever happens.

@@ -141,7 +141,27 @@ impl Ty {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
+
+    use serde_json::Value;
+
     use super::*;
+    use crate::config::Config;
+    use crate::generate::{model, package_view};
+    use crate::templates::Templates;
+
+    const PACKAGE: &str = r#"
+[[package]]
+language = "NAME"
+out = "NAME"
+name = "name"
+version = "1.0"
+description = "A package."
+license = "MIT"
+ids = "nominal"
+"#;
 
     #[test]
     fn each_part_is_described() {
@@ -153,6 +173,104 @@ mod tests {
                 let of = of.trim_matches(['[', ']']);
                 let is_plain = ["any", "bool", "int", "text", "token"].contains(&of);
                 assert!(is_plain || PARTS.contains_key(of), "{part}.{name}: {of}");
+            }
+        }
+    }
+
+    /// A field that is described but never given would be a misspelling that no template notices, and the other way round.
+    #[test]
+    fn templates_see_what_is_described() {
+        let home = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let languages = Templates::at(&home.join("../../templates")).unwrap();
+        let languages = languages
+            .with_runtimes_at(&home.join("../../runtimes"))
+            .unwrap();
+        let mut seen = BTreeSet::new();
+        let names = languages.known().unwrap().into_iter();
+        let packages: String = names.map(|name| PACKAGE.replace("NAME", name)).collect();
+        for entry in fs::read_dir(home.join("tests/cases")).unwrap() {
+            let folder = entry.unwrap().path();
+            let Ok(schema) = fs::read_to_string(folder.join("schema.json")) else {
+                continue;
+            };
+            let mut config = Config::parse(Path::new("samewire.toml"), &packages).unwrap();
+            if let Ok(settings) = Config::load(&folder.join("samewire.toml")) {
+                config.allow_unenforced = settings.allow_unenforced;
+                config.view = settings.view;
+            }
+            let schema = serde_json::from_str(&schema).unwrap();
+            let documents = config.input().unwrap().of_value(&schema);
+            let model = model(&config, &languages, &documents).unwrap();
+            for package in &config.packages {
+                let language = languages.language(&package.language).unwrap();
+                let view = package_view(&model, package, &languages).unwrap();
+                let view = serde_json::to_value(&view).unwrap();
+                let at = folder.display().to_string();
+                look(&view, "View", &language, &at, &mut seen);
+            }
+        }
+        // No case has so many types that its package is split, and a package is not in a view.
+        let described = PARTS
+            .iter()
+            .filter(|(part, _)| !["Part", "Package"].contains(&part.as_str()));
+        let described = described
+            .flat_map(|(part, fields)| fields.keys().map(|name| (part.clone(), name.clone())));
+        let never: Vec<_> = described.filter(|field| !seen.contains(field)).collect();
+        assert!(never.is_empty(), "described, but in no case: {never:?}");
+    }
+
+    /// Checks that a value has the fields of its part, and notes them.
+    fn look(
+        value: &Value,
+        ty: &str,
+        language: &Language,
+        at: &str,
+        seen: &mut BTreeSet<(String, String)>,
+    ) {
+        if value.is_null() {
+            return;
+        }
+        if let Some(item) = ty.strip_prefix('[').and_then(|ty| ty.strip_suffix(']')) {
+            let items = value
+                .as_array()
+                .unwrap_or_else(|| panic!("{at} is no list: {value}"));
+            for item_value in items {
+                look(item_value, item, language, at, seen);
+            }
+            return;
+        }
+        match (PARTS.get(ty), value) {
+            (Some(fields), Value::Object(members)) => {
+                for (name, member) in members {
+                    let at = format!("{at} {ty}.{name}");
+                    match fields.get(name) {
+                        Some(Field::Words(words)) => {
+                            let word = member.as_str().unwrap_or_default();
+                            assert!(
+                                member.is_null() || words.iter().any(|one| one == word),
+                                "{at}: {member}"
+                            );
+                        }
+                        Some(Field::Named(of)) => look(member, of, language, &at, seen),
+                        None => assert!(
+                            ty == "Docs" || language.spell.contains_key(name),
+                            "{at} is not described"
+                        ),
+                    }
+                    if !member.is_null() {
+                        seen.insert((ty.to_owned(), name.clone()));
+                    }
+                }
+            }
+            (Some(_), _) => assert_eq!(ty, "Docs", "{at}: {value}"),
+            (None, _) => {
+                let fits = match ty {
+                    "bool" => value.is_boolean(),
+                    "int" => value.is_u64(),
+                    "text" => value.is_string(),
+                    _ => true,
+                };
+                assert!(fits, "{at} is not of the type {ty}: {value}");
             }
         }
     }

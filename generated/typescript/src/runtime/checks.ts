@@ -17,6 +17,9 @@ import { isLike, isUnsafeInteger, isUnsafeRaw, toSingle } from "./scalars.js";
 /** A check of a type. `outer` is the number of objects and lists that contain the value. */
 export type Check = (value: unknown, outer: number) => boolean;
 
+/** A check of a type whose values contain no others. */
+type CheckOfScalar = (value: unknown) => boolean;
+
 /** Whether a value is an object or a list, and not nested too deep. */
 export function isObject(value: unknown, depth: number): value is Members {
   return typeof value === "object" && value !== null && depth <= MAX_DEPTH;
@@ -72,37 +75,17 @@ export function isInt(
   );
 }
 
-export function isInt8(value: unknown): boolean {
-  return isInt(value, -0x80, 0x7f);
-}
-
-export function isInt16(value: unknown): boolean {
-  return isInt(value, -0x8000, 0x7fff);
-}
-
-export function isInt32(value: unknown): boolean {
-  return isInt(value, -0x8000_0000, 0x7fff_ffff);
-}
-
-export function isInt64(value: unknown): boolean {
-  return Number.isSafeInteger(value);
-}
-
-export function isUint8(value: unknown): boolean {
-  return isInt(value, 0, 0xff);
-}
-
-export function isUint16(value: unknown): boolean {
-  return isInt(value, 0, 0xffff);
-}
-
-export function isUint32(value: unknown): boolean {
-  return isInt(value, 0, 0xffff_ffff);
-}
-
-export function isUint64(value: unknown): boolean {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
-}
+/** An integer of 8 bits; those of other widths follow. */
+export const isInt8: CheckOfScalar = (value) => isInt(value, -0x80, 0x7f);
+export const isInt16: CheckOfScalar = (value) => isInt(value, -0x8000, 0x7fff);
+export const isInt32: CheckOfScalar = (value) =>
+  isInt(value, -0x8000_0000, 0x7fff_ffff);
+export const isInt64: CheckOfScalar = (value) => Number.isSafeInteger(value);
+export const isUint8: CheckOfScalar = (value) => isInt(value, 0, 0xff);
+export const isUint16: CheckOfScalar = (value) => isInt(value, 0, 0xffff);
+export const isUint32: CheckOfScalar = (value) => isInt(value, 0, 0xffff_ffff);
+export const isUint64: CheckOfScalar = (value) =>
+  Number.isSafeInteger(value) && (value as number) >= 0;
 
 export function isFloat(value: unknown): boolean {
   return Number.isFinite(value);

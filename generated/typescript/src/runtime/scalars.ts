@@ -104,37 +104,23 @@ export function int(
   return value + 0; // -0 is 0
 }
 
-export function int8(cx: Cursor, key: Key, value: unknown): number {
-  return int(cx, key, value, -0x80, 0x7f);
-}
-
-export function int16(cx: Cursor, key: Key, value: unknown): number {
-  return int(cx, key, value, -0x8000, 0x7fff);
-}
-
-export function int32(cx: Cursor, key: Key, value: unknown): number {
-  return int(cx, key, value, -0x8000_0000, 0x7fff_ffff);
-}
-
-export function int64(cx: Cursor, key: Key, value: unknown): number {
-  return int(cx, key, value, -(2 ** 63), 2 ** 63);
-}
-
-export function uint8(cx: Cursor, key: Key, value: unknown): number {
-  return int(cx, key, value, 0, 0xff);
-}
-
-export function uint16(cx: Cursor, key: Key, value: unknown): number {
-  return int(cx, key, value, 0, 0xffff);
-}
-
-export function uint32(cx: Cursor, key: Key, value: unknown): number {
-  return int(cx, key, value, 0, 0xffff_ffff);
-}
-
-export function uint64(cx: Cursor, key: Key, value: unknown): number {
-  return int(cx, key, value, 0, 2 ** 64);
-}
+/** An integer of 8 bits; those of other widths follow. */
+export const int8: Read<number> = (cx, key, value) =>
+  int(cx, key, value, -0x80, 0x7f);
+export const int16: Read<number> = (cx, key, value) =>
+  int(cx, key, value, -0x8000, 0x7fff);
+export const int32: Read<number> = (cx, key, value) =>
+  int(cx, key, value, -0x8000_0000, 0x7fff_ffff);
+export const int64: Read<number> = (cx, key, value) =>
+  int(cx, key, value, -(2 ** 63), 2 ** 63);
+export const uint8: Read<number> = (cx, key, value) =>
+  int(cx, key, value, 0, 0xff);
+export const uint16: Read<number> = (cx, key, value) =>
+  int(cx, key, value, 0, 0xffff);
+export const uint32: Read<number> = (cx, key, value) =>
+  int(cx, key, value, 0, 0xffff_ffff);
+export const uint64: Read<number> = (cx, key, value) =>
+  int(cx, key, value, 0, 2 ** 64);
 
 /** A finite number. */
 export function float(cx: Cursor, key: Key, value: unknown): number {
