@@ -28,7 +28,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
-use samewire_codegen::plain::plain;
+use samewire_codegen::render::plain::plain;
 use samewire_release::command;
 use samewire_terminal::help;
 use samewire_terminal::paint::red;

@@ -117,7 +117,7 @@ const ROOMS: &[(&str, Room)] = &[
             package: "samewire-codegen",
             folder: "crates/codegen",
             files: &[
-                "crates/codegen/src/graph.rs",
+                "crates/codegen/src/model/graph.rs",
                 "crates/codegen/src/view.rs",
                 "crates/codegen/src/view/**/*.rs",
             ],

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Command, CommandFactory as _, Parser, Subcommand};
-use samewire_codegen::plain::plain;
+use samewire_codegen::render::plain::plain;
 use samewire_terminal::paint::red;
 use samewire_terminal::tell::Amount;
 use samewire_terminal::{help, print, problems};

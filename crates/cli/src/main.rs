@@ -23,7 +23,7 @@ use clap_complete::Shell;
 use samewire::release;
 use samewire::schema::{LANGUAGES, make};
 use samewire_codegen::language::Word;
-use samewire_codegen::plain::plain;
+use samewire_codegen::render::plain::plain;
 use samewire_codegen::{Config, Mode, Templates, sync_all};
 use samewire_terminal::paint::red;
 use samewire_terminal::tell::{self, Amount};

@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 use samewire_codegen::model::{
     Annotation, Annotations, Remarks, Typo, Undiscriminated, Undiscriminating, Why,
 };
-use samewire_codegen::plain::{in_one_line, plain};
+use samewire_codegen::render::plain::{in_one_line, plain};
 use samewire_schema::Place;
 use samewire_terminal::paint::yellow;
 use samewire_terminal::problems::WAY_OUT;

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use samewire_codegen::plain::plain;
-use samewire_codegen::survey::{Limits, TypeSurvey};
+use samewire_codegen::render::plain::plain;
+use samewire_codegen::report::survey::{Limits, TypeSurvey};
 use samewire_codegen::{Error, Survey};
 use samewire_terminal::paint::{bold, cyan, dim, red, yellow};
 use samewire_terminal::tell::{Amount, grouped};

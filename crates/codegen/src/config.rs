@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 
 use toml::de::{DeTable, DeValue};
 
-use crate::errors::{Code, Errors, io_error, line_of, toml_error};
-use crate::read;
+use crate::report::errors::{Code, Errors, io_error, line_of, toml_error};
+use crate::sync::read;
 pub(crate) use real::real;
 pub use release::{Addresses, Prebuilt, Release};
 use samewire_schema::{Dialect, Folder, Input, Nullable, Options, Pointer};

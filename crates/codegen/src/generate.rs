@@ -14,15 +14,15 @@ use samewire_schema::Documents;
 use serde_json::Value;
 
 use crate::config::{Config, Package, Schema};
-use crate::errors::{Code, Errors};
+use crate::language::templates::Templates;
 use crate::language::{Language, Word};
 use crate::lower::check_order;
 use crate::model::Model;
-use crate::output::File;
-use crate::output::{Others, Output};
-use crate::read;
 use crate::render::render_by;
-use crate::templates::Templates;
+use crate::report::errors::{Code, Errors};
+use crate::sync::output::File;
+use crate::sync::output::{Others, Output};
+use crate::sync::read;
 use crate::view::View;
 
 /// The stack size of a program's main thread.

@@ -3,18 +3,21 @@
 //! Keys have no default, except for the few optional ones below, and an unknown key is an error, so that an incomplete
 //! description does not load.
 
+pub(crate) mod check;
 mod layout;
 mod open_tuple;
 mod optional_files;
+pub mod pattern;
 mod spell_defaults;
 mod syntax;
+pub mod templates;
 mod word;
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
-use crate::output::File;
-use crate::pattern::Pattern;
+use crate::language::pattern::Pattern;
+use crate::sync::output::File;
 pub use layout::{Bracket, Layout, Operator, Stands};
 pub use open_tuple::OpenTuple;
 pub use optional_files::{Conditions, KeepsMost, Methods, Parts, Runtime};

@@ -1,10 +1,12 @@
 //! The model: the meaning of a schema on the wire, independent of any language.
 
 mod condition;
+pub mod graph;
 mod meaning;
 mod refusal;
 mod remarks;
 mod shape;
+pub(crate) mod without_unstable;
 
 use indexmap::IndexMap;
 use serde::Serialize;

@@ -1,5 +1,14 @@
 //! Rendering: prints a view with the templates of a language, and copies files that are not templates.
 
+pub(crate) mod layout;
+pub(crate) mod lexer;
+pub(crate) mod mark;
+pub(crate) mod markdown;
+pub mod plain;
+pub(crate) mod printer;
+pub(crate) mod tokens;
+pub(crate) mod typed;
+
 use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,11 +17,11 @@ use minijinja::context;
 use minijinja::value::{Serde, Value};
 
 use crate::config::{Ids, Package};
-use crate::errors::Error;
+use crate::language::check::PART;
 use crate::language::{Is, Language};
-use crate::language_check::PART;
-use crate::output::File;
-use crate::printer::{INCLUDED, Printer, TEMPLATE, markdown};
+use crate::render::printer::{INCLUDED, Printer, TEMPLATE, markdown};
+use crate::report::errors::Error;
+use crate::sync::output::File;
 use crate::view::{PartView, Token, View};
 
 /// Prints every template of a language and copies every other file of its folder. `guide` is the text of the

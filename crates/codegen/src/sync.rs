@@ -4,14 +4,19 @@
 //! A folder that samewire writes contains a list of the files that samewire wrote there ([`MARK`]). The files in the
 //! list may be changed and deleted. Any other file in the folder is a stray, which is reported and left as it is.
 
+pub(crate) mod control;
+pub mod hash;
 mod list;
+pub(crate) mod output;
 mod place;
 mod plan;
+pub mod read;
 mod report;
+pub(crate) mod walk;
 mod write;
 
-use crate::errors::{Error, Errors};
-use crate::output::Output;
+use crate::report::errors::{Error, Errors};
+use crate::sync::output::Output;
 pub use list::{MARK, is_marked, written};
 pub use report::{Action, Change, Report};
 

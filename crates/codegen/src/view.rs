@@ -14,6 +14,7 @@ mod lookup;
 mod members;
 mod memoized;
 mod methods;
+pub(crate) mod names;
 mod nearest;
 mod order;
 mod own_tags;

@@ -1,7 +1,7 @@
 //! Colours for terminals. anstream removes them for other outputs.
 
 use anstyle::{AnsiColor, Style};
-use samewire_codegen::plain::plain;
+use samewire_codegen::render::plain::plain;
 
 /// Success.
 pub fn green(text: &str) -> String {

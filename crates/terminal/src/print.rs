@@ -3,7 +3,7 @@
 
 use std::io::IsTerminal as _;
 
-use samewire_codegen::plain::{in_json, plain};
+use samewire_codegen::render::plain::{in_json, plain};
 
 use crate::paint;
 use crate::tell::Amount;

@@ -1,6 +1,6 @@
 //! Prints why a run failed. Problems with the same cause are grouped, and each group shows a line of the file.
 
-use samewire_codegen::plain::plain;
+use samewire_codegen::render::plain::plain;
 use samewire_codegen::{Error, Errors};
 
 use crate::tell::{Amount, grouped};

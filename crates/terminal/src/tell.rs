@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Duration;
 
-use samewire_codegen::plain::plain;
+use samewire_codegen::render::plain::plain;
 use samewire_codegen::sync::{Action, Change};
 use samewire_codegen::{Output, Report};
 

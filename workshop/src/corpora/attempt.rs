@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::Result;
-use samewire_codegen::survey::raw_places;
+use samewire_codegen::report::survey::raw_places;
 use samewire_codegen::{Config, Errors, Package, lower_from};
 use samewire_schema::Problem;
 use serde::{Deserialize, Serialize};

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use samewire_codegen::hash::fnv1a;
+use samewire_codegen::sync::hash::fnv1a;
 use samewire_terminal::paint::dim;
 use serde::{Deserialize, Serialize};
 

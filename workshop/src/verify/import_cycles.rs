@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use samewire_codegen::graph::Graph;
+use samewire_codegen::model::graph::Graph;
 
 use super::job::Job;
 use super::tools::{node_modules, resolve, with_tools};

@@ -19,7 +19,7 @@ const CASES: [&str; 2] = ["conditions_with_hostile_words", "serde_attributes"];
 
 const WIDTHS: std::ops::RangeInclusive<usize> = 20..=200;
 
-const ADVICE: &str = "correct crates/codegen/src/layout, or [layout] of the language";
+const ADVICE: &str = "correct crates/codegen/src/render/layout, or [layout] of the language";
 
 /// Prints packages at every width, and parses what was printed.
 pub fn widths(_: &Job) -> Result<String> {

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
 use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
-use samewire_codegen::plain::plain;
+use samewire_codegen::render::plain::plain;
 use samewire_terminal::paint::{bold, dim, green, red, yellow};
 
 use super::job::Options;

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use super::real::real;
 use super::settings::{Config, Package, Schema};
-use crate::control;
-use crate::errors::Errors;
+use crate::report::errors::Errors;
+use crate::sync::control;
 
 /// A path as it is written in the settings, and the place that it leads to.
 struct Named<'c> {

@@ -2,11 +2,11 @@
 //! names, and each module must have its file.
 
 use crate::config::{Config, Package};
-use crate::errors::Errors;
 use crate::language::Language;
-use crate::language_check::MODULE;
-use crate::output::File;
+use crate::language::check::MODULE;
 use crate::render::path_of;
+use crate::report::errors::Errors;
+use crate::sync::output::File;
 
 /// Checks that the language allows the name of a package and the names of its modules.
 ///

@@ -6,11 +6,11 @@ use std::fs;
 use std::path::Path;
 
 use crate::config::{Config, Package};
-use crate::errors::Errors;
-use crate::output::File;
-use crate::read;
+use crate::report::errors::Errors;
 use crate::sync::MARK;
-use crate::walk;
+use crate::sync::output::File;
+use crate::sync::read;
+use crate::sync::walk;
 
 /// Returns every file of a package's overlays that no `.gitignore` of the project ignores. Each overlay is sorted by
 /// path.

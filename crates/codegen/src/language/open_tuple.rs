@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::pattern::Pattern;
+use crate::language::pattern::Pattern;
 
 /// `[spell.<set>.open_tuple]`: `[A, B?, ...C[]]`. Everything that is missing is spelled as in a tuple of fixed length.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]

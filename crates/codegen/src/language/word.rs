@@ -52,7 +52,7 @@ impl Word {
         let Is::Identifier { reserved } = &self.is else {
             return None;
         };
-        if !crate::plain::is_ascii_identifier(value) {
+        if !crate::render::plain::is_ascii_identifier(value) {
             return Some("use ASCII letters, digits and `_`, and begin with no digit".to_owned());
         }
         reserved

@@ -19,7 +19,7 @@ use std::collections::{HashMap, HashSet};
 
 use samewire_schema::{Json, first_equal};
 
-use crate::hash::fnv1a;
+use crate::sync::hash::fnv1a;
 
 pub(super) use rules::letters;
 

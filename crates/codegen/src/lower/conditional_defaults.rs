@@ -11,11 +11,11 @@ use super::defaults::{DroppedDefault, WhyDropped, drop_default};
 use super::endless::{Place, structs, structs_mut};
 use super::harm::{Harm, asked_by, is_harmed, of_member};
 use super::lossy_unions::{shapes, with_a_part};
-use crate::errors::Errors;
 use crate::model::{
     Absent, AdditionalProperties, Combination, Condition, ConditionId, Kind, Map, Member, Payload,
     Shape, Struct, Tagging, Test, Type, TypeId, Variant, Written,
 };
+use crate::report::errors::Errors;
 
 /// Drops the defaults of members if a condition may have another result when the members are present.
 pub(super) fn drop_conditional_defaults(

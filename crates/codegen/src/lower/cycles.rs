@@ -3,9 +3,9 @@
 
 use indexmap::IndexMap;
 
-use crate::errors::Errors;
-use crate::graph::Graph;
+use crate::model::graph::Graph;
 use crate::model::{Condition, Kind, Newtype, Payload, Tagging, Type, TypeId};
+use crate::report::errors::Errors;
 use crate::view::condition_references::asked_of_the_same_value;
 
 /// Reports every cycle of references without a list, a map or an object in between.

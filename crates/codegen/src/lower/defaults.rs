@@ -8,8 +8,8 @@ use serde_json::Value;
 
 use super::literal::check_defaults;
 use super::pointer::join;
-use crate::errors::Errors;
 use crate::model::{Absent, Kind, Member, Null, OnError, Shape, Type, TypeId, Written};
+use crate::report::errors::Errors;
 
 /// A default that is not filled in.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

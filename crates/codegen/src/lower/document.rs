@@ -17,8 +17,8 @@ use super::{
     conditional_defaults, cycles, defaults, endless, keywords, methods, mixed, named, notes,
     tell_apart, unenforced, unique, vendor_keywords,
 };
-use crate::errors::Errors;
 use crate::model::{Condition, Kind, Model, Newtype, Origin, Remarks, Type, TypeId};
+use crate::report::errors::Errors;
 
 /// What is made of a schema.
 pub(super) struct Made {

@@ -7,7 +7,7 @@ use indexmap::{IndexMap, IndexSet};
 use serde_json::Value;
 
 use super::defaults::{DroppedDefault, WhyDropped, drop_default};
-use crate::graph::Graph;
+use crate::model::graph::Graph;
 use crate::model::{Absent, AdditionalProperties, Kind, Payload, Shape, Struct, Type, TypeId};
 
 /// A member: the indexes of its type, of the struct in that type, and of the member itself.

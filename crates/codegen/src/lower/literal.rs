@@ -7,11 +7,11 @@ use serde_json::{Map, Value};
 
 use super::exact;
 use super::json::{is_unique, shown, weight};
-use crate::errors::Errors;
 use crate::model::{
     Absent, AdditionalProperties, Enum, Kind, Length, Member, Null, Payload, Scalar, Shape, Struct,
     Tagging, Type, TypeId, Union, UnknownTag, UnknownValue, Variant, enum_of,
 };
+use crate::report::errors::Errors;
 
 /// The number of steps that all defaults together may cost, however small they are. This limits the work for any
 /// schema.

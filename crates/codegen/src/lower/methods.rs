@@ -3,8 +3,8 @@
 
 use indexmap::IndexMap;
 
-use crate::errors::Errors;
 use crate::model::{Method, TypeId};
+use crate::report::errors::Errors;
 
 /// The mark of one definition.
 pub(super) struct Mark {

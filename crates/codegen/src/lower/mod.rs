@@ -78,8 +78,8 @@ mod vendor_keywords;
 use samewire_schema::{Documents, Input, Resolved};
 use serde_json::Value;
 
-use crate::errors::{Code, Errors};
 use crate::model::Model;
+use crate::report::errors::{Code, Errors};
 pub(crate) use literal::check_defaults;
 pub(crate) use lossy_unions::check_order;
 pub use unenforced::unenforced;

@@ -2,8 +2,8 @@
 
 use samewire_schema::Adjust;
 
-use crate::errors::{Code, Errors};
 use crate::model::{Model, Type};
+use crate::report::errors::{Code, Errors};
 
 /// Gives types the new names. The names of inline types inside of them begin with the new name, too.
 ///

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use samewire_schema::{Combined, Graph, Json, NodeId, Object, Pointer, Reference};
 
 use super::keywords::is_of_rust_types;
-use crate::errors::Errors;
-use crate::graph::Graph as Cycles;
 use crate::model::Width;
+use crate::model::graph::Graph as Cycles;
+use crate::report::errors::Errors;
 
 /// Reports each schema of Rust types that has no type or an unknown format of a number, or includes itself.
 pub(super) fn check(graph: &Graph, errors: &mut Errors) {

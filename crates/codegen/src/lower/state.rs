@@ -11,8 +11,8 @@ use super::conditions::Conditions;
 use super::defaults::DroppedDefault;
 use super::methods;
 use super::pointer::Place;
-use crate::errors::Errors;
 use crate::model::{Condition, Kind, Newtype, Shape, Type, TypeId, Variant};
+use crate::report::errors::Errors;
 
 /// The maximum nesting of types, without a definition in between, that are made at once; deeper ones wait.
 pub(super) const DEPTH: usize = 48;

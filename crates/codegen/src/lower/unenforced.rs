@@ -6,10 +6,10 @@ use std::fmt::Write as _;
 use indexmap::IndexMap;
 use samewire_schema::{Documents, Graph, Json};
 
-use crate::errors::{Code, Error, Errors};
-use crate::markdown::{Place, span};
 use crate::model::{Model, Origin, Type, TypeId, Unenforced};
-use crate::plain::plain;
+use crate::render::markdown::{Place, span};
+use crate::render::plain::plain;
+use crate::report::errors::{Code, Error, Errors};
 
 /// Returns everything that was left out, and adds it to the docs of the nearest type around it, or else to those of the
 /// package.

@@ -7,7 +7,7 @@ use samewire_schema::stem;
 
 use super::pointer::tokens;
 use crate::model::{Kind, Origin, Type, TypeId};
-use crate::names::{WordSplitting, words};
+use crate::view::names::{WordSplitting, words};
 
 /// Renames types with equal names. The candidates use, in this order, the name of the file, spelled-out symbols, the
 /// kind of an inline type, and the words of the place from the innermost on. Definitions keep their names before inline

@@ -7,8 +7,8 @@ use samewire_schema::{Graph, Json, Pointer};
 
 use super::keywords::{ALL, DEFAULT_TAG, Place, UNKNOWN_VARIANT, Values, flag, text};
 use super::pointer::join;
-use crate::errors::Errors;
 use crate::model::{Kind, Type, TypeId, UnknownTag};
+use crate::report::errors::Errors;
 
 /// The prefix of these keywords.
 const PREFIX: &str = "x-samewire-";

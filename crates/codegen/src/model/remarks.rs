@@ -4,7 +4,7 @@ use samewire_schema::Place;
 use serde::Serialize;
 
 use super::TypeId;
-use crate::errors::Error;
+use crate::report::errors::Error;
 
 /// What is not enforced, and what is probably a mistake.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]

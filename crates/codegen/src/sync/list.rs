@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use crate::control;
-use crate::errors::Error;
-use crate::read;
+use crate::report::errors::Error;
+use crate::sync::control;
+use crate::sync::read;
 
 /// The file that holds the list, and that marks a folder as one that samewire writes.
 pub const MARK: &str = ".samewire";

@@ -4,8 +4,8 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
-use crate::errors::Error;
-use crate::read::is_executable;
+use crate::report::errors::Error;
+use crate::sync::read::is_executable;
 
 /// The beginning of the names of temporary files. A process id and a number follow.
 pub(super) const TEMPORARY: &str = ".samewire-";

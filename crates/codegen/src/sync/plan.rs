@@ -9,11 +9,11 @@ use std::path::Path;
 use super::list::{self, MARK, Owner};
 use super::place::{Found, error, io, is_temporary, link_on_the_way, look, parents};
 use super::report::{Action, Change, Report};
-use crate::control;
-use crate::errors::Error;
-use crate::output::{Others, Output};
-use crate::read;
-use crate::walk;
+use crate::report::errors::Error;
+use crate::sync::control;
+use crate::sync::output::{Others, Output};
+use crate::sync::read;
+use crate::sync::walk;
 
 /// The actions of a write.
 #[derive(Debug)]

@@ -12,7 +12,7 @@ use super::list::MARK;
 use super::place::{TEMPORARY, error, io, link_on_the_way, make_executable, parents};
 use super::plan::Plan;
 use super::report::{Action, Change};
-use crate::errors::Error;
+use crate::report::errors::Error;
 
 /// The age above which a temporary file is considered a leftover of a killed run.
 const LEFT_BEHIND: Duration = Duration::from_mins(1);

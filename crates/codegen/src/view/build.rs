@@ -6,17 +6,17 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use serde_json::Value;
 
 use crate::config::{Ids, Package};
-use crate::errors::{Code, Errors};
 use crate::language::Language;
 use crate::model::{
     AdditionalProperties, Enum, Int, Kind, Length, Model, Origin, Payload, Scalar, Shape,
     Stability, Tagging, Text, Type, Union, UnknownValue, Variant,
 };
-use crate::names::settle_texts;
-use crate::tokens;
+use crate::render::tokens;
+use crate::report::errors::{Code, Errors};
 use crate::view::condition_names::{Conditions, conditions};
 use crate::view::integers;
 use crate::view::memoized::memoized;
+use crate::view::names::settle_texts;
 use crate::view::order::{Order, may_be_left_out, order};
 use crate::view::own_tags::{self, OwnTags, is_open, own_tags};
 use crate::view::parts::parts;

@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, HashMap};
 
 use indexmap::IndexSet;
 
-use crate::errors::Errors;
-use crate::graph::{Graph, Search};
 use crate::language::Language;
+use crate::model::graph::{Graph, Search};
 use crate::model::{Condition, Model};
-use crate::names::{Claim, WordSplitting, name, settle, words};
+use crate::report::errors::Errors;
 use crate::view::condition_data::{Data, Writer};
 use crate::view::condition_references;
+use crate::view::names::{Claim, WordSplitting, name, settle, words};
 use crate::view::type_names::TypeNames;
 
 /// Properties of all conditions.

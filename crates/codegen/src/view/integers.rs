@@ -4,12 +4,12 @@ use std::collections::HashSet;
 
 use serde_json::{Number, Value};
 
-use crate::errors::Errors;
 use crate::language::Language;
 use crate::model::{
     Absent, AdditionalProperties, Enum, Kind, Member, Model, Null, OnError, Payload, Shape, Struct,
     Type, UnknownValue,
 };
+use crate::report::errors::Errors;
 
 /// Reports every default, and every value that is read instead of another one, with such an integer: the language's own
 /// reader would refuse it.

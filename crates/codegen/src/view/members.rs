@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::errors::Errors;
 use crate::language::{Case, Position};
 use crate::model::{
     Absent, AdditionalProperties, Member, Null, OnError, Shape, Stability, Struct, Written, enum_of,
 };
-use crate::names::{self, WordSplitting, settle_texts};
-use crate::tokens;
+use crate::render::tokens;
+use crate::report::errors::Errors;
 use crate::view::build::Build;
+use crate::view::names::{self, WordSplitting, settle_texts};
 use crate::view::{FieldsView, IfUnknownView, KeptView, MemberView, NameView, Shared, Token};
 
 impl Build<'_> {

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use indexmap::IndexMap;
 
-use crate::graph::Graph;
+use crate::model::graph::Graph;
 use crate::model::{
     AdditionalProperties, Kind, Model, Payload, Shape, Struct, Tagging, Type, Union, Variant,
 };

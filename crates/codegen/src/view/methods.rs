@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, HashMap};
 use indexmap::IndexMap;
 use serde_json::Value;
 
-use crate::errors::Errors;
 use crate::model::{Kind, Method, Shape, Stability, TypeId};
-use crate::names::{Claim, candidates, settle, settle_texts};
+use crate::report::errors::Errors;
 use crate::view::build::Build;
+use crate::view::names::{Claim, candidates, settle, settle_texts};
 use crate::view::sides::{EVERYBODY, place_of, sides};
 use crate::view::token::Token;
 use crate::view::{MethodView, SideView};

@@ -1,11 +1,11 @@
 //! The order in which types are declared (each after the types that it needs, if possible), and which types are
 //! recursive or have an input type of their own.
 
-use crate::errors::Errors;
-use crate::graph::Graph;
+use crate::model::graph::Graph;
 use crate::model::{
     Absent, AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Tagging, Type,
 };
+use crate::report::errors::Errors;
 
 /// Properties of each type, by its index in the model.
 #[derive(Debug)]

@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use indexmap::IndexMap;
 use samewire_schema::Pattern;
 
-use crate::names::name;
 use crate::view::Token;
 use crate::view::build::Build;
 use crate::view::condition::{ClassView, PatternView};
+use crate::view::names::name;
 
 /// Character classes of more bytes are printed once, wherever they stand.
 const LONG: usize = 100;

@@ -4,7 +4,7 @@ use samewire_schema::Formats;
 use serde_json::Value;
 
 use crate::model::{Float, Int, Kind, Length, Shape, Text, Tuple, TypeId};
-use crate::tokens;
+use crate::render::tokens;
 use crate::view::build::Build;
 use crate::view::shape::{BoundsView, RefView, ShapeView, Shaped};
 use crate::view::shape_key::{Inside, is_of_width, shape_key};

@@ -1,8 +1,8 @@
 //! Spells a shape in every set of the language, by its patterns.
 
+use crate::language::pattern::Pattern;
 use crate::language::{Language, Spell, Widths};
 use crate::model::Width;
-use crate::pattern::Pattern;
 use crate::view::build::Build;
 use crate::view::shape::{BoundsView, ShapeView, Shaped};
 use crate::view::token::Token;

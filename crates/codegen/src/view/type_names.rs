@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::errors::Errors;
 use crate::language::{Language, Position};
 use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, UnknownTag, Variant};
-use crate::names::{Claim, WordSplitting, is_escaped, name, of_definition, settle, words};
+use crate::report::errors::Errors;
+use crate::view::names::{Claim, WordSplitting, is_escaped, name, of_definition, settle, words};
 
 use crate::view::order::Order;
 use crate::view::sides::{place_of, sides};

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::model::{Kind, Shape, TypeId, UnknownValue};
-use crate::tokens;
+use crate::render::tokens;
 use crate::view::build::Build;
 
 /// The maximum number of newtypes between a member and its shape; a longer chain is a cycle.

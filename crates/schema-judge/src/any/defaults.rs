@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
-use samewire_codegen::errors::Code;
 use samewire_codegen::model::Model;
+use samewire_codegen::report::errors::Code;
 use serde_json::{Map, Value, json};
 
 use super::keywords::has;

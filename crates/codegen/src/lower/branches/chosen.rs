@@ -6,7 +6,7 @@ use indexmap::IndexSet;
 use samewire_schema::Object;
 
 use super::super::unique::folded;
-use crate::names::{WordSplitting, words};
+use crate::view::names::{WordSplitting, words};
 
 /// The maximum lengths of names with several words, of names without a space, and of names from several places.
 const LONGEST: usize = 40;

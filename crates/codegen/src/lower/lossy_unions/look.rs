@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use indexmap::IndexMap;
 
 use super::part::{drops_itself, shapes};
-use crate::graph::Graph;
+use crate::model::graph::Graph;
 use crate::model::{Kind, Model, Type, TypeId};
 
 /// The number of pairs of shapes that are compared for one union. Beyond it, the order is assumed to matter.

@@ -2,8 +2,8 @@
 //! do the same, so that all read the same value; but the members that only a later variant declares are lost.
 
 use super::part::{Object, Part, variants};
-use crate::errors::Errors;
 use crate::model::{Absent, Kind, Member, Model, Shape, Tagging, Variant};
+use crate::report::errors::Errors;
 
 /// Refuses each variant with a member that an earlier variant drops although it accepts the value.
 ///

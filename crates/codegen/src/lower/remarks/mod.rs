@@ -11,8 +11,8 @@ mod unfulfillable;
 use samewire_schema::{Forms, contradictions, nullable_without_effect};
 
 use super::defaults::DroppedDefault;
-use crate::errors::Error;
 use crate::model::{Model, Remarks};
+use crate::report::errors::Error;
 
 /// All remarks on a schema and the model that was made of it.
 pub(crate) fn of(

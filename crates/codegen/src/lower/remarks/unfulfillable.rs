@@ -2,7 +2,7 @@
 
 use samewire_schema::{Code, Forms, Problem};
 
-use crate::graph::Graph;
+use crate::model::graph::Graph;
 use crate::model::{
     Absent, Kind, List, Map, Model, Newtype, Payload, Shape, Struct, Type, UnknownTag,
 };

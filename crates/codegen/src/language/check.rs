@@ -1,0 +1,292 @@
+//! Reads `language.toml`, and checks rules that its types cannot express: which placeholders each pattern may have, and
+//! that no list is empty.
+
+mod rows;
+
+use std::path::Path;
+
+use crate::language::pattern::Pattern;
+use crate::language::{Case, Language, Names, Syntax, Values};
+use crate::render::plain::is_ascii_identifier;
+use crate::report::errors::{Error, Errors, toml_error};
+use rows::{Row, shapes};
+
+impl Language {
+    /// Reads `language.toml`. `at` is its path, for errors; `name` is the name of its folder.
+    ///
+    /// # Errors
+    ///
+    /// If a key is missing, unknown or invalid.
+    pub fn parse(name: &str, at: &Path, text: &str) -> Result<Self, Errors> {
+        let mut language: Self = toml::from_str(text).map_err(|e| toml_error(at, text, &e))?;
+        name.clone_into(&mut language.name);
+        let problems = problems(&language);
+        if problems.is_empty() {
+            return Ok(language);
+        }
+        Err(Errors {
+            list: problems
+                .into_iter()
+                .map(|message| Error::new(at.display().to_string(), message))
+                .collect(),
+        })
+    }
+}
+
+/// All problems of a language, each with its key.
+fn problems(language: &Language) -> Vec<String> {
+    let mut found = Vec::new();
+    let sets: Vec<&str> = language.spell.keys().map(String::as_str).collect();
+    let mut check = |key: &str, pattern: &Pattern, allowed: &[&str]| {
+        if let Err(problem) = pattern.check(allowed, &sets) {
+            found.push(format!("{key}: {problem}"));
+        }
+    };
+    for (key, pattern, allowed) in plain(language) {
+        check(key, pattern, allowed);
+    }
+    for (name, position) in positions(&language.names) {
+        check(&format!("names.{name}.escape"), &position.escape, &["name"]);
+        check(&format!("names.{name}.digit"), &position.digit, &["name"]);
+    }
+    let own = ("literal.string".to_owned(), &language.literal.string);
+    let others = language.literal.strings.iter();
+    let others = others.map(|(name, style)| (format!("literal.strings.{name}"), style));
+    for (key, style) in std::iter::once(own).chain(others) {
+        let hex = ["hex2", "hex4", "hex8", "hex", "lead4", "tail4"];
+        check(&format!("{key}.quote"), &style.quote, &["quote"]);
+        check(&format!("{key}.low"), &style.low, &hex[..4]);
+        check(&format!("{key}.middle"), &style.middle, &hex[1..4]);
+        check(&format!("{key}.high"), &style.high, &hex[2..]);
+    }
+    for (name, style) in &language.docs.style {
+        check(
+            &format!("docs.style.{name}.single"),
+            &style.single,
+            &["text"],
+        );
+    }
+    for (set, spell) in &language.spell {
+        for (kind, pattern, allowed) in shapes(spell) {
+            check(&format!("spell.{set}.{kind}"), pattern, allowed);
+        }
+    }
+    for (name, position) in positions(&language.names) {
+        if position.case == Case::Wire && name != "member" {
+            found.push(format!("names.{name}.case: `wire` is for members only"));
+        }
+    }
+    for (key, empty) in [
+        (
+            "literal.string.quotes",
+            language.literal.string.quotes.is_empty(),
+        ),
+        ("syntax", language.syntax.is_empty()),
+        ("docs.style", language.docs.style.is_empty()),
+        ("spell", language.spell.is_empty()),
+        ("members.kept", language.members.kept.is_empty()),
+        ("verify.driver", language.verify.driver.is_empty()),
+        ("prove.driver", language.prove.driver.is_empty()),
+        ("prove.version", language.prove.version.is_empty()),
+    ] {
+        if empty {
+            found.push(format!("{key}: must not be empty"));
+        }
+    }
+    syntaxes(language, &mut found);
+    for (name, position) in positions(&language.names) {
+        for (key, pattern) in [("escape", &position.escape), ("digit", &position.digit)] {
+            let name_like = |c: char| c.is_alphanumeric() || "_$#@".contains(c);
+            if !pattern.with(&[("name", "a")]).chars().all(name_like) {
+                found.push(format!(
+                    "names.{name}.{key}: `{}` adds more than letters, digits, `_`, `$`, `#` and `@`; names print inside strings and comments too",
+                    pattern.source()
+                ));
+            }
+        }
+    }
+    let file = &language.modules.file;
+    if !file.is_empty() && !file.contains(MODULE) {
+        found.push(format!(
+            "modules.file: `{file}` lacks the placeholder {MODULE}, the name of the module"
+        ));
+    }
+    if let Some(parts) = &language.parts {
+        if parts.most == 0 || parts.recursive == 0 {
+            found.push("parts: `most` and `recursive` are at least 1".to_owned());
+        }
+        for file in parts.files.iter().filter(|file| !file.contains(PART)) {
+            found.push(format!(
+                "parts.files: `{file}` lacks the placeholder {PART}, the number of the part"
+            ));
+        }
+    }
+    if let Some(set) = sets.iter().find(|set| RESERVED_SETS.contains(set)) {
+        found.push(format!(
+            "spell.{set}: a shape already has something of this name; call the set otherwise"
+        ));
+    }
+    found
+}
+
+/// Reports the problems of the syntaxes: the first must be code, each must have files, and quotes and brackets must not
+/// be empty.
+fn syntaxes(language: &Language, found: &mut Vec<String>) {
+    let is_code = |syntax: &Syntax| matches!(syntax, Syntax::Code { .. });
+    if let Some((name, _)) = language.syntax.first().filter(|(_, first)| !is_code(first)) {
+        found.push(format!(
+            "syntax.{name}: the first syntax is that of the language's own code, and this is none"
+        ));
+    }
+    for (name, syntax) in &language.syntax {
+        let (Syntax::Code { files, .. } | Syntax::Markdown { files } | Syntax::Text { files }) =
+            syntax;
+        if files.is_empty() || files.iter().any(String::is_empty) {
+            found.push(format!("syntax.{name}.files: must not be empty"));
+        }
+        if !is_ascii_identifier(name) {
+            found.push(format!(
+                "syntax.{name}: call it with letters, digits and `_`"
+            ));
+        }
+        if let Syntax::Code {
+            literals, comments, ..
+        } = syntax
+        {
+            let literals = literals.iter().map(|quotes| (&quotes.open, &quotes.close));
+            let comments = comments
+                .iter()
+                .map(|comment| (&comment.open, &comment.close));
+            if literals
+                .chain(comments)
+                .any(|(open, close)| open.is_empty() || close.is_empty())
+            {
+                found.push(format!(
+                    "syntax.{name}: `open` and `close` must not be empty"
+                ));
+            }
+        }
+    }
+    for name in language.literal.strings.keys() {
+        if !language.syntax.get(name).is_some_and(is_code) {
+            found.push(format!(
+                "literal.strings.{name}: [syntax.{name}] is no code, or is missing"
+            ));
+        }
+    }
+}
+
+/// The placeholder of `modules.file` for the name of a module.
+pub(crate) const MODULE: &str = "{each}";
+/// The placeholder of `parts.files` for the number of the part.
+pub(crate) const PART: &str = "{part}";
+
+/// The names of the fields of a shape besides its sets.
+const RESERVED_SETS: [&str; 25] = [
+    "shape",
+    "has_input_type",
+    "takes_null",
+    "checked",
+    "inner",
+    "key",
+    "items",
+    "name",
+    "input_name",
+    "to_kind",
+    "forward",
+    "min",
+    "max",
+    "multiple",
+    "width",
+    "above",
+    "below",
+    "single",
+    "unique",
+    "value",
+    "format",
+    "bits",
+    "signed",
+    "recursive",
+    "nominal",
+];
+
+fn plain(language: &Language) -> Vec<Row<'_>> {
+    let (members, literal) = (&language.members, &language.literal);
+    let mut rows: Vec<Row<'_>> = vec![
+        ("members.bare", &members.bare, &["name", "literal"]),
+        ("members.quoted", &members.quoted, &["literal"]),
+        ("members.special_key", &members.special_key, &["literal"]),
+        ("members.access", &members.access, &["name", "literal"]),
+        (
+            "members.access_quoted",
+            &members.access_quoted,
+            &["literal"],
+        ),
+        ("literal.whole_float", &literal.whole_float, &["number"]),
+        ("literal.list", &literal.list, &["items"]),
+        ("literal.empty_list", &literal.empty_list, &[]),
+        ("literal.object", &literal.object, &["members"]),
+        ("literal.empty_object", &literal.empty_object, &[]),
+        (
+            "literal.member",
+            &literal.member,
+            &["key", "literal", "value"],
+        ),
+        ("literal.between", &literal.between, &[]),
+    ];
+    rows.extend(values(&language.value));
+    rows
+}
+
+fn values(value: &Values) -> Vec<Row<'_>> {
+    let Values {
+        plain,
+        list,
+        map,
+        tuple,
+        tuple_of_one,
+        r#enum,
+        open_enum,
+        open_value,
+        r#struct,
+        union,
+        nominal,
+    } = value;
+    let mut rows: Vec<Row<'_>> = vec![
+        ("value.plain", plain, &["literal"]),
+        ("value.list", list, &["literal"]),
+        ("value.map", map, &["literal"]),
+        ("value.tuple", tuple, &["literal", "items"]),
+        ("value.enum", r#enum, &["name", "value", "literal"]),
+        ("value.open_enum", open_enum, &["name", "value", "literal"]),
+        ("value.open_value", open_value, &["name", "literal"]),
+        ("value.struct", r#struct, &["name", "literal"]),
+        ("value.union", union, &["name", "literal"]),
+        ("value.nominal", nominal, &["name", "of", "literal"]),
+    ];
+    rows.extend(
+        tuple_of_one
+            .iter()
+            .map(|one| -> Row<'_> { ("value.tuple_of_one", one, &["literal", "items"]) }),
+    );
+    rows
+}
+
+fn positions(names: &Names) -> [(&'static str, &crate::language::Position); 6] {
+    let Names {
+        r#type,
+        member,
+        local,
+        value,
+        constant,
+        handler,
+    } = names;
+    [
+        ("type", r#type),
+        ("member", member),
+        ("local", local),
+        ("value", value),
+        ("constant", constant),
+        ("handler", handler),
+    ]
+}

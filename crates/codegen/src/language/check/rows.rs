@@ -1,0 +1,134 @@
+//! The patterns of shapes, each with its allowed placeholders.
+
+use crate::language::pattern::Pattern;
+use crate::language::{OpenTuple, Spell};
+
+pub(super) type Row<'a> = (&'static str, &'a Pattern, &'static [&'static str]);
+
+/// The patterns of `[spell.<set>]`.
+pub(super) fn shapes(spell: &Spell) -> Vec<Row<'_>> {
+    let Spell {
+        none: _,
+        bool,
+        int,
+        int_checked,
+        int_any_spelling,
+        float,
+        float_checked,
+        text,
+        text_checked,
+        text_with_pattern,
+        text_of_format,
+        any,
+        never,
+        null,
+        list,
+        list_checked,
+        map,
+        map_checked,
+        tuple,
+        between,
+        open_tuple,
+        nullable,
+        r#ref,
+        forward,
+        ref_input,
+        forward_input,
+        literal,
+        literal_any_spelling,
+        width: _,
+    } = spell;
+    let optional: [(_, _, &[_]); 3] = [
+        (
+            "int_any_spelling",
+            int_any_spelling,
+            &["width", "min", "max", "multiple"],
+        ),
+        ("literal_any_spelling", literal_any_spelling, &["value"]),
+        (
+            "text_of_format",
+            text_of_format,
+            &["pattern", "min", "max", "asserted"],
+        ),
+    ];
+    let always: [Row<'_>; 23] = [
+        ("bool", bool, &[]),
+        ("int", int, &["width", "min", "max"]),
+        (
+            "int_checked",
+            int_checked,
+            &["width", "min", "max", "multiple"],
+        ),
+        ("float", float, &["width", "single"]),
+        (
+            "float_checked",
+            float_checked,
+            &["width", "single", "min", "max", "above", "below"],
+        ),
+        ("text", text, &[]),
+        ("text_checked", text_checked, &["min", "max"]),
+        (
+            "text_with_pattern",
+            text_with_pattern,
+            &["pattern", "min", "max"],
+        ),
+        ("any", any, &[]),
+        ("never", never, &[]),
+        ("null", null, &[]),
+        ("list", list, &["item:"]),
+        (
+            "list_checked",
+            list_checked,
+            &["item:", "min", "max", "unique"],
+        ),
+        ("map", map, &["key:", "value:"]),
+        (
+            "map_checked",
+            map_checked,
+            &["key:", "value:", "min", "max"],
+        ),
+        ("tuple", tuple, &["items:"]),
+        ("between", between, &[]),
+        ("nullable", nullable, &["of:"]),
+        ("ref", r#ref, &["name", "input"]),
+        ("forward", forward, &["name", "input"]),
+        ("ref_input", ref_input, &["name", "input"]),
+        ("forward_input", forward_input, &["name", "input"]),
+        ("literal", literal, &["value"]),
+    ];
+    let open = open_tuple.iter().flat_map(open_tuples);
+    always
+        .into_iter()
+        .chain(given(optional))
+        .chain(open)
+        .collect()
+}
+
+/// The patterns of this list that the language has.
+fn given<'p>(
+    rows: impl IntoIterator<Item = (&'static str, &'p Option<Pattern>, &'static [&'static str])>,
+) -> impl Iterator<Item = Row<'p>> {
+    let rows = rows.into_iter();
+    rows.filter_map(|(name, pattern, holes)| Some((name, pattern.as_ref()?, holes)))
+}
+
+fn open_tuples(spell: &OpenTuple) -> Vec<Row<'_>> {
+    let OpenTuple {
+        whole,
+        optional,
+        rest,
+        empty,
+        one,
+        or,
+    } = spell;
+    let whole_holes: &[_] = &["items:", "places:", "rest:", "min", "max", "alternatives"];
+    let rows = [
+        ("open_tuple.whole", whole, whole_holes),
+        ("open_tuple.optional", optional, &["item:"]),
+        ("open_tuple.rest", rest, &["item:"]),
+        ("open_tuple.empty", empty, &[]),
+        ("open_tuple.one", one, &["items:"]),
+        ("open_tuple.or", or, &[]),
+    ];
+    given(rows).collect()
+}

@@ -1,0 +1,227 @@
+//! The filters of templates. Each makes a token for one kind of place from text or from other tokens.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use minijinja::value::{Enumerator, Object, Value, ValueKind};
+use minijinja::{Environment, Error as Jinja};
+
+use crate::language::Language;
+use crate::render::lexer::{self, Kind};
+use crate::render::mark::{Marked, token};
+use crate::render::markdown::{self, Place};
+use crate::render::printer::located::wrong;
+use crate::render::tokens;
+
+/// Removes the filters that could turn tokens into text, and adds those that turn text into tokens.
+pub(super) fn replace(environment: &mut Environment<'_>, language: &Language) {
+    for filter in [
+        "safe",
+        "escape",
+        "e",
+        "lower",
+        "upper",
+        "title",
+        "capitalize",
+        "replace",
+        "trim",
+        "join",
+        "split",
+        "lines",
+        "string",
+        "indent",
+        "pprint",
+        "format",
+        "tojson",
+        "urlencode",
+    ] {
+        environment.remove_filter(filter);
+    }
+    add_code(environment, language);
+    add_markdown(environment);
+    environment.add_test(
+        "text",
+        |value: &Value, expected: &str| -> Result<bool, Jinja> { Ok(joined(value)? == expected) },
+    );
+    environment.add_filter("bare", |value: &Value| -> Result<Value, Jinja> {
+        let text = words(value)?;
+        if text
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || "._-/@+:~^<>=, ()".contains(c))
+        {
+            return Ok(printed(&Kind::Bare, &text));
+        }
+        Err(wrong(format!(
+            "`bare` takes ASCII letters, digits and ._-/@+:~^<>=, () only, and this is {text:?}"
+        )))
+    });
+}
+
+/// Markdown that is printed unchanged, on the responsibility of its author.
+pub(crate) fn markdown(text: &str) -> Value {
+    printed(&Kind::Markdown, text)
+}
+
+fn add_code(environment: &mut Environment<'_>, language: &Language) {
+    let styles = Arc::new(language.docs.style.clone());
+    environment.add_filter("doc", move |value: &Value, style: Option<&str>| {
+        let style = match style {
+            None => styles.values().next(),
+            Some(name) => styles.get(name),
+        };
+        let style = style.ok_or_else(|| wrong("language.toml has no [docs.style] of this name"))?;
+        let (lines, marks) = text_of(value).ok_or_else(|| wrong("`doc` takes docs or a text"))?;
+        let comment = tokens::comment(style, &lines, &marks);
+        Ok::<_, Jinja>(printed(&Kind::Doc, &comment))
+    });
+    let own = language.literal.string.clone();
+    let others = language.literal.strings.clone();
+    let styles = Arc::new((own.clone(), others));
+    environment.add_filter(
+        "literal",
+        move |value: &Value, syntax: Option<&str>| -> Result<Value, Jinja> {
+            let (own, others) = &*styles;
+            let style = match syntax {
+                None => own,
+                Some(name) => others
+                    .get(name)
+                    .ok_or_else(|| wrong("language.toml has no [literal.strings] of this name"))?,
+            };
+            let kind = Kind::Code(syntax.map(Box::from));
+            Ok(printed(&kind, &tokens::string(style, &joined(value)?)))
+        },
+    );
+    let syntax = language
+        .syntax
+        .first()
+        .map(|(name, syntax)| (name.clone(), syntax.clone()));
+    let own_syntax = syntax.clone();
+    environment.add_filter("words", move |code: &Value| -> Result<Value, Jinja> {
+        let pieces = match code.kind() {
+            ValueKind::Seq | ValueKind::Iterable => code.try_iter()?.collect(),
+            _ => vec![code.clone()],
+        };
+        let mut found: BTreeSet<String> = BTreeSet::new();
+        for piece in pieces {
+            let code = piece.as_str().filter(|_| piece.is_safe());
+            let code = code.ok_or_else(|| {
+                wrong("`words` takes code, or a list of code: what a macro or a block printed")
+            })?;
+            let flat = unmarked(code)?;
+            if let Some((_, syntax)) = &own_syntax {
+                found.extend(
+                    lexer::words(syntax, &flat.text)
+                        .into_iter()
+                        .map(str::to_owned),
+                );
+            }
+        }
+        Ok(Value::from_object(Words(found)))
+    });
+    environment.add_filter("quoted", move |code: &Value| -> Result<Value, Jinja> {
+        let code = code.as_str().filter(|_| code.is_safe()).ok_or_else(|| {
+            wrong("`quoted` takes code: a token, or what a macro or a block printed")
+        })?;
+        let flat = unmarked(code)?;
+        if let Some((name, syntax)) = &syntax {
+            lexer::check(syntax, name, true, &flat.text, &flat.boundaries)
+                .map_err(|misplaced| wrong(misplaced.message))?;
+        }
+        let text = tokens::string(&own, &flat.text);
+        Ok(printed(&Kind::Code(None), &text))
+    });
+}
+
+fn add_markdown(environment: &mut Environment<'_>) {
+    let lines = |value: &Value| -> Result<Vec<String>, Jinja> {
+        let (lines, marks) = text_of(value).ok_or_else(|| wrong("this takes docs or a text"))?;
+        Ok([lines, marks].concat())
+    };
+    environment.add_filter("prose", move |value: &Value| -> Result<Value, Jinja> {
+        Ok(markdown(&markdown::prose(&lines(value)?)))
+    });
+    environment.add_filter("cell", move |value: &Value| -> Result<Value, Jinja> {
+        Ok(markdown(&markdown::cell(&lines(value)?)))
+    });
+    environment.add_filter(
+        "span",
+        |value: &Value, place: Option<&str>| -> Result<Value, Jinja> {
+            let place = match place {
+                None => Place::Prose,
+                Some("cell") => Place::Cell,
+                Some(_) => return Err(wrong("`span` stands in prose, or in a \"cell\"")),
+            };
+            let text = match value.as_str() {
+                Some(text) if value.kind() == ValueKind::Bytes => text.to_owned(),
+                Some(text) if value.is_safe() => unmarked(text)?.text,
+                Some(_) | None => joined(value)?,
+            };
+            let text = tokens::lines(&text).join(" ");
+            Ok(markdown(&markdown::span(&text, place)))
+        },
+    );
+}
+
+/// The text that a token, a macro or a block printed, with each comment on one line if it has such a form.
+fn unmarked(printed: &str) -> Result<Marked, Jinja> {
+    Marked::read(printed, usize::MAX).map_err(wrong)
+}
+
+fn printed(kind: &Kind, text: &str) -> Value {
+    Value::from_safe_string(token(kind, text))
+}
+
+/// The lines of docs or of a text, and the lines that the language adds. Docs without lines are an empty map.
+fn text_of(value: &Value) -> Option<(Vec<String>, Vec<String>)> {
+    if value.kind() != ValueKind::Map {
+        return None;
+    }
+    if let Some(text) = value.get_attr("$text").ok()?.as_str() {
+        return Some((tokens::lines(text), Vec::new()));
+    }
+    let docs = value.get_attr("$docs").ok()?;
+    if docs.is_undefined() {
+        return (value.len() == Some(0)).then(Default::default);
+    }
+    let lines = |value: &Value| -> Option<Vec<String>> {
+        let lines = value.try_iter().ok()?;
+        Some(
+            lines
+                .filter_map(|line| line.as_str().map(str::to_owned))
+                .collect(),
+        )
+    };
+    Some((lines(&docs)?, lines(&value.get_attr("$marks").ok()?)?))
+}
+
+fn joined(value: &Value) -> Result<String, Jinja> {
+    if let Some(text) = value.get_attr("$text")?.as_str() {
+        return Ok(text.to_owned());
+    }
+    text_of(value)
+        .map(|(lines, marks)| [lines, marks].concat().join("\n"))
+        .ok_or_else(|| wrong("this filter takes a text or docs"))
+}
+
+/// The words of code. Templates use `in` to look for strings and names of types, members and others.
+#[derive(Debug)]
+struct Words(BTreeSet<String>);
+
+impl Object for Words {
+    fn get_value(self: &Arc<Self>, key: &Value) -> Option<Value> {
+        let word = str::from_utf8(key.as_bytes()?).ok()?;
+        self.0.contains(word).then(|| true.into())
+    }
+
+    fn enumerate(self: &Arc<Self>) -> Enumerator {
+        Enumerator::NonEnumerable
+    }
+}
+
+/// The text of a value, or a name.
+fn words(value: &Value) -> Result<String, Jinja> {
+    match value.as_str() {
+        Some(name) if value.kind() == ValueKind::Bytes => Ok(name.to_owned()),
+        Some(_) | None => joined(value),
+    }
+}
