@@ -73,50 +73,15 @@
 // The derive refers to this crate by its name, and the tests inside this crate use the derive.
 extern crate self as samewire_wire;
 
-#[cfg(feature = "schema")]
-mod adapters;
-#[cfg(feature = "schema")]
-mod beside;
-mod builtin;
-mod capture;
-#[cfg(feature = "schema")]
-mod collect;
-mod constant;
-mod decode;
-#[cfg(feature = "schema")]
-mod derived;
-mod error;
-mod error_candidates;
-mod fallback;
-mod finite;
-mod flatten;
-mod handover;
-mod hints;
+mod behavior;
 mod json;
-mod judge;
-mod length;
-mod lenient;
-#[cfg(all(test, feature = "schema"))]
-mod linear;
-mod members;
-#[cfg(feature = "schema")]
-mod named;
-mod object;
-mod open;
-mod patch;
 #[cfg(feature = "schema")]
 mod protocol;
-mod reader;
-mod reading;
+mod read;
 #[cfg(feature = "schema")]
 mod schema;
-mod serde_error;
-mod tagged;
-mod texts;
-#[cfg(feature = "schema")]
-mod types;
-mod untagged;
-mod verdicts;
+mod shapes;
+mod supported;
 mod wire;
 
 #[doc = include_str!("../ATTRIBUTES.md")]
@@ -126,57 +91,57 @@ pub mod attributes {}
 mod readme {}
 pub mod keywords;
 
-pub use capture::Unread;
-pub use decode::{
-    Decoded, EncodeError, MOST_UNDECLARED, Parsed, Undeclared, decode, decode_reporting, encode,
-};
-pub use error::{Code, DecodeError, Issue};
-pub use fallback::drop_implied_fallbacks;
-pub use indexmap::IndexMap;
-pub use length::{Length, Measured};
-pub use lenient::{
+pub use behavior::fallback::drop_implied_fallbacks;
+pub use behavior::length::{Length, Measured};
+pub use behavior::lenient::{
     DefaultOnError, DefaultOnNull, OmitDefault, Present, SkipInvalidItems, is_default,
 };
-pub use patch::Patch;
+pub use behavior::patch::Patch;
+pub use indexmap::IndexMap;
 #[cfg(feature = "schema")]
 pub use protocol::{Protocol, ProtocolError, Published};
+pub use read::capture::Unread;
+pub use read::decode::{
+    Decoded, EncodeError, MOST_UNDECLARED, Parsed, Undeclared, decode, decode_reporting, encode,
+};
+pub use read::error::{Code, DecodeError, Issue};
 pub use samewire_wire_derive::Wire;
-pub use tagged::UnknownVariant;
-pub use texts::{AsText, Text};
+pub use shapes::tagged::UnknownVariant;
+pub use supported::texts::{AsText, Text};
 pub use wire::Wire;
 
 /// Implementation details of the derive and the macros; not public.
 #[doc(hidden)]
 pub mod __private {
     #[cfg(feature = "schema")]
-    pub use crate::beside::beside_tag;
-    pub use crate::constant::Constant;
+    pub use crate::protocol::derived::{default_as, finish, finish_variants, id, name};
+    pub use crate::read::serde_error::Error;
     #[cfg(feature = "schema")]
-    pub use crate::derived::{default_as, finish, finish_variants, id, name};
-    pub use crate::flatten::{Kept, read as read_flattened};
-    pub use crate::serde_error::Error;
+    pub use crate::shapes::beside::beside_tag;
+    pub use crate::shapes::constant::Constant;
+    pub use crate::shapes::flatten::{Kept, read as read_flattened};
     pub mod hints {
-        pub use crate::hints::*;
+        pub use crate::supported::hints::*;
     }
-    pub use crate::judge::{Counted, Usage, is_absent, judge, refuse};
-    pub use crate::members::{
-        Absent, Member, Members, Source, read as read_members, write as write_members,
-    };
     #[cfg(feature = "schema")]
-    pub use crate::object::apply as apply_rules;
-    pub use crate::object::{Ruled, Rules, read as read_object};
-    pub use crate::open::{MaybeUnknown, Scalar};
-    pub use crate::reader::Reader;
+    pub use crate::protocol::types::Types;
+    pub use crate::read::reader::Reader;
     #[cfg(feature = "schema")]
     pub use crate::schema::{
         Branch, UnknownValue, open_enum as open_enum_schema, tagged as tagged_schema,
         untagged as untagged_schema, with_keywords,
     };
-    pub use crate::tagged::Tagged;
-    pub use crate::texts::ByText;
+    pub use crate::shapes::members::{
+        Absent, Member, Members, Source, read as read_members, write as write_members,
+    };
     #[cfg(feature = "schema")]
-    pub use crate::types::Types;
-    pub use crate::untagged::Untagged;
+    pub use crate::shapes::object::apply as apply_rules;
+    pub use crate::shapes::object::{Ruled, Rules, read as read_object};
+    pub use crate::shapes::open::{MaybeUnknown, Scalar};
+    pub use crate::shapes::tagged::Tagged;
+    pub use crate::shapes::untagged::Untagged;
+    pub use crate::supported::judge::{Counted, Usage, is_absent, judge, refuse};
+    pub use crate::supported::texts::ByText;
     pub use crate::wire::Kind;
     pub use crate::wire::Name;
     #[cfg(feature = "schema")]

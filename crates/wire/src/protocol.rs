@@ -1,5 +1,12 @@
 //! The list of published types, from which the schema is generated, and which can be read by name.
 
+#[cfg(feature = "schema")]
+pub(crate) mod collect;
+#[cfg(feature = "schema")]
+pub(crate) mod derived;
+#[cfg(feature = "schema")]
+pub(crate) mod types;
+
 use std::borrow::Cow;
 use std::fmt;
 
@@ -7,9 +14,9 @@ use schemars::generate::SchemaSettings;
 use schemars::{Schema, SchemaGenerator};
 use serde_json::{Map, Value};
 
-use crate::error::Code;
+use crate::protocol::types::Types;
+use crate::read::error::Code;
 use crate::schema::docs;
-use crate::types::Types;
 use crate::wire::Wire;
 use crate::{DecodeError, Decoded, decode_reporting, drop_implied_fallbacks, encode, keywords};
 

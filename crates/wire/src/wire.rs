@@ -3,9 +3,9 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::constant::Constant;
 #[cfg(feature = "schema")]
-use crate::types::Types;
+use crate::protocol::types::Types;
+use crate::shapes::constant::Constant;
 
 /// A type with a JSON Schema, if schemas are generated.
 #[cfg(feature = "schema")]

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
 use super::{Document, Kind, MAX_DEPTH, Node, NodeId, Span, State, index};
-use crate::error::Code;
+use crate::read::error::Code;
 
 pub(super) type Failure = (Code, String);
 

@@ -2,7 +2,7 @@
 
 use super::parse::{Failure, Parser, span};
 use super::{Kind, Span};
-use crate::error::Code;
+use crate::read::error::Code;
 
 impl Parser<'_> {
     pub(super) fn string(&mut self) -> Result<Span, Failure> {

@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use serde::de;
 
-use crate::error::Code;
 use crate::json::{Json, NodeId};
-use crate::reading::Reading;
-use crate::serde_error::{Error, in_json};
+use crate::read::document::Reading;
+use crate::read::error::Code;
+use crate::read::serde_error::{Error, in_json};
 
 mod deserialize;
 mod name;
@@ -39,8 +39,8 @@ impl<'d> Reader<'d> {
         match self.json() {
             Json::Null => "null".to_owned(),
             Json::Bool(value) => value.to_string(),
-            Json::Int(text) | Json::Float(text) => crate::error::shortened(text),
-            Json::Text(text) => crate::error::quoted(text),
+            Json::Int(text) | Json::Float(text) => crate::read::error::shortened(text),
+            Json::Text(text) => crate::read::error::quoted(text),
             Json::Array => "an array".to_owned(),
             Json::Object => "an object".to_owned(),
         }

@@ -12,12 +12,12 @@ use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
 
-use crate::error::{DecodeError, Issue};
-use crate::handover;
 use crate::json::{Json, NodeId};
-use crate::reader::Reader;
-use crate::reading::Reading;
-use crate::serde_error::Error;
+use crate::read::document::Reading;
+use crate::read::error::{DecodeError, Issue};
+use crate::read::handover;
+use crate::read::reader::Reader;
+use crate::read::serde_error::Error;
 
 thread_local! {
     /// The documents being read, the innermost last.

@@ -6,9 +6,9 @@ use serde::de::{
 };
 
 use super::Reader;
-use crate::error::Code;
 use crate::json::{Json, NodeId};
-use crate::serde_error::{Error, Listed};
+use crate::read::error::Code;
+use crate::read::serde_error::{Error, Listed};
 
 pub(super) fn read<'de, V: Visitor<'de>>(
     reader: Reader<'_>,

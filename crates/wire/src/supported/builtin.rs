@@ -6,12 +6,12 @@ use indexmap::IndexMap;
 use serde_json::{Map, Value};
 
 use crate::Patch;
-use crate::constant::Constant;
-use crate::judge::{first_wrong, inside, inside_of_option, name_of_member};
 #[cfg(feature = "schema")]
-use crate::named::{self, Named};
+use crate::protocol::types::Types;
+use crate::shapes::constant::Constant;
+use crate::supported::judge::{first_wrong, inside, inside_of_option, name_of_member};
 #[cfg(feature = "schema")]
-use crate::types::Types;
+use crate::supported::named::{self, Named};
 use crate::wire::Kind;
 use crate::wire::Name;
 use crate::wire::Wire;

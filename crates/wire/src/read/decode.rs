@@ -6,12 +6,12 @@ use std::rc::Rc;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::capture;
-use crate::error::{DecodeError, Issue};
-use crate::finite;
 use crate::json::NodeId;
-use crate::reader::Reader;
-use crate::reading::Reading;
+use crate::read::capture;
+use crate::read::document::Reading;
+use crate::read::error::{DecodeError, Issue};
+use crate::read::finite;
+use crate::read::reader::Reader;
 
 /// A value, and what tolerant reading dropped.
 #[derive(Debug, Clone, PartialEq)]

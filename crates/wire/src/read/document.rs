@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use std::ops::Deref;
 use std::rc::Rc;
 
-use crate::error::{Code, Issue};
 use crate::json::parse::parse;
 use crate::json::{Document, Json, NodeId};
-use crate::verdicts::{self, Verdicts};
+use crate::read::error::{Code, Issue};
+use crate::read::verdicts::{self, Verdicts};
 
 /// A document, with the notes about it.
 #[derive(Debug)]

@@ -7,7 +7,7 @@ use serde::de::{Deserializer, SeqAccess, Visitor};
 use serde::ser::Serializer;
 use serde_with::{DeserializeAs, Same, SerializeAs};
 
-use crate::capture::Captured;
+use crate::read::capture::Captured;
 
 /// A value that does not decode is read as the default, with an [`Issue`](crate::Issue).
 ///

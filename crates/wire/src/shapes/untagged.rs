@@ -4,11 +4,11 @@ use std::any::TypeId;
 
 use serde::de::Deserializer;
 
-use crate::capture::Captured;
-use crate::constant::{Constant, near_by};
-use crate::error_candidates::Near;
-use crate::serde_error::Error;
-use crate::verdicts::{Verdict, trying};
+use crate::read::capture::Captured;
+use crate::read::error_candidates::Near;
+use crate::read::serde_error::Error;
+use crate::read::verdicts::{Verdict, trying};
+use crate::shapes::constant::{Constant, near_by};
 use crate::wire::Wire;
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! Constants: members with a single possible value. They help to find the closest variant of a union.
 
-use crate::error_candidates::Near;
 use crate::json::{Json, NodeId};
-use crate::reading::Reading;
+use crate::read::document::Reading;
+use crate::read::error_candidates::Near;
 
 /// A member of a struct that may be a constant.
 #[derive(Debug, Clone, Copy)]

@@ -4,10 +4,10 @@ use std::ops::Deref;
 
 use serde::de::{DeserializeOwned, Deserializer};
 
-use crate::capture::Captured;
-use crate::error_candidates::Near;
 use crate::json::{Json, NodeId};
-use crate::serde_error::Error;
+use crate::read::capture::Captured;
+use crate::read::error_candidates::Near;
+use crate::read::serde_error::Error;
 use crate::wire::Kind;
 use crate::wire::Wire;
 

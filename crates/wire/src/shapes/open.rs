@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use crate::patch::Patch;
+use crate::behavior::patch::Patch;
 use crate::wire::MaybeDescribed;
 
 /// Declares an enum that accepts any value of its scalar type (`String` or an integer type).

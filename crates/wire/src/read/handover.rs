@@ -1,10 +1,10 @@
-//! How a [`Reader`](crate::reader::Reader) hands its node to a capture through the interface of serde.
+//! How a [`Reader`](crate::read::reader::Reader) hands its node to a capture through the interface of serde.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use crate::json::NodeId;
-use crate::reading::Reading;
+use crate::read::document::Reading;
 
 /// The name of the newtype that tells a reader that a capture is requested.
 pub(crate) const NAME: &str = "$samewire::node";

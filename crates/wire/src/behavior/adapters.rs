@@ -6,11 +6,13 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_with::SerializeAs;
 use serde_with::schemars_1::JsonSchemaAs;
 
-use crate::fallback::with_fallback;
+use crate::behavior::fallback::with_fallback;
+use crate::behavior::length::{Length, Measured};
+use crate::behavior::lenient::{
+    DefaultOnError, DefaultOnNull, OmitDefault, Present, SkipInvalidItems,
+};
+use crate::behavior::patch::Patch;
 use crate::keywords;
-use crate::length::{Length, Measured};
-use crate::lenient::{DefaultOnError, DefaultOnNull, OmitDefault, Present, SkipInvalidItems};
-use crate::patch::Patch;
 use crate::schema::{As, mark};
 
 impl<T, A: JsonSchemaAs<T>> JsonSchemaAs<Patch<T>> for Patch<A> {

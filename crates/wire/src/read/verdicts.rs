@@ -10,7 +10,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
 use crate::json::{Disguise, NodeId};
-use crate::serde_error::Error;
+use crate::read::serde_error::Error;
 
 thread_local! {
     /// The number of unions that are trying a variant at the moment. While it is 0, results are not kept.

@@ -6,7 +6,7 @@ use super::text::AsText;
 #[cfg(feature = "schema")]
 use super::text::Text;
 #[cfg(feature = "schema")]
-use crate::types::Types;
+use crate::protocol::types::Types;
 use crate::wire::Name;
 use crate::wire::Wire;
 

@@ -8,8 +8,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::json::STEPS;
-use crate::types::Types;
-use crate::untagged::ATTEMPTS;
+use crate::protocol::types::Types;
+use crate::shapes::untagged::ATTEMPTS;
 use crate::{DefaultOnError, SkipInvalidItems, Wire, decode};
 
 #[serde_with::serde_as]

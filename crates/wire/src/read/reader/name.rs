@@ -2,9 +2,9 @@
 
 use serde::de::{Deserializer, IntoDeserializer, Visitor};
 
-use crate::error::Code;
 use crate::json::{Document, NodeId};
-use crate::serde_error::Error;
+use crate::read::error::Code;
+use crate::read::serde_error::Error;
 
 /// The name of a member as a value: a text, or an integer or Boolean that it spells.
 #[derive(Clone, Copy)]
@@ -21,7 +21,7 @@ macro_rules! spelled {
             // A number has only one spelling as a name, so that two names are never the same number.
             match name.parse::<$plain>() {
                 Ok(value) if value.to_string() == name => visitor.$visit(value),
-                Ok(_) | Err(_) => Err(Error::new(Code::Value, format!("expected {}, found {}", Expected(&visitor), crate::error::quoted(name)))),
+                Ok(_) | Err(_) => Err(Error::new(Code::Value, format!("expected {}, found {}", Expected(&visitor), crate::read::error::quoted(name)))),
             }
         }
     )*};

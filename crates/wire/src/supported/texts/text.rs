@@ -12,7 +12,7 @@ use serde::ser::{Error as _, Serialize, Serializer};
 use serde_with::{DeserializeAs, SerializeAs};
 
 #[cfg(feature = "schema")]
-use crate::types::Types;
+use crate::protocol::types::Types;
 use crate::wire::Name;
 use crate::wire::Wire;
 

@@ -8,15 +8,15 @@ use serde::de::Deserializer;
 #[cfg(feature = "schema")]
 use serde_json::{Map, Value, json};
 
-use crate::capture::Captured;
-use crate::error::Code;
-use crate::error_candidates::Near;
 use crate::json::{Json, NodeId, Seen};
 #[cfg(feature = "schema")]
 use crate::keywords;
-use crate::reader::Reader;
-use crate::reading::Reading;
-use crate::serde_error::Error;
+use crate::read::capture::Captured;
+use crate::read::document::Reading;
+use crate::read::error::Code;
+use crate::read::error_candidates::Near;
+use crate::read::reader::Reader;
+use crate::read::serde_error::Error;
 
 /// The rules of a whole object.
 #[derive(Debug, Clone, Copy)]

@@ -5,9 +5,9 @@ use std::fmt;
 
 use serde::de::{self, Unexpected};
 
-use crate::error::{Code, DecodeError};
-use crate::error_candidates::Near;
 use crate::json::NodeId;
+use crate::read::error::{Code, DecodeError};
+use crate::read::error_candidates::Near;
 
 /// An error on its way through serde. The first reader on this way that knows a node sets its position.
 #[derive(Debug, Clone)]
@@ -190,7 +190,7 @@ impl fmt::Display for Found<'_> {
             Unexpected::Unsigned(value) => write!(f, "{value}"),
             Unexpected::Signed(value) => write!(f, "{value}"),
             Unexpected::Float(value) => write!(f, "{value}"),
-            Unexpected::Str(value) => write!(f, "{}", crate::error::quoted(value)),
+            Unexpected::Str(value) => write!(f, "{}", crate::read::error::quoted(value)),
             Unexpected::Seq => f.write_str("an array"),
             Unexpected::Map | Unexpected::StructVariant | Unexpected::NewtypeVariant => {
                 f.write_str("an object")

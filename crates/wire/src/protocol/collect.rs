@@ -3,8 +3,8 @@
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::Value;
 
-use crate::judge::{Usage, judge};
-use crate::types::{Found, Types};
+use crate::protocol::types::{Found, Types};
+use crate::supported::judge::{Usage, judge};
 use crate::wire::Wire;
 
 impl Types {

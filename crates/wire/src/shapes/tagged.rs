@@ -4,11 +4,11 @@ use serde::de::{Deserialize, DeserializeOwned, Deserializer};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
-use crate::capture::Captured;
-use crate::error::Code;
-use crate::error_candidates::Near;
 use crate::json::{Json, NodeId};
-use crate::serde_error::{Error, Listed};
+use crate::read::capture::Captured;
+use crate::read::error::Code;
+use crate::read::error_candidates::Near;
+use crate::read::serde_error::{Error, Listed};
 
 /// A variant of an open union that this version does not know.
 ///
@@ -168,7 +168,7 @@ impl Tagged<'_> {
         let (node, tag) = self.tag.unwrap_or((self.captured.node(), ""));
         let message = format!(
             "{} is not known, expected {}",
-            crate::error::quoted(tag),
+            crate::read::error::quoted(tag),
             Listed(known)
         );
         Error::new(Code::Tag, message).at(node)

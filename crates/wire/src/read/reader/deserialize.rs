@@ -7,11 +7,11 @@ use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use super::Reader;
 use super::name::Name;
 use super::variant;
-use crate::error::Code;
-use crate::handover;
 use crate::json::{Children, Json, NodeId};
-use crate::reading::Reading;
-use crate::serde_error::Error;
+use crate::read::document::Reading;
+use crate::read::error::Code;
+use crate::read::handover;
+use crate::read::serde_error::Error;
 
 impl<'d> Reader<'d> {
     fn any<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {

@@ -4,9 +4,9 @@
 //! implements [`Wire`] implements all of these traits.
 
 #[cfg(feature = "schema")]
-use crate::judge::Usage;
+use crate::protocol::types::Types;
 #[cfg(feature = "schema")]
-use crate::types::Types;
+use crate::supported::judge::Usage;
 use crate::wire::Wire;
 
 /// Defines traits that are implemented for every supported type, and that have different messages for other types.
@@ -78,8 +78,8 @@ macro_rules! texts {
 
         $(#[$feature])?
         impl $name for $text {
-            type Is = crate::texts::Text<$text>;
-            type By = crate::texts::ByText;
+            type Is = crate::supported::texts::Text<$text>;
+            type By = crate::supported::texts::ByText;
         }
     )*};
 }

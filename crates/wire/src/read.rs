@@ -1,0 +1,14 @@
+//! Reading: from a text to a value, and back, with the place of every error.
+
+pub(crate) mod capture;
+pub(crate) mod decode;
+pub(crate) mod document;
+pub(crate) mod error;
+pub(crate) mod error_candidates;
+pub(crate) mod finite;
+pub(crate) mod handover;
+#[cfg(all(test, feature = "schema"))]
+pub(crate) mod linear;
+pub(crate) mod reader;
+pub(crate) mod serde_error;
+pub(crate) mod verdicts;
