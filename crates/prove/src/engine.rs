@@ -1,14 +1,21 @@
 //! The loop of every proof: asks the judges about cases in batches, shrinks a case of each difference, and reports.
 
+pub(crate) mod compare;
+pub(crate) mod difference;
+pub(crate) mod divergences;
+pub(crate) mod error;
+pub(crate) mod mistake;
+pub(crate) mod report;
+
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::driver::Spec;
-use crate::error::Result;
-use crate::report::{Difference, Origin, Problem, Report};
-use crate::shrink::{Shrink, shrink};
+use crate::engine::error::Result;
+use crate::engine::report::{Difference, Origin, Problem, Report};
+use crate::judges::driver::Spec;
+use crate::texts::shrink::{Shrink, shrink};
 
 /// Options of a run.
 #[derive(Debug, Clone)]

@@ -1,5 +1,15 @@
 //! Asks all judges of a subject: a batch of questions is sent to each of them, and the processes work in parallel.
 
+pub(crate) mod answer;
+pub(crate) mod answer_text;
+pub(crate) mod driver;
+pub(crate) mod drivers;
+pub(crate) mod questions;
+pub(crate) mod reading;
+#[cfg(feature = "rust")]
+pub(crate) mod rust;
+pub(crate) mod validators;
+
 use std::collections::{BTreeMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -7,12 +17,12 @@ use indexmap::IndexMap;
 use samewire_codegen::model::TypeId;
 use samewire_reference::{Answer as Expected, Json, compact, parse, read};
 
-use crate::answer::{Answer, Question};
-use crate::driver::{Duty, Spec};
-use crate::drivers::Drivers;
-use crate::error::Result;
+use crate::engine::error::Result;
+use crate::judges::answer::{Answer, Question};
+use crate::judges::driver::{Duty, Spec};
+use crate::judges::drivers::Drivers;
+use crate::judges::validators::Validators;
 use crate::subject::{Reader, Subject};
-use crate::validators::Validators;
 
 /// The names of the judges that every subject has.
 pub const SERDE: &str = "serde";

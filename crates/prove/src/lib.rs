@@ -20,60 +20,36 @@
 //! # }
 //! ```
 
-mod answer;
-mod answer_text;
-mod cache;
 mod cases;
-mod commands;
-mod compare;
-mod difference;
-mod discover;
-mod divergences;
-mod driver;
-mod drivers;
 mod engine;
-mod error;
 mod judges;
-mod mistake;
-mod packages;
+mod languages;
 pub mod parts;
-mod places;
-mod questions;
-mod reading;
-mod report;
-mod rng;
-#[cfg(feature = "rust")]
-mod rust;
-mod sample_lines;
-mod samples;
-mod shrink;
-mod smaller;
 mod subject;
 #[cfg(feature = "rust")]
 mod testing;
-mod validators;
+mod texts;
 mod values;
-mod walk;
 
-pub use answer::{Answer, Issue, Question, Spare, Undeclared};
-pub use cache::cache;
-pub use discover::discover;
-pub use divergences::{ROWS, Row, divergences_schema, markdown};
-pub use driver::{Duty, PATIENCE, PROCESSES, Spec};
+pub use engine::divergences::{ROWS, Row, divergences_schema, markdown};
+pub use engine::error::{Error, Result};
+pub use engine::report::{Difference, Origin, Problem, Report};
 pub use engine::{Options, Progress};
-pub use error::{Error, Result};
-pub use judges::{SCHEMA, SERDE};
-pub use packages::{Packages, Places};
-pub use questions::{disagreements, question_line};
-pub use reading::Rule;
-pub use report::{Difference, Origin, Problem, Report};
-pub use rng::Rng;
+pub use judges::answer::{Answer, Issue, Question, Spare, Undeclared};
+pub use judges::driver::{Duty, PATIENCE, PROCESSES, Spec};
+pub use judges::questions::{disagreements, question_line};
+pub use judges::reading::Rule;
 #[cfg(feature = "rust")]
-pub use rust::answer;
-pub use sample_lines::sample_lines;
-pub use samples::{Expect, Sample, load};
+pub use judges::rust::answer;
+pub use judges::validators::VALIDATOR;
+pub use judges::{SCHEMA, SERDE};
+pub use languages::cache::cache;
+pub use languages::discover::discover;
+pub use languages::packages::{Packages, Places};
 pub use subject::{Reader, Subject};
 #[cfg(feature = "rust")]
 pub use testing::{Test, agree};
-pub use validators::VALIDATOR;
+pub use texts::rng::Rng;
+pub use texts::sample_lines::sample_lines;
+pub use texts::samples::{Expect, Sample, load};
 pub use values::run;

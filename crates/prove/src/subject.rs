@@ -9,10 +9,10 @@ use samewire_codegen::{Config, Documents, Input};
 use samewire_schema::Options;
 use serde_json::Value;
 
-use crate::answer::{Answer, Question};
-use crate::error::{Error, Result};
-use crate::samples::{self, Sample};
-use crate::validators::Validators;
+use crate::engine::error::{Error, Result};
+use crate::judges::answer::{Answer, Question};
+use crate::judges::validators::Validators;
+use crate::texts::samples::{self, Sample};
 
 /// Reads a text as one Rust type and writes it again.
 pub type Reader = Box<dyn Fn(&str) -> Answer + Send + Sync>;

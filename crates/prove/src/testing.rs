@@ -6,11 +6,11 @@ use std::path::Path;
 use samewire_codegen::Templates;
 use samewire_wire::Protocol;
 
-use crate::cache::cache;
 use crate::engine::Options;
-use crate::error::{Error, Result};
-use crate::packages::{Packages, Places};
-use crate::report::Report;
+use crate::engine::error::{Error, Result};
+use crate::engine::report::Report;
+use crate::languages::cache::cache;
+use crate::languages::packages::{Packages, Places};
 use crate::subject::Subject;
 use crate::values::run;
 

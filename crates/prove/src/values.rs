@@ -8,21 +8,21 @@ use samewire_codegen::unenforced;
 use samewire_reference::{Answer as Expected, Code, Fault};
 use serde_json::{Map, Value, json};
 
-use crate::answer::{Answer, Question};
-use crate::answer_text::{answer_line, answer_value, expected_line, expected_value};
 use crate::cases::{self, Types};
-use crate::compare::compare;
-use crate::difference::What;
-use crate::divergences;
+use crate::engine::compare::compare;
+use crate::engine::difference::What;
+use crate::engine::divergences;
+use crate::engine::error::Result;
+use crate::engine::report::{Origin, Problem, Report};
 use crate::engine::{Asked, Judgement, Options, Progress, Provable, first_with, prove};
-use crate::error::Result;
 use crate::judges::DECODE;
+use crate::judges::answer::{Answer, Question};
+use crate::judges::answer_text::{answer_line, answer_value, expected_line, expected_value};
 use crate::judges::{Judges, Opinions, SCHEMA, SERDE};
-use crate::report::{Origin, Problem, Report};
-use crate::samples::{self, Sample};
-use crate::shrink::Shrink;
 use crate::subject::Subject;
-use crate::walk::may_lose_meaning;
+use crate::texts::samples::{self, Sample};
+use crate::texts::shrink::Shrink;
+use crate::texts::walk::may_lose_meaning;
 
 /// The name of the contract among the judges.
 const CONTRACT: &str = "contract";

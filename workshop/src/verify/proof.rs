@@ -40,7 +40,7 @@ pub fn proof(job: &Job) -> Result<String> {
 }
 
 const VALUES: &str =
-    "WIRE.md decides; add a row for an unavoidable divergence to crates/prove/src/divergences.rs";
+    "WIRE.md decides; add a row for an unavoidable divergence to crates/prove/src/engine/divergences.rs";
 const CALLS: &str = "WIRE.md, § JSON-RPC, decides";
 
 /// Checks that typify's Rust types agree with all judges: the schema alone describes the wire, with documented limits.
@@ -57,7 +57,7 @@ pub fn of_typify(job: &Job) -> Result<String> {
     let proof = Proof {
         cases: job.options.cases.unwrap_or(CASES),
         drivers: vec![driver],
-        advice: "correct the schema, or workshop/judges/typify/build/normalise.rs, or add a row to crates/prove/src/divergences.rs",
+        advice: "correct the schema, or workshop/judges/typify/build/normalise.rs, or add a row to crates/prove/src/engine/divergences.rs",
     };
     let subject = acp()?;
     let report = job.prove(proof, |options, tell| run(&subject, options, tell))?;

@@ -14,7 +14,7 @@ use samewire_schema::{JsonType, Pattern};
 use super::garbage::{garbage, mutated};
 use super::raw::raw;
 use super::words::{FRACTIONS, INTEGERS, NAMES, TEXTS};
-use crate::rng::Rng;
+use crate::texts::rng::Rng;
 
 /// The number of attempts.
 const TRIES: usize = 10;

@@ -5,7 +5,7 @@ use samewire_reference::Json;
 use super::garbage::garbage;
 use super::raw::raw;
 use super::words::NAMES;
-use crate::rng::Rng;
+use crate::texts::rng::Rng;
 
 /// The value with additional members in its objects, at all levels.
 pub(super) fn with_extra_members(json: Json, rng: &mut Rng) -> Json {

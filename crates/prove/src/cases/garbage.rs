@@ -4,7 +4,7 @@ use samewire_reference::Json;
 
 use super::raw::raw;
 use super::words::{FRACTIONS, FUTURE, INTEGERS};
-use crate::rng::Rng;
+use crate::texts::rng::Rng;
 
 /// The value with one random part replaced, regardless of its type.
 pub(super) fn mutated(json: Json, rng: &mut Rng) -> Json {

@@ -8,7 +8,7 @@ use super::garbage::garbage;
 use super::raw::raw;
 use super::values::Maker;
 use super::words::{FRACTIONS, FUTURE, INTEGERS, NAMES};
-use crate::rng::Rng;
+use crate::texts::rng::Rng;
 
 impl Maker<'_> {
     /// A text for a pattern, with one mistake or none.

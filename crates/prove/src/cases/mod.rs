@@ -12,9 +12,9 @@ mod words;
 use samewire_codegen::model::{Kind, Model, Payload, Shape, TypeId};
 use samewire_reference::{Json, compact};
 
-use crate::answer::Question;
-use crate::rng::Rng;
+use crate::judges::answer::Question;
 use crate::subject::Subject;
+use crate::texts::rng::Rng;
 pub use text::damaged;
 use values::{Maker, Mutation};
 

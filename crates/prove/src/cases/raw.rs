@@ -3,7 +3,7 @@
 use samewire_reference::Json;
 
 use super::words::{FRACTIONS, INTEGERS, NAMES, TEXTS};
-use crate::rng::Rng;
+use crate::texts::rng::Rng;
 
 /// Arbitrary JSON. It is mostly small, but occasionally has the maximum depth, or one level more.
 pub(super) fn raw(rng: &mut Rng, depth: usize) -> Json {

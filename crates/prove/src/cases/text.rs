@@ -3,7 +3,7 @@
 use samewire_reference::{Json, compact};
 
 use super::garbage::garbage;
-use crate::rng::Rng;
+use crate::texts::rng::Rng;
 
 /// An equivalent text, with different white space, order of members and escapes, and with repeated names.
 pub(super) fn respelled(json: &Json, rng: &mut Rng) -> String {

@@ -10,7 +10,7 @@ use samewire_reference::Json;
 use super::conditions::{fitted, missed};
 use super::raw::{raw, raw_members};
 use super::words::{FRACTIONS, FUTURE, INTEGERS, NAMES, TEXTS};
-use crate::rng::Rng;
+use crate::texts::rng::Rng;
 
 /// The mutation of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

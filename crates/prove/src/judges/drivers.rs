@@ -3,9 +3,9 @@
 use std::collections::VecDeque;
 use std::thread::available_parallelism;
 
-use crate::answer::Ask;
-use crate::driver::{Driver, Spec};
-use crate::error::Result;
+use crate::engine::error::Result;
+use crate::judges::answer::Ask;
+use crate::judges::driver::{Driver, Spec};
 
 /// The processes of one language. Each batch is divided among them, and the answers are returned in order.
 pub struct Drivers<Q> {

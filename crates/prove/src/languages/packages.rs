@@ -6,10 +6,10 @@ use samewire_codegen::language::Language;
 use samewire_codegen::{Config, Mode, Model, Package, Templates, generate, sync};
 use tempfile::TempDir;
 
-use crate::cache::filled;
-use crate::commands::{find_program, placed, run, variables};
-use crate::driver::{Duty, PATIENCE, PROCESSES, Spec};
-use crate::error::{Error, Result};
+use crate::engine::error::{Error, Result};
+use crate::judges::driver::{Duty, PATIENCE, PROCESSES, Spec};
+use crate::languages::cache::filled;
+use crate::languages::commands::{find_program, placed, run, variables};
 
 /// The packages of a schema. Their folder is deleted when this value is dropped.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub struct Packages {
 /// Where packages are created, and how the user can leave one out.
 #[derive(Debug, Clone, Copy)]
 pub struct Places<'p> {
-    /// The folder for installed tools, such as [`cache`](crate::cache()).
+    /// The folder for installed tools, such as [`cache`](crate::languages::cache()).
     pub cache: &'p Path,
     /// The option with which a user leaves out a language, such as `--without {language}`.
     pub without: &'p str,

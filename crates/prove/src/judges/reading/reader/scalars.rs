@@ -7,8 +7,8 @@ use serde_json::{Map, Value};
 use samewire_schema::Pattern;
 
 use super::{Reading, counts, is_64_bits};
-use crate::reading::rules::Rule;
-use crate::reading::tree::{Number, Tree, is_spelled_as_integer};
+use crate::judges::reading::rules::Rule;
+use crate::judges::reading::tree::{Number, Tree, is_spelled_as_integer};
 
 impl Reading<'_> {
     /// Checks all of these keywords.

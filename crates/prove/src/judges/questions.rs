@@ -1,10 +1,10 @@
 //! Judges answers of drivers that somebody else started, such as the fuzzer, which measures each answer.
 
-use crate::answer::{Ask as _, Question};
-use crate::compare::compare;
-use crate::error::Result;
+use crate::engine::compare::compare;
+use crate::engine::error::Result;
+use crate::engine::report::Problem;
+use crate::judges::answer::{Ask as _, Question};
 use crate::judges::{DECODE, Judges};
-use crate::report::Problem;
 use crate::subject::Subject;
 
 /// The line for a driver that asks a question.

@@ -3,7 +3,7 @@
 use samewire_reference::{Answer as Expected, Fault, compact};
 use serde_json::{Value, json};
 
-use crate::answer::Answer;
+use crate::judges::answer::Answer;
 
 /// The answer of the contract on one line.
 pub fn expected_line(answer: &Expected) -> String {

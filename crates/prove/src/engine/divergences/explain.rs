@@ -6,12 +6,12 @@ use samewire_reference::{
 };
 
 use super::order::{as_javascript_orders, is_float, nearest, same_in_order, widths};
-use crate::answer::{Answer, Question};
-use crate::difference::difference;
+use crate::engine::difference::difference;
 use crate::judges::Opinions;
-use crate::places::{at, replaced};
-use crate::reading::{Rule, Verdict, needed_rules};
+use crate::judges::answer::{Answer, Question};
+use crate::judges::reading::{Rule, Verdict, needed_rules};
 use crate::subject::Subject;
+use crate::texts::places::{at, replaced};
 
 /// A difference that needs an explanation.
 pub(crate) struct Asked<'a> {

@@ -5,9 +5,9 @@ use std::rc::Rc;
 
 use serde_json::Value;
 
-use crate::answer::Question;
-use crate::error::Result;
-use crate::smaller::{is_smaller, smaller_texts};
+use crate::engine::error::Result;
+use crate::judges::answer::Question;
+use crate::texts::smaller::{is_smaller, smaller_texts};
 
 /// A case that can be shrunk: a text, and everything else in the question.
 pub trait Shrink: Clone {

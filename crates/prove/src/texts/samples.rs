@@ -9,8 +9,8 @@ use samewire_codegen::model::TypeId;
 use samewire_reference::{Answer as Expected, Json, compact, parse};
 use serde::de::DeserializeOwned;
 
-use crate::answer::Question;
-use crate::error::{Error, Result};
+use crate::engine::error::{Error, Result};
+use crate::judges::answer::Question;
 
 /// A text in a file: `<Type>/accept/<what_it_shows>.json` or `<Type>/reject/<what_it_shows>.json`.
 #[derive(Debug, Clone)]
@@ -49,7 +49,7 @@ pub enum Expect {
 }
 
 /// Reads a folder of samples: the files of types, as [`Sample`] describes them, and every `*.jsonl`, as
-/// [`sample_lines`](crate::sample_lines) writes it. Other files are ignored.
+/// [`sample_lines`](crate::texts::sample_lines) writes it. Other files are ignored.
 ///
 /// # Errors
 ///

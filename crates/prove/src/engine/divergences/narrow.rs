@@ -4,8 +4,8 @@ use samewire_codegen::model::TypeId;
 use samewire_reference::{Code, Fault, read};
 
 use super::{Asked, ROWS, Row, divergences_schema, excused};
-use crate::answer::{Answer, Question, Spare, Undeclared};
 use crate::judges::Opinions;
+use crate::judges::answer::{Answer, Question, Spare, Undeclared};
 use crate::subject::Subject;
 
 /// A simulated answer to a text: that of the row's judge, or that of the validator.

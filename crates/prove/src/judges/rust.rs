@@ -3,8 +3,8 @@
 use samewire_reference::{Code, Fault};
 use samewire_wire::{DecodeError, Decoded, Protocol};
 
-use crate::answer::{Answer, Issue, Spare, Undeclared};
-use crate::error::{Error, Result};
+use crate::engine::error::{Error, Result};
+use crate::judges::answer::{Answer, Issue, Spare, Undeclared};
 use crate::subject::{Reader, Subject};
 
 impl Subject {

@@ -2,7 +2,7 @@
 
 use samewire_reference::{Answer as Expected, Fault, Json, Undeclared, parse, same};
 
-use crate::answer::{Answer, Spare};
+use crate::judges::answer::{Answer, Spare};
 
 /// The kinds of differences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

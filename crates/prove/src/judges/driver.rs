@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use crate::answer::Ask;
-use crate::error::{Error, Result};
+use crate::engine::error::{Error, Result};
+use crate::judges::answer::Ask;
 
 /// How to start a driver.
 #[derive(Debug, Clone)]

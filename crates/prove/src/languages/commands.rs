@@ -4,7 +4,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::error::{Error, Result};
+use crate::engine::error::{Error, Result};
 
 /// The output of a command, from both streams.
 ///

@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 
 use samewire_codegen::language::Prove;
 
-use crate::commands::{output, run};
-use crate::error::{Error, Result};
+use crate::engine::error::{Error, Result};
+use crate::languages::commands::{output, run};
 
 /// The user's cache folder: `SAMEWIRE_CACHE`, or a folder `samewire` in the system's standard place.
 ///

@@ -2,12 +2,12 @@
 
 use samewire_reference::Answer as Expected;
 
-use crate::answer::{Answer, Question};
-use crate::difference::{What, difference};
-use crate::divergences::{self, Asked, Row};
 use crate::engine::Judgement;
+use crate::engine::difference::{What, difference};
+use crate::engine::divergences::{self, Asked, Row};
+use crate::engine::report::Problem;
+use crate::judges::answer::{Answer, Question};
 use crate::judges::{Opinions, SCHEMA};
-use crate::report::Problem;
 use crate::subject::Subject;
 
 /// Compares all answers to a question.

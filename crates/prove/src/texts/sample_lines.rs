@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use samewire_codegen::model::TypeId;
 use samewire_reference::{Answer as Expected, Fault, Issue, Json, Undeclared, compact, read};
 
-use crate::answer::Question;
 use crate::cases::{Types, case};
+use crate::judges::answer::Question;
 use crate::subject::Subject;
 
 /// The number of attempts for each requested sample. Small types have few different samples.

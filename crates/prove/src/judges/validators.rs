@@ -21,7 +21,7 @@ use serde_json::Value;
 #[cfg(feature = "jsonschema")]
 use serde_json::json;
 
-use crate::error::Result;
+use crate::engine::error::Result;
 #[cfg(feature = "jsonschema")]
 use patterns::{in_document, in_fragment};
 
@@ -54,7 +54,7 @@ impl Validators {
         types: impl Iterator<Item = (&'t str, &'t str)>,
     ) -> Result<Self> {
         let failed = |error: &dyn std::fmt::Display| {
-            crate::error::Error(format!("the schema has no validator: {error}"))
+            crate::engine::error::Error(format!("the schema has no validator: {error}"))
         };
         // For a schema without references to other documents, the validator itself reports errors.
         let graph = match given.graph() {
@@ -120,7 +120,7 @@ impl Validators {
         types: impl Iterator<Item = (&'t str, &'t str)>,
     ) -> Result<Self> {
         let graph = given.graph().map_err(|errors| {
-            crate::error::Error(format!("the schema has no validator: {errors}"))
+            crate::engine::error::Error(format!("the schema has no validator: {errors}"))
         })?;
         let nodes: BTreeMap<String, NodeId> = graph.places().collect();
         let by_type = types

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::driver::{Duty, PATIENCE, PROCESSES, Spec};
-use crate::error::{Error, Result};
+use crate::engine::error::{Error, Result};
+use crate::judges::driver::{Duty, PATIENCE, PROCESSES, Spec};
 
 /// The drivers of all languages, each to be run in its generated package.
 ///

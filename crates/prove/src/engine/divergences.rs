@@ -11,11 +11,11 @@ use samewire_codegen::model::TypeId;
 use samewire_reference::{Answer as Expected, read};
 use serde_json::Value;
 
-use crate::answer::{Answer, Question};
-use crate::difference::difference;
-use crate::error::{Error, Result};
+use crate::engine::difference::difference;
+use crate::engine::error::{Error, Result};
 use crate::judges::SCHEMA;
-use crate::reading::Rule;
+use crate::judges::answer::{Answer, Question};
+use crate::judges::reading::Rule;
 pub(crate) use explain::Asked;
 use explain::{
     SAFE, agrees_as_double, drops_members_beside_unknown, drops_null_members, is_beyond_64_bits,
@@ -266,7 +266,7 @@ pub fn markdown(judge: Option<&str>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::compare::compare;
+    use crate::engine::compare::compare;
     use crate::judges::Judges;
     use crate::subject::Subject;
 

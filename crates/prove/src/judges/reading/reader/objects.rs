@@ -3,8 +3,8 @@
 use serde_json::{Map, Value};
 
 use super::{Accepted, Reading, WHOLE, is_anything, raw_numbers_fit};
-use crate::reading::rules::Rule;
-use crate::reading::tree::Tree;
+use crate::judges::reading::rules::Rule;
+use crate::judges::reading::tree::Tree;
 
 const ALIAS: &str = "x-samewire-alias-of";
 

@@ -5,10 +5,10 @@ use std::path::Path;
 
 use tempfile::Builder;
 
-use crate::driver::Spec;
+use crate::engine::error::{Error, Result};
+use crate::engine::report::Report;
 use crate::engine::{Options, Progress};
-use crate::error::{Error, Result};
-use crate::report::Report;
+use crate::judges::driver::Spec;
 use crate::subject::Subject;
 
 /// A proof of a subject.

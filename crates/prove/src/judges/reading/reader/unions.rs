@@ -4,8 +4,8 @@ use serde_json::{Map, Value};
 
 use super::scalars::constants;
 use super::{Accepted, Outcome, Place, Reading};
-use crate::reading::rules::Rule;
-use crate::reading::tree::Tree;
+use crate::judges::reading::rules::Rule;
+use crate::judges::reading::tree::Tree;
 
 impl<'s> Reading<'s> {
     pub(super) fn unions<'v>(
