@@ -1,6 +1,6 @@
 """How many updates of 20 entries a plan book takes in a second, and how many edits a plan reporter gives.
 
-The work is that of crates/plans/benches/plans.rs. Prints a line of JSON: for each kind of work
+The work is that of crates/acp/plans/benches/plans.rs. Prints a line of JSON: for each kind of work
 the rate of each sample, the best of some batches.
 """
 

@@ -118,7 +118,7 @@ pub fn fingerprint(bytes: &[u8]) -> String {
     format!("{:016x}", hasher.finish())
 }
 
-const ADVICE: &str = "the board is in examples/live-plans; what it runs on is in crates/plans and templates/, then `cargo xtask codegen`";
+const ADVICE: &str = "the board is in examples/live-plans; what it runs on is in crates/acp/plans and templates/, then `cargo xtask codegen`";
 
 #[cfg(test)]
 mod tests {

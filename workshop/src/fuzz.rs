@@ -38,9 +38,9 @@ The targets, each with its seeds, which are files of other tests:
   load         a schema in JSON or YAML, through the whole pipeline, up to the files of one language or the report of its
                problems: crates/codegen/tests/cases, crates/schema/tests/yaml
   parse        a text of a type, read by the TypeScript and the Python package. The proof's judges compare the answers, with
-               each other, with serde and with WIRE.md: crates/agreement/samples
+               each other, with serde and with WIRE.md: crates/acp/agreement/samples
   connection   the bytes of a conversation in chunks, read by the connections of TypeScript, Python and Rust. They must
-               answer the request at the end, and all of them the same: crates/sessions/scenarios, crates/agreement/dispatch
+               answer the request at the end, and all of them the same: crates/acp/sessions/scenarios, crates/acp/agreement/dispatch
 
 The bytes of a seed are flipped, deleted, duplicated, repeated up to a thousand times, spliced with other seeds, and mixed
 with what readers stumble over: lone surrogates, invalid UTF-8, deep brackets, long numbers. The same seed and number give

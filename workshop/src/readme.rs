@@ -55,7 +55,7 @@ fn excerpts(page: &str, root: &Path) -> Result<usize> {
 #[test]
 fn every_excerpt_stands_in_its_file() {
     assert!(excerpts("README.md", root()).expect("true") >= 2);
-    for folder in ["docs", "examples/stdio", "examples/migrate", "crates/plans"] {
+    for folder in ["docs", "examples/stdio", "examples/migrate", "crates/acp/plans"] {
         for entry in std::fs::read_dir(root().join(folder)).expect("a folder") {
             let name = entry.expect("a file").file_name();
             let page = format!("{folder}/{}", name.to_string_lossy());
@@ -124,7 +124,7 @@ fn every_task_page_shows_its_programs() {
 #[test]
 fn the_page_of_capabilities_has_those_that_follow_from_handlers() {
     let page = read(&root().join("docs/capabilities.md")).expect("a page");
-    let listed = read(&root().join("crates/sessions/capabilities.json")).expect("a list");
+    let listed = read(&root().join("crates/acp/sessions/capabilities.json")).expect("a list");
     let listed: serde_json::Value = serde_json::from_str(&listed).expect("JSON");
     for side in ["agent", "client"] {
         for (name, methods) in listed[side].as_object().expect("an object") {

@@ -26,8 +26,8 @@ Examples:
   cargo xtask upstream --update           also writes the facts of the newest crate, which the tests compare
 
 The crate agent-client-protocol-schema and the npm package @agentclientprotocol/sdk are fetched into target/upstream. What
-their schemas say of each definition is compared with the types in crates/types, with and without what is unstable. Each
-difference is printed with the line of Rust to edit, unless crates/agreement/tests/facts/differences.txt has it.
+their schemas say of each definition is compared with the types in crates/acp/types, with and without what is unstable. Each
+difference is printed with the line of Rust to edit, unless crates/acp/agreement/tests/facts/differences.txt has it.
 
 The npm package is often older than the crate. Of its schema, only what is new is reported, and only if the crate neither has
 nor has dropped it.
@@ -42,7 +42,7 @@ pub struct Options {
     /// Compare the schema.json and the schema.unstable.json of a folder, and fetch nothing
     #[arg(long, value_name = "FOLDER")]
     schema: Option<PathBuf>,
-    /// Write the facts of the newest crate into crates/agreement/tests/facts
+    /// Write the facts of the newest crate into crates/acp/agreement/tests/facts
     #[arg(long, conflicts_with = "schema")]
     update: bool,
 }
@@ -50,7 +50,7 @@ pub struct Options {
 /// Compares, and prints what differs; `false` if something does that is not listed.
 pub fn upstream(options: &Options) -> Result<bool> {
     let listed = read(&root().join(FACTS).join("differences.txt"))?;
-    let sources = Sources::read(&root().join("crates/types/src"))?;
+    let sources = Sources::read(&root().join("crates/acp/types/src"))?;
     let ours = Both::of_schema(&samewire_acp::schema())?;
     let compare = |theirs: &Release| {
         Findings::new(&theirs.facts(), &ours, &listed, &sources)
@@ -94,4 +94,4 @@ fn tell(what: &str) {
 }
 
 /// The facts that are committed, and the list of differences.
-const FACTS: &str = "crates/agreement/tests/facts";
+const FACTS: &str = "crates/acp/agreement/tests/facts";

@@ -108,7 +108,7 @@ fn make(repository: &Path, base: &Path, schema: Value) -> Result<Made> {
     config.dir = base.to_path_buf();
     let Some(Schema::Write(schema_out)) = &config.schema else {
         bail!(
-            "samewire.toml: the schema comes from crates/types; name the file to write: `[schema] out = \"…\"`"
+            "samewire.toml: the schema comes from crates/acp/types; name the file to write: `[schema] out = \"…\"`"
         );
     };
     let schema_file = base.join(&schema_out.out);

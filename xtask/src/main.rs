@@ -25,7 +25,7 @@ struct Arguments {
 
 const AFTER: &str = "\
 Examples:
-  cargo xtask codegen               after a change in crates/types: writes generated/
+  cargo xtask codegen               after a change in crates/acp/types: writes generated/
   cargo xtask codegen --check       checks that generated/ is up to date (for CI)
   cargo xtask codegen --watch       repeats this after every change
   cargo xtask inspect model --type Plan

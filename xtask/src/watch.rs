@@ -16,7 +16,7 @@ use samewire_terminal::paint::{dim, green, red};
 const WATCHED: [&str; 9] = [
     "crates/wire/src",
     "crates/wire-derive/src",
-    "crates/types/src",
+    "crates/acp/types/src",
     "crates/schema/src",
     "crates/codegen/src",
     "xtask/src",
@@ -159,13 +159,13 @@ mod tests {
     fn only_sources_start_a_run() {
         let sources = sources(Vec::new());
         let inside = |path: &str| is_source(&root().join(path).display().to_string(), &sources);
-        assert!(inside("crates/types/src/plan.rs"));
+        assert!(inside("crates/acp/types/src/plan.rs"));
         assert!(inside("templates/python/language.toml"));
         assert!(inside("samewire.toml"));
         assert!(inside("examples/stdio/guide-python.md"));
-        assert!(inside("crates/plans/python/src/samewire_acp/plans/book.py"));
+        assert!(inside("crates/acp/plans/python/src/samewire_acp/plans/book.py"));
         assert!(!inside("generated/schema/acp.schema.json"));
-        assert!(!inside("crates/types/src/.plan.rs.swp"));
+        assert!(!inside("crates/acp/types/src/.plan.rs.swp"));
         assert!(!inside("README.md"));
         assert!(!inside("examples/stdio/agent.py"));
         assert!(!is_source("/elsewhere/samewire.toml", &sources));

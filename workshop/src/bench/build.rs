@@ -22,7 +22,7 @@ struct Built {
 
 pub fn measure() -> Result<Report> {
     let released = released()?;
-    let types = root().join("crates/types");
+    let types = root().join("crates/acp/types");
     let built = [
         Built::new(
             "samewire-acp",

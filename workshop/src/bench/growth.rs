@@ -3,7 +3,7 @@
 
 #[path = "../../../crates/codegen/tests/growth/families.rs"]
 mod families;
-#[path = "../../../crates/types/tests/growth/messages.rs"]
+#[path = "../../../crates/acp/types/tests/growth/messages.rs"]
 mod messages;
 
 use std::path::{Path, PathBuf};

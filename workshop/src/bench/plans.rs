@@ -38,7 +38,7 @@ pub fn measure() -> Result<Report> {
     ];
     let rust = report_of(
         &mut command(root(), "cargo", line),
-        "crates/plans/benches/plans.rs",
+        "crates/acp/plans/benches/plans.rs",
     )?;
     let mut node = command(root(), "node", ["workshop/bench/plans.mjs"]);
     let node = report_of(node.arg(typescript::package()), "workshop/bench/plans.mjs")?;

@@ -50,7 +50,7 @@ fn of_folder(folder: &str, fits: impl Fn(&Path) -> bool) -> Result<Vec<Seed>> {
 
 /// The samples of the types of ACP.
 pub fn texts() -> Result<Vec<Seed>> {
-    let folder = "crates/agreement/samples";
+    let folder = "crates/acp/agreement/samples";
     let samples = samewire_prove::load(&root().join(folder))?.into_iter();
     let seeds = samples.map(|sample| Seed {
         name: format!("{folder}/{}", sample.name),
@@ -63,7 +63,7 @@ pub fn texts() -> Result<Vec<Seed>> {
 /// What comes in, in the scenarios of connections, and the messages to which an agent or a client answers.
 pub fn conversations() -> Result<Vec<Seed>> {
     let mut seeds = Vec::new();
-    let folder = "crates/sessions/scenarios";
+    let folder = "crates/acp/sessions/scenarios";
     let named = json(&root().join(folder).join("messages.json"))?;
     for path in files(&root().join(folder))? {
         let name = format!("{folder}/{}", path.display());
@@ -91,7 +91,7 @@ pub fn conversations() -> Result<Vec<Seed>> {
             });
         }
     }
-    let folder = "crates/agreement/dispatch";
+    let folder = "crates/acp/agreement/dispatch";
     for path in files(&root().join(folder))? {
         let name = format!("{folder}/{}", path.display());
         let file = json(&root().join(&name))?;

@@ -111,7 +111,7 @@ mod tests {
         let told = report(&newest).expect("a report");
         assert!(
             told.contains(
-                "- crates/agreement/oracles/requirements.txt has `agent-client-protocol` "
+                "- crates/acp/agreement/oracles/requirements.txt has `agent-client-protocol` "
             ),
             "{told}"
         );

@@ -26,7 +26,7 @@ impl Release {
             let schema: Value = serde_json::from_str(schema)
                 .with_context(|| format!("the schema of {name} is not JSON"))?;
             of_schema(&schema).map_err(|what| {
-                anyhow!("{name} says what crates/agreement/src/facts.rs has no words for: {what}")
+                anyhow!("{name} says what crates/acp/agreement/src/facts.rs has no words for: {what}")
             })
         };
         Ok(Self {
@@ -159,7 +159,7 @@ mod tests {
     fn what_the_facts_have_no_words_for_is_told_with_the_release() {
         let schema = r#"{"$defs": {"A": {"type": "string", "x-later": true}}}"#;
         let error = Release::new("acp 2.0.0", schema, schema).expect_err("a new keyword");
-        let expected = "acp 2.0.0 says what crates/agreement/src/facts.rs has no words for: A: the keyword x-later is not known";
+        let expected = "acp 2.0.0 says what crates/acp/agreement/src/facts.rs has no words for: A: the keyword x-later is not known";
         assert_eq!(error.to_string(), expected);
     }
 }

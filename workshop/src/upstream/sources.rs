@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn every_definition_and_member_of_the_schema_has_its_place() {
-        let sources = Sources::read(&root().join("crates/types/src")).expect("sources");
+        let sources = Sources::read(&root().join("crates/acp/types/src")).expect("sources");
         let schema = samewire_acp::schema();
         let definitions = schema["$defs"].as_object().expect("definitions");
         assert!(definitions.len() > 200);

@@ -119,12 +119,12 @@ const PUBLISHED: [&str; 9] = [
 ];
 /// The README of each crate that has one.
 const READMES: [(&str, &str); 2] = [
-    ("samewire_connection", "crates/connection/README.md"),
-    ("samewire_plans", "crates/plans/README.md"),
+    ("samewire_connection", "crates/acp/connection/README.md"),
+    ("samewire_plans", "crates/acp/plans/README.md"),
 ];
 /// The tools and their settings.
 const LIST: &str = "workshop/docs";
-const ADVICE: &str = "write the missing comment, or fix the link at its source: templates/, crates/plans, crates/sessions or the doc comment of the Rust type; then `cargo xtask codegen`";
+const ADVICE: &str = "write the missing comment, or fix the link at its source: templates/, crates/acp/plans, crates/acp/sessions or the doc comment of the Rust type; then `cargo xtask codegen`";
 
 /// Checks that every name in the code of a README is in the reference, or occurs in the sources of the package.
 fn check_names(package: &str, reference: &Path) -> Result<()> {

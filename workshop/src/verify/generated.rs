@@ -43,8 +43,8 @@ pub fn formatting(_: &Job) -> Result<String> {
 const TYPESCRIPT: [&str; 5] = [
     "runtimes/typescript",
     "templates/typescript",
-    "crates/plans/typescript",
-    "crates/sessions/typescript",
+    "crates/acp/plans/typescript",
+    "crates/acp/sessions/typescript",
     crate::board::SOURCES,
 ];
 
@@ -52,8 +52,8 @@ const TYPESCRIPT: [&str; 5] = [
 const PYTHON: [&str; 5] = [
     "runtimes/python",
     "templates/python",
-    "crates/plans/python",
-    "crates/sessions/python",
+    "crates/acp/plans/python",
+    "crates/acp/sessions/python",
     crate::board::SOURCES,
 ];
 

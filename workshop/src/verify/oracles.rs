@@ -17,7 +17,7 @@ pub fn oracles(job: &Job) -> Result<String> {
     let proof = Proof {
         cases: job.options.cases(VERIFY, ALL),
         drivers: released(),
-        advice: "the protocol's documents decide; add a row for a difference that stays to crates/agreement/oracles/rows.toml",
+        advice: "the protocol's documents decide; add a row for a difference that stays to crates/acp/agreement/oracles/rows.toml",
     };
     let subject = acp()?;
     let report = job.prove(proof, |options, tell| consult(&subject, options, tell))?;
@@ -99,7 +99,7 @@ const fn mistake(what: &'static str, says: &'static [&'static str]) -> Mistake {
 }
 
 fn folder() -> PathBuf {
-    root().join("crates/agreement/oracles")
+    root().join("crates/acp/agreement/oracles")
 }
 
 const VENV: &str = "oracles-venv";

@@ -14,7 +14,7 @@ use crate::workspace::{copy, empty, read, root, scratch};
 use xtask::codegen;
 
 const TEMPLATES: &str =
-    "change templates/python/ or crates/plans/python/, then `cargo xtask codegen`";
+    "change templates/python/ or crates/acp/plans/python/, then `cargo xtask codegen`";
 
 /// Checks that the package passes the checks in its `language.toml` and the hand-written tests.
 pub fn checks(_: &Job) -> Result<String> {

@@ -11,7 +11,7 @@ use super::typescript;
 use crate::command::{command, run};
 use crate::workspace::{copy, empty, read, root, scratch, write};
 
-const ADVICE: &str = "the programs are in workshop/fixtures/runtimes, workshop/fixtures/commonjs and examples/stdio; what they run on is in templates/typescript and crates/sessions/typescript, then `cargo xtask codegen`";
+const ADVICE: &str = "the programs are in workshop/fixtures/runtimes, workshop/fixtures/commonjs and examples/stdio; what they run on is in templates/typescript and crates/acp/sessions/typescript, then `cargo xtask codegen`";
 /// The output of the minimal client.
 const PRINTED: &str = "agent_message_chunk\nend_turn\n";
 /// The agent that the minimal client starts.

@@ -14,7 +14,7 @@ use crate::command::{command, run};
 use crate::workspace::{copy, empty, read, root, scratch};
 
 const TEMPLATES: &str =
-    "change templates/typescript/ or crates/plans/typescript/, then `cargo xtask codegen`";
+    "change templates/typescript/ or crates/acp/plans/typescript/, then `cargo xtask codegen`";
 /// The expected output of a user's program about plans, in every language.
 pub const PLANS: &str = "workshop/fixtures/plans.txt";
 

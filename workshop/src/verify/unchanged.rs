@@ -218,8 +218,8 @@ mod tests {
 
     #[test]
     fn a_path_is_in_its_folders_alone() {
-        assert!(is_in("crates/types/src/plan.rs", "crates/types"));
+        assert!(is_in("crates/acp/types/src/plan.rs", "crates/acp/types"));
         assert!(is_in("Cargo.toml", "Cargo.toml") && is_in("Cargo.toml", ""));
-        assert!(!is_in("crates/types2/src/plan.rs", "crates/types"));
+        assert!(!is_in("crates/types2/src/plan.rs", "crates/acp/types"));
     }
 }

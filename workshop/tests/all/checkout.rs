@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// The samples with other line ends, which `.gitattributes` leaves unchanged.
-const SAMPLES: &str = "crates/agreement/samples/";
+const SAMPLES: &str = "crates/acp/agreement/samples/";
 
 fn git_ls_files(option: &str) -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

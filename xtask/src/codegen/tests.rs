@@ -117,11 +117,11 @@ fn a_changed_copy_is_drift_and_names_the_file_to_change() {
     for (copy, source) in [
         (
             "generated/typescript/src/plans/index.ts",
-            "crates/plans/typescript/src/plans/index.ts",
+            "crates/acp/plans/typescript/src/plans/index.ts",
         ),
         (
             "generated/python/src/samewire_acp/plans/__init__.py",
-            "crates/plans/python/src/samewire_acp/plans/__init__.py",
+            "crates/acp/plans/python/src/samewire_acp/plans/__init__.py",
         ),
     ] {
         std::fs::write(folder.path().join(copy), "mine").expect("written");
