@@ -25,7 +25,7 @@ Examples:
 
 The packages are generated into a temporary folder. Each gets your samples and texts made from the
 schema: values, values with one mistake, values with something new, and damaged texts. Its answers are
-compared with the rules of samewire (WIRE.md) and with the schema's own validator. For each kind of
+compared with the rules of samewire (docs/contracts/WIRE.md) and with the schema's own validator. For each kind of
 difference, the report has the smallest text that shows it, all answers, and the command that shows it
 again. Named divergences are what a language cannot do: the report lists those that were needed.
 

@@ -143,7 +143,7 @@ def _parsed(text: str | bytes) -> Any:
 def scenario_folder() -> Path:
     """Where the scenarios are: beside the sources of this package."""
     for above in Path(__file__).resolve().parents:
-        folder = above / "crates/sessions/scenarios"
+        folder = above / "crates/acp/sessions/scenarios"
         if folder.is_dir():
             return folder
     raise AssertionError("there are no scenarios")

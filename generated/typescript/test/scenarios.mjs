@@ -36,7 +36,7 @@ function read(name) {
 
 /** The folder of the scenarios: in one of the folders above. */
 export function scenarioFolder(here = new URL(".", import.meta.url)) {
-  const folder = new URL("crates/sessions/scenarios/", here);
+  const folder = new URL("crates/acp/sessions/scenarios/", here);
   if (existsSync(folder)) return folder;
   const above = new URL("../", here);
   if (above.href === here.href) throw new Error("there are no scenarios");

@@ -73,7 +73,7 @@ pub fn of_plans(job: &Job) -> Result<String> {
     let proof = Proof {
         cases: job.options.cases(1_000, 5_000),
         drivers: languages()?,
-        advice: "crates/acp/plans/PLANS.md decides",
+        advice: "docs/contracts/PLANS.md decides",
     };
     let report = job.prove(proof, |options, tell| plans(&subject, options, tell))?;
     let broken = prove_plans(&subject, languages()?, &scratch())?;

@@ -45,8 +45,8 @@ fn the_policies_are_where_the_readmes_say() {
     let policies = read(&root().join("examples/policies.md"));
     let readme = read(&root().join("README.md"));
     for (file, section) in [
-        ("VERSIONING.md", "## What is a break"),
-        ("VERSIONING.md", "## Deprecation"),
+        ("docs/VERSIONING.md", "## What is a break"),
+        ("docs/VERSIONING.md", "## Deprecation"),
         ("SECURITY.md", "## Report a vulnerability"),
         ("SECURITY.md", "## Which versions get fixes"),
     ] {

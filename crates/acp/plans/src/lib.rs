@@ -1,14 +1,6 @@
 //! Plans of ACP: the plan book for clients, and the plan reporter for agents.
-// In the documentation, "contract" links to this module: the first of two link definitions takes precedence.
-#![doc = ""]
-#![doc = "[PLANS.md]: contract"]
 #![doc = ""]
 #![doc = include_str!("../README.md")]
-
-/// The specification: the file PLANS.md beside the README.
-#[cfg(all(doc, not(doctest)))]
-#[doc = include_str!("../PLANS.md")]
-pub mod contract {}
 
 mod book;
 mod change;
