@@ -55,7 +55,12 @@ fn excerpts(page: &str, root: &Path) -> Result<usize> {
 #[test]
 fn every_excerpt_stands_in_its_file() {
     assert!(excerpts("README.md", root()).expect("true") >= 2);
-    for folder in ["docs", "examples/stdio", "examples/migrate", "crates/acp/plans"] {
+    for folder in [
+        "docs",
+        "examples/stdio",
+        "examples/migrate",
+        "crates/acp/plans",
+    ] {
         for entry in std::fs::read_dir(root().join(folder)).expect("a folder") {
             let name = entry.expect("a file").file_name();
             let page = format!("{folder}/{}", name.to_string_lossy());

@@ -163,7 +163,9 @@ mod tests {
         assert!(inside("templates/python/language.toml"));
         assert!(inside("samewire.toml"));
         assert!(inside("examples/stdio/guide-python.md"));
-        assert!(inside("crates/acp/plans/python/src/samewire_acp/plans/book.py"));
+        assert!(inside(
+            "crates/acp/plans/python/src/samewire_acp/plans/book.py"
+        ));
         assert!(!inside("generated/schema/acp.schema.json"));
         assert!(!inside("crates/acp/types/src/.plan.rs.swp"));
         assert!(!inside("README.md"));

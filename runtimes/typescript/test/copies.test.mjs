@@ -103,6 +103,11 @@ test("a value that has no brand, or only a brand, is no instance", () => {
     Object.assign(new Error("wrong"), members),
     JSON.parse(JSON.stringify(error)),
     structuredClone(error),
+    Object.assign(new Error("wrong"), members, { [BRAND]: "AnotherError" }),
+    Object.assign(new Error("wrong"), members, {
+      [BRAND]: "DecodeError",
+      message: 1,
+    }),
     ...claims("DecodeError"),
     ...claims("RpcError"),
   ];

@@ -26,7 +26,9 @@ impl Release {
             let schema: Value = serde_json::from_str(schema)
                 .with_context(|| format!("the schema of {name} is not JSON"))?;
             of_schema(&schema).map_err(|what| {
-                anyhow!("{name} says what crates/acp/agreement/src/facts.rs has no words for: {what}")
+                anyhow!(
+                    "{name} says what crates/acp/agreement/src/facts.rs has no words for: {what}"
+                )
             })
         };
         Ok(Self {

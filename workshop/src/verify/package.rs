@@ -69,7 +69,9 @@ pub fn ready(language: &str) -> Result<bool> {
 }
 
 fn advice(language: &str) -> String {
-    format!("change templates/{language}/ or crates/acp/plans/{language}/, then `cargo xtask codegen`")
+    format!(
+        "change templates/{language}/ or crates/acp/plans/{language}/, then `cargo xtask codegen`"
+    )
 }
 
 fn run_tests(language: &str, tests: &Tests) -> Result<usize> {

@@ -39,8 +39,7 @@ pub fn proof(job: &Job) -> Result<String> {
     ))
 }
 
-const VALUES: &str =
-    "WIRE.md decides; add a row for an unavoidable divergence to crates/prove/src/engine/divergences.rs";
+const VALUES: &str = "WIRE.md decides; add a row for an unavoidable divergence to crates/prove/src/engine/divergences.rs";
 const CALLS: &str = "WIRE.md, § JSON-RPC, decides";
 
 /// Checks that typify's Rust types agree with all judges: the schema alone describes the wire, with documented limits.

@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use samewire_codegen::config::Ids;
 use samewire_codegen::{Config, Mode, Package, generate, sync};
 use serde_json::Value;
 
@@ -38,6 +39,8 @@ fn generate_packages(home: &Path, [typescript, python]: [&str; 2], schema: &str)
         let language = languages.language(language)?;
         Ok(Package {
             out: out.into(),
+            // With aliases there is less to be told apart.
+            ids: Ids::Nominal,
             ..Package::unpublished(&language, name)
         })
     };

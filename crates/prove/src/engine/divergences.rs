@@ -275,7 +275,8 @@ mod tests {
     /// WIRE.md must have this table. `UPDATE_SNAPSHOTS=1` writes it.
     #[test]
     fn the_contract_on_paper_has_this_table() {
-        let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/contracts/WIRE.md");
+        let page =
+            std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/contracts/WIRE.md");
         let text = std::fs::read_to_string(&page).expect("WIRE.md");
         let (before, rest) = text.split_once("<!-- divergences -->\n").expect("a mark");
         let (table, after) = rest.split_once("<!-- /divergences -->").expect("a mark");
