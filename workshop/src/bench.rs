@@ -25,7 +25,8 @@ pub use cold::as_compiler;
 
 use crate::command::command;
 use crate::startup::turns;
-use crate::verify::{self, judges};
+use crate::verify;
+use crate::verify::agreement::judges;
 use crate::workspace::root;
 use table::{Report, Row, Unit};
 
@@ -98,7 +99,7 @@ fn make_ready() -> Result<()> {
         only: steps.map(str::to_owned).to_vec(),
         ..verify::Options::default()
     };
-    if !verify::runner::run(&ready)? {
+    if !verify::run::runner::run(&ready)? {
         bail!("a package does not pass its checks; fix it first");
     }
     peers::install()

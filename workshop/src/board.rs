@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::command::{command, run};
-use crate::verify::package::mirror;
+use crate::verify::packages::package::mirror;
 use crate::verify::tools::{environment, once, packages, python_of};
 use crate::workspace::{empty_folder, root, write};
 

@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use samewire_release::files::names;
 
 use crate::command::{command, run};
-use crate::verify::pip;
+use crate::verify::tools::pip;
 
 /// The archive of an npm package, the only file of a folder then. Without a version, it is the newest release.
 pub fn of_npm(package: &str, folder: &Path) -> Result<PathBuf> {

@@ -194,7 +194,7 @@ fn main() -> ExitCode {
 /// Runs a task. `false` means that the task completed, but found a problem.
 fn run(task: Task) -> Result<bool> {
     match task {
-        Task::Verify(options) => verify::runner::run(&options),
+        Task::Verify(options) => verify::run::runner::run(&options),
         Task::Docs => verify::docs(),
         Task::Binaries { target } => verify::binaries(target.as_deref()),
         Task::Bench { only } => bench::bench(&only),

@@ -8,8 +8,8 @@ use serde_json::json;
 
 use super::packages::Packages;
 use crate::command::run;
-use crate::verify::case::{PYTHON, TYPESCRIPT};
-use crate::verify::strict::strict;
+use crate::verify::agreement::case::{PYTHON, TYPESCRIPT};
+use crate::verify::agreement::strict::strict;
 use crate::verify::tools::with_tools;
 use crate::workspace::write;
 

@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow, bail};
 use samewire_prove::{Options, Report, run};
 
 use super::packages::{Packages, Refused};
-use crate::verify::case::{languages, with_program};
+use crate::verify::agreement::case::{languages, with_program};
 
 /// The minimum number of texts for each schema, and for each of its types. Every other text is for the next type in
 /// turn: a value, a value with one mistake, a small value, or any text.

@@ -139,7 +139,7 @@ fn prepare(runtime: &Runtime) -> Result<()> {
         only: ["npm", "pip"].map(str::to_owned).to_vec(),
         ..verify::Options::default()
     };
-    if !verify::runner::run(&tools)? {
+    if !verify::run::runner::run(&tools)? {
         bail!("the tools have to be installed");
     }
     verify::ready(runtime.language)?;

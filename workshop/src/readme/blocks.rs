@@ -7,7 +7,7 @@ use samewire_codegen::Config;
 use serde::Deserialize;
 use xtask::workshop::TASKS;
 
-use crate::verify::runner::is_step;
+use crate::verify::run::runner::is_step;
 use crate::workspace::{read, root};
 
 /// How a block is checked.

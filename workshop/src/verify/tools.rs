@@ -1,5 +1,8 @@
 //! The programs that the checks need: some must be present, and others are installed.
 
+pub(crate) mod chromium;
+pub(crate) mod pip;
+
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -9,9 +12,9 @@ pub use samewire_release::files::once;
 use samewire_release::tools::{PYTHON, PYTHON_ADVICE};
 pub use samewire_release::tools::{program_of, venv_without_pip};
 
-use super::job::Job;
-pub use super::pip::{pip, pip_install, venv};
 use crate::command::{command, run};
+use crate::verify::run::job::Job;
+pub use crate::verify::tools::pip::{pip, pip_install, venv};
 use crate::workspace::{read, root, scratch, write};
 
 /// Checks that the required programs are present. A missing one is a failure, and never skips a step.

@@ -1,0 +1,117 @@
+//! Runs `samewire prove` as a user does: both languages take part, and a deliberately broken rule is noticed.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use samewire_prove::parts::{each_is_found, replace_words};
+
+use crate::command::command;
+use crate::verify::run::job::Job;
+use crate::workspace::{copy, empty, program_of_workspace, read, root, scratch, write};
+
+/// A broken rule of a language: the folders of the runtime, here and in a package, files in them, and the replaced words
+/// in each.
+struct Broken {
+    language: &'static str,
+    runtime: [&'static str; 2],
+    files: &'static [&'static str],
+    words: [&'static str; 2],
+}
+
+const BROKEN: [Broken; 2] = [
+    Broken {
+        language: "python",
+        runtime: [
+            "runtimes/python/src/samewire_runtime",
+            "src/{module}/_runtime",
+        ],
+        files: &["shapes.py"],
+        words: [
+            "U8: Final = Int(0, 2**8 - 1)",
+            "U8: Final = Int(0, 2**9 - 1)",
+        ],
+    },
+    Broken {
+        language: "typescript",
+        runtime: ["runtimes/typescript/src", "src/runtime"],
+        files: &["scalars.ts", "checks.ts"],
+        words: ["value, 0, 0xff);", "value, 0, 0x1ff);"],
+    },
+];
+
+/// The schema in the folder, and the arguments of the command.
+const SCHEMA: &str = r#"{ "$defs": { "Job": {
+    "type": "object",
+    "properties": { "tries": { "type": "integer", "format": "uint8", "minimum": 0, "maximum": 255 } }
+} } }"#;
+
+/// Proves a schema with both languages, and again with a mistake in each of them.
+pub fn proves(_: &Job) -> Result<String> {
+    let folder = empty("prove")?;
+    write(&folder.join("jobs.json"), SCHEMA)?;
+    let program = program_of_workspace()?;
+    let (code, said) = prove(&folder, &program, "prove jobs.json")?;
+    let asked = "the crate jsonschema, python, typescript";
+    if code != 0 || !said.contains("everybody agrees") || !said.contains(asked) {
+        bail!("samewire prove ends with {code}:\n{said}");
+    }
+    let broken = each_is_found(BROKEN, |broken| {
+        let missed = check_noticed(&folder, &program, &broken).err();
+        Ok(missed.map_or(Ok(()), |error| Err(format!("{error:#}"))))
+    })?;
+    Ok(format!(
+        "both languages agree; {broken} deliberately broken rules were detected"
+    ))
+}
+
+/// Breaks a rule, and fails if it is not noticed. The command in the report must reproduce the difference.
+fn check_noticed(folder: &Path, program: &Path, broken: &Broken) -> Result<()> {
+    let Broken {
+        language,
+        runtime: [from, to],
+        files,
+        words,
+    } = broken;
+    let templates = format!("broken-{language}");
+    let copied = folder.join(&templates).join(language);
+    copy(&root().join("templates").join(language), &copied)?;
+    for file in *files {
+        let own = copied.join(to).join(file);
+        write(&own, read(&root().join(from).join(file))?)?;
+        replace_words(&own, *words)?;
+    }
+    let line = format!("prove jobs.json --templates {templates}");
+    let (code, said) = prove(folder, program, &line)?;
+    let accepts = format!("{language} accepts what must be refused");
+    if code != 1 || !said.contains(&accepts) {
+        bail!("in {language}, the range of an integer is not checked, and nobody says so:\n{said}");
+    }
+    let again = rest_of_line(&said, "  again       samewire ")?;
+    let (code, again) = prove(folder, program, &again)?;
+    if code != 1 || !again.contains(&accepts) {
+        bail!("the command of the report does not show the difference again:\n{again}");
+    }
+    Ok(())
+}
+
+/// The rest of the first line with this beginning.
+fn rest_of_line(said: &str, start: &str) -> Result<String> {
+    let mut lines = said.lines();
+    let rest = lines.find_map(|line| line.strip_prefix(start));
+    rest.map(str::to_owned)
+        .with_context(|| format!("no line begins with `{start}`:\n{said}"))
+}
+
+/// Runs the command. Returns its exit code and its output.
+fn prove(folder: &Path, program: &Path, line: &str) -> Result<(i32, String)> {
+    let mut asked: Command = command(folder, program, line.split(' '));
+    let cache: PathBuf = scratch().join("prove-cache");
+    let output = asked
+        .env("SAMEWIRE_CACHE", cache)
+        .output()
+        .with_context(|| format!("cannot start {}", program.display()))?;
+    let said = [output.stdout, output.stderr].concat();
+    let code = output.status.code().context("it was ended")?;
+    Ok((code, String::from_utf8_lossy(&said).into_owned()))
+}
