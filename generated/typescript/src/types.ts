@@ -5,8 +5,10 @@
 // Made by `cargo xtask codegen` from templates/typescript/src/types.ts.jinja. Changes made here are lost.
 
 import * as readers from "./readers.js";
-import type { Codec, Enumeration, OpenUnion } from "./runtime/codec.js";
-import { codec, enumeration, numbers, openUnion } from "./runtime/codec.js";
+import { type Codec, codec } from "./runtime/codec.js";
+import { type Enumeration, enumeration } from "./runtime/codec.js";
+import { numbers } from "./runtime/codec.js";
+import { type OpenUnion, openUnion } from "./runtime/codec.js";
 import { contract1 } from "./runtime/contract.js";
 import type { AtLeastOne } from "./runtime/members.js";
 import type { UnknownTag } from "./runtime/unions.js";

@@ -1,5 +1,6 @@
 """Packages with a copy of the runtime each work together: `pytest test/test_copies.py`."""
 
+import pickle
 import shutil
 import sys
 from collections.abc import Iterator
@@ -9,6 +10,11 @@ from typing import Any
 
 import pytest
 from pydantic import ValidationError
+
+from samewire_runtime.codec import DecodeError
+from samewire_runtime.contract import CONTRACT
+from samewire_runtime.rpc import RpcError
+from samewire_runtime.unset import Unset
 
 NAMES = ("one_package", "other_package")
 RUNTIME = Path(__file__).parent.parent / "src/samewire_runtime"
@@ -148,3 +154,62 @@ def test_models_of_two_packages_are_equal_if_their_json_is(
     unknown = [of.models.UpdateUnknown({"kind": "later"}) for of in packages]
     assert unknown[0] == unknown[1]
     assert one.models.Entry(text="a") != other.models.UpdateEntry(text="a")
+    sub = type("MyEntry", (other.models.Entry,), {"__module__": __name__})
+    assert one.models.Entry(text="a") == sub(text="a")
+
+
+def test_what_a_model_of_another_package_cannot_write_is_a_fault(
+    packages: tuple[Package, Package],
+) -> None:
+    one, other = packages
+    entry = other.models.Entry(text="a")
+    vars(entry)["text"] = b"\xff"
+    assert one.models.Entry(text="a") != entry
+    with pytest.raises(ValidationError) as refused:
+        one.models.Plan(entries=[entry])
+    assert "of another package cannot be written" in str(refused.value)
+    with pytest.raises(one.codec.DecodeError):
+        one.codec.encode(one.models.Entry, entry)
+
+
+def test_a_pickled_model_names_no_other_package(
+    packages: tuple[Package, Package],
+) -> None:
+    one, other = packages
+    for package in (one, other):
+        entry = package.models.Entry(text="a")
+        text = pickle.dumps(entry)
+        assert sum(name.encode() in text for name in NAMES) == 1
+        again = pickle.loads(text)
+        assert again == entry
+        assert again.note is package.unset.UNSET
+        again.note = None
+        assert again.model_dump_json() == '{"text":"a","note":null}'
+
+
+def test_what_packages_share_belongs_to_the_contract() -> None:
+    """If this fails, a copy may get a class that it does not know: raise `CONTRACT`."""
+    shared = [Unset, DecodeError, RpcError]
+    own = {of.__name__: [n for n in vars(of) if n[0] != "_"] for of in shared}
+    assert CONTRACT == 1
+    assert own == {
+        "Unset": ["UNSET"],
+        "DecodeError": [],
+        "RpcError": [
+            "PARSE_ERROR",
+            "INVALID_REQUEST",
+            "METHOD_NOT_FOUND",
+            "INVALID_PARAMS",
+            "INTERNAL_ERROR",
+            "REQUEST_CANCELLED",
+            "cancelled",
+            "data",
+            "has_data",
+        ],
+    }
+    assert vars(DecodeError("/a", "type", "b")) == {
+        "path": "/a",
+        "code": "type",
+        "message": "b",
+    }
+    assert vars(RpcError(1, "a", 2)) == {"code": 1, "message": "a", "_data": 2}

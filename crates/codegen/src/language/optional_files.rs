@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 pub struct Runtime {
     /// The folder of its sources among the runtimes that the generator is given, such as `plain/src`.
     pub from: String,
+    /// What one of these sources says of the contract between it and generated code. If none says that, the templates
+    /// are for another runtime.
+    pub contract: String,
     /// The folder of the copy in the language's folder: a path with placeholders, as templates have.
     pub to: String,
 }

@@ -164,24 +164,15 @@ impl Templates {
             .cloned()
             .collect();
         let mut errors = Errors::default();
-        if let Some(Runtime { from, to }) = &language.runtime {
-            let inside =
-                |file: &File| Some(file.path.strip_prefix(from)?.strip_prefix('/')?.to_owned());
-            let copies = self.runtimes.iter().filter_map(|file| {
-                let path = format!("{to}/{}", inside(file)?);
-                Some(File {
-                    path,
-                    ..file.clone()
-                })
-            });
-            let copies: Vec<File> = copies.collect();
-            if copies.is_empty() {
-                let message =
-                    format!("runtime.from: there are no files in `{from}` among the runtimes");
-                errors.push(at.display().to_string(), message);
+        if let Some(runtime) = &language.runtime {
+            match self.copies(runtime) {
+                Ok(copies) => language.files.extend(copies),
+                Err(message) => {
+                    errors.push(at.display().to_string(), message);
+                    return Err(errors);
+                }
             }
             // A file in the language's folder replaces that of the runtime.
-            language.files.extend(copies);
             language.files.sort_by(|a, b| a.path.cmp(&b.path));
             language
                 .files
@@ -204,6 +195,33 @@ impl Templates {
             }
         }
         errors.or(language)
+    }
+
+    /// The files of a runtime, where a language has them.
+    fn copies(&self, Runtime { from, contract, to }: &Runtime) -> Result<Vec<File>, String> {
+        let copy = |file: &File| {
+            let inside = file.path.strip_prefix(from)?.strip_prefix('/')?;
+            let path = format!("{to}/{inside}");
+            Some(File {
+                path,
+                ..file.clone()
+            })
+        };
+        let copies: Vec<File> = self.runtimes.iter().filter_map(copy).collect();
+        if copies.is_empty() {
+            return Err(format!(
+                "runtime.from: there is no folder `{from}` among the runtimes"
+            ));
+        }
+        let keeps = |file: &File| String::from_utf8_lossy(&file.bytes).contains(contract);
+        if !copies.iter().any(keeps) {
+            let contract = contract.trim_end();
+            return Err(format!(
+                "runtime.contract: no file of the runtime says `{contract}`: the templates are for another version of it; \
+                 bring them up to date with those of the command"
+            ));
+        }
+        Ok(copies)
     }
 
     /// The names of all languages.

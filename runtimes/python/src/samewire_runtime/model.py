@@ -6,19 +6,19 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pydantic import BaseModel, ConfigDict
-from pydantic_core import PydanticSerializationError, from_json
+from pydantic_core import PydanticSerializationError
 
 from .build import built
 from .construct import SIGNATURE, assigned, construct, in_python
 from .contract import PACKAGES
 from .embed import embedded, refused
-from .equal import same
 from .faults import Fault, show
-from .foreign import is_foreign, json_of
+from .foreign import COPY, equals, is_foreign
 from .outcome import Mended
 from .read import NO_ROOM, read_json, read_parsed
 from .scalars import raw_fault
 from .text import keeps_the_rules
+from .unset import UNSET
 from .values import JsonObject
 from .wire import TOOLS, shape_of_class
 
@@ -52,7 +52,7 @@ class WireModel(BaseModel):
     """
 
     model_config = CONFIG
-    __samewire__: ClassVar = __package__
+    __samewire__: ClassVar = COPY
 
     if not TYPE_CHECKING:
 
@@ -60,9 +60,21 @@ class WireModel(BaseModel):
             construct(self, data)
 
         def __eq__(self, other):
-            if is_foreign(other) and type(other).__name__ == type(self).__name__:
-                return same(from_json(self.model_dump_json()), json_of(other))
+            if is_foreign(other):
+                return equals(self, other)
             return BaseModel.__eq__(self, other)
+
+        def __getstate__(self):
+            # `UNSET` may be of another package, which need not be there later.
+            state = super().__getstate__()
+            held = state["__dict__"].items()
+            held = {name: value for name, value in held if value is not UNSET}
+            return {**state, "__dict__": held}
+
+        def __setstate__(self, state):
+            held = state["__dict__"]
+            fields = dict.fromkeys(type(self).__pydantic_fields__, UNSET)
+            super().__setstate__({**state, "__dict__": {**fields, **held}})
 
         __init__.__pydantic_base_init__ = True
 
@@ -161,7 +173,7 @@ class UnknownVariant(OneValue):
     """A variant that this version does not know, kept whole and written unchanged."""
 
     model_config = CONFIG
-    __samewire__: ClassVar = __package__
+    __samewire__: ClassVar = COPY
 
     TAG_NAME: ClassVar[str]
     """The member that names the variant."""

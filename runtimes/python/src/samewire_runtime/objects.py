@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from .equal import same
 from .faults import Fault, is_json, show, wrong
-from .foreign import is_foreign, json_of
+from .foreign import is_foreign, json_of, read_foreign
 from .outcome import Issues, Mended, Reading, Spare
 from .scalars import SCALARS, raw_fault
 from .shapes import ABSENT, BY_SHAPE, AdditionalProperties, Default, Meaning, Member
@@ -26,7 +26,7 @@ def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
         elif value is None and shape.null_is_empty:
             value = {}
         elif is_foreign(value):
-            found = yield shape, json_of(value)
+            found = yield from read_foreign(shape, value)
             return found
         else:
             named = "an object" if is_json(value) else shape.cls.__name__
@@ -189,6 +189,8 @@ def read_unknown(reader: Any, shape: UnknownVariant, value: Any) -> Reading:
             return value
         value = value.root
     value = json_of(value)
+    if type(value) is Fault:
+        return value
     fault = shape.cls.fault_in(value) or raw_fault(value)
     return fault or shape.cls.model_construct(root=value)
     yield

@@ -1,17 +1,16 @@
 //! What formatters and linters make of generated code: those of a user leave it as it is, and ours find no mistake in it.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use samewire_codegen::{Config, Mode, generate, sync};
-use serde_json::{Value, json};
+use serde_json::Value;
 use xtask::codegen::languages;
 
 use crate::command::run;
 use crate::verify::agreement::case::TYPESCRIPT;
 use crate::verify::tools::{npm_tools, with_tools};
-use crate::workspace::{copy, empty, files, read, root, write};
+use crate::workspace::{empty, files, read, root, write};
 
 const ADVICE: &str =
     "change `left_alone` of templates/*/language.toml, or the settings of formatters beside it";
@@ -25,7 +24,7 @@ pub fn of_users() -> Result<()> {
         dir: project.clone(),
         ..config
     };
-    let outputs = generate(&config, languages()?, &schema())?;
+    let outputs = generate(&config, languages()?, &schema()?)?;
     for output in &outputs {
         sync(output, Mode::Write)?;
     }
@@ -79,7 +78,7 @@ fn is_formatted(project: &Path) -> Result<bool> {
 const PROJECT: &[(&str, &str)] = &[
     (
         ".prettierrc",
-        r#"{ "useTabs": true, "singleQuote": true, "semi": false, "printWidth": 40 }"#,
+        r#"{ "useTabs": true, "singleQuote": true, "semi": false, "printWidth": 40, "proseWrap": "always" }"#,
     ),
     (
         ".editorconfig",
@@ -124,50 +123,41 @@ license = "MIT"
 ids = "alias"
 "#;
 
-fn schema() -> Value {
-    let text = json!({ "type": "string", "pattern": "^a+$", "description": "Some words." });
-    let note = json!({
-        "type": "object",
-        "required": ["text"],
-        "properties": {
-            "text": text,
-            "kind": { "enum": ["short", "long"] },
-            "tags": { "type": "array", "items": { "type": "string" }, "uniqueItems": true },
-        },
-    });
-    let either = json!({ "oneOf": [{ "$ref": "#/$defs/Note" }, { "type": "integer" }] });
-    json!({ "$defs": { "Note": note, "Either": either } })
+/// A schema with everything that a package may have: unions, conditions and methods.
+fn schema() -> Result<Value> {
+    let path = root().join("workshop/fixtures/two-packages/notes.json");
+    serde_json::from_str(&read(&path)?).with_context(|| path.display().to_string())
 }
 
-/// Looks for mistakes in the generated packages with the rules of three linters that are about correctness. The lines
-/// that keep the linters of users away are taken out.
+/// Looks for mistakes in the generated packages and in the TypeScript runtime, which has more than one package needs, with
+/// the rules of three linters that are about correctness. The lines that keep the linters of users away are taken out.
 pub fn mistakes() -> Result<()> {
     let python = root().join("generated/python");
     let line = ["ruff", "check", "--no-cache", "--ignore-noqa", "."];
     run(&mut with_tools(&python, &line)?, MISTAKE)?;
-    let project = empty("linted")?;
-    copy(&root().join("generated/typescript"), &project)?;
-    for settings in ["biome.json", "eslint.config.mjs"] {
-        fs::remove_file(project.join(settings)).with_context(|| format!("no {settings}"))?;
-    }
     let language = languages()?.language(TYPESCRIPT)?;
-    for path in files(&project)? {
-        let path = project.join(path);
-        let kept = read(&path)?;
-        let kept = kept
-            .lines()
-            .filter(|line| !language.layout.left_alone.iter().any(|one| one == line));
-        write(&path, kept.collect::<Vec<_>>().join("\n") + "\n")?;
+    for folder in ["generated/typescript", "runtimes/typescript"] {
+        let project = empty("linted")?;
+        for path in files(&root().join(folder))? {
+            let kept = read(&root().join(folder).join(&path))?;
+            let kept = kept
+                .lines()
+                .filter(|line| !language.layout.left_alone.iter().any(|one| one == line));
+            write(
+                &project.join(path),
+                kept.collect::<Vec<_>>().join("\n") + "\n",
+            )?;
+        }
+        // Biome reads the types too; eslint reads what the compiler makes of them.
+        write(&project.join("biome.json"), BIOME)?;
+        let biome = ["biome", "lint", "--error-on-warnings", "src"];
+        run(&mut with_tools(&project, &biome)?, MISTAKE)?;
+        run(&mut with_tools(&project, &["tsc"])?, MISTAKE)?;
+        let rules = npm_tools()?.join("@eslint/js/src/index.js");
+        let settings = ESLINT.replace("@eslint/js", &rules.display().to_string());
+        write(&project.join("eslint.config.mjs"), settings)?;
+        run(&mut with_tools(&project, &["eslint", "dist"])?, MISTAKE)?;
     }
-    // Biome reads the types too; eslint reads what the compiler makes of them.
-    write(&project.join("biome.json"), BIOME)?;
-    let biome = ["biome", "lint", "--error-on-warnings", "src"];
-    run(&mut with_tools(&project, &biome)?, MISTAKE)?;
-    run(&mut with_tools(&project, &["tsc"])?, MISTAKE)?;
-    let rules = npm_tools()?.join("@eslint/js/src/index.js");
-    let settings = ESLINT.replace("@eslint/js", &rules.display().to_string());
-    write(&project.join("eslint.config.mjs"), settings)?;
-    run(&mut with_tools(&project, &["eslint", "dist"])?, MISTAKE)?;
     Ok(())
 }
 

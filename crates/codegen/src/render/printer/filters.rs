@@ -118,6 +118,21 @@ fn add_code(environment: &mut Environment<'_>, language: &Language) {
         }
         Ok(Value::from_object(Words(found)))
     });
+    // Of some names, those that are among the words, as code: for the imports of a module.
+    environment.add_filter(
+        "among",
+        |names: &Value, words: &Value| -> Result<Value, Jinja> {
+            let words = words.downcast_object_ref::<Words>();
+            let words = words.ok_or_else(|| wrong("`among` takes what `words` returns"))?;
+            let names: Vec<Value> = names.try_iter()?.collect();
+            let used = names.iter().filter_map(Value::as_str);
+            let used: Vec<&str> = used.filter(|name| words.0.contains(*name)).collect();
+            if used.is_empty() {
+                return Ok(Value::from(()));
+            }
+            Ok(printed(&Kind::Code(None), &used.join(", ")))
+        },
+    );
     environment.add_filter("quoted", move |code: &Value| -> Result<Value, Jinja> {
         let code = code.as_str().filter(|_| code.is_safe()).ok_or_else(|| {
             wrong("`quoted` takes code: a token, or what a macro or a block printed")

@@ -144,7 +144,10 @@ def encode(of: TypeForm[T], value: T) -> str:
     except (TypeError, ValueError, RecursionError):
         pass  # The error is found below.
     if is_foreign(value):
-        value = json_of(value)
+        plain: Any = json_of(value)
+        if type(plain) is Fault:
+            raise decode_error(plain)
+        value = plain
     elif isinstance(value, BaseModel):
         built(type(value))
         if isinstance(of, type) and not isinstance(value, of):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .faults import Fault, is_json, listed, show, wrong
-from .foreign import is_foreign, json_of
+from .foreign import is_foreign, read_foreign
 from .outcome import Reading
 from .shapes import UnknownVariant
 
@@ -106,7 +106,7 @@ def _read_instance(
     if is_json(value):
         return wrong("an object", value)
     if is_foreign(value):
-        found = yield shape, json_of(value)
+        found = yield from read_foreign(shape, value)
         return found
     classes = [variant.cls for variant in variants]
     fault = wrong(f"one of {', '.join(cls.__name__ for cls in classes)}", value)
