@@ -1,6 +1,6 @@
 /** JSON-RPC: methods, errors, servers and callers. */
 
-import { brand, isInstance } from "./brand.js";
+import { brand } from "./brand.js";
 import type { Codec } from "./codec.js";
 import type { Issue } from "./error.js";
 import type { Undeclared } from "./undeclared.js";
@@ -63,15 +63,6 @@ export class RpcError extends Error {
     super(message);
     this.code = code;
     if (data !== undefined) this.data = data;
-    brand(this, "RpcError");
-  }
-
-  /** An error of another package that was made by samewire is an instance, too. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isInstance(this, value, RpcError, "RpcError", {
-      code: "number",
-      toJSON: "function",
-    });
   }
 
   /** The error as it is written on the wire. */
@@ -80,6 +71,8 @@ export class RpcError extends Error {
     return data === undefined ? { code, message } : { code, message, data };
   }
 }
+
+brand(RpcError, "RpcError");
 
 /** Options of a side. */
 export interface RpcOptions {

@@ -4,7 +4,7 @@
 /* eslint-disable */
 /** How calls and connections end. */
 
-import { brand, isInstance } from "../runtime/brand.js";
+import { brand } from "../runtime/brand.js";
 import { describe } from "../runtime/cursor.js";
 import { RpcError } from "../runtime/rpc.js";
 import type { LostReason } from "./lost.js";
@@ -24,14 +24,10 @@ export class Unread extends Error {
 
   constructor(readonly bytes: number) {
     super(`${bytes} bytes were not written`);
-    brand(this, "Unread");
-  }
-
-  /** One of another copy of this package, whose transport was given, is an instance, too. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isInstance(this, value, Unread, "Unread", { bytes: "number" });
   }
 }
+
+brand(Unread, "Unread");
 
 /** The cause of a lost connection whose accepted messages could not be written. */
 export function unwritten(

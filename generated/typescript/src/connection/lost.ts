@@ -4,7 +4,7 @@
 /* eslint-disable */
 /** Errors that end calls: a lost connection, and a timeout. */
 
-import { brand, isInstance } from "../runtime/brand.js";
+import { brand } from "../runtime/brand.js";
 
 /** Why a connection ended. */
 export type LostReason =
@@ -64,15 +64,6 @@ export class ConnectionLost extends Error {
     this.exitCode = exitCode;
     this.exitSignal = exitSignal;
     this.stderr = stderr;
-    brand(this, "ConnectionLost");
-  }
-
-  /** An error of another copy of this package is an instance, too. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isInstance(this, value, ConnectionLost, "ConnectionLost", {
-      reason: "string",
-      during: "function",
-    });
   }
 
   /** The same error for the call of a method. */
@@ -81,20 +72,18 @@ export class ConnectionLost extends Error {
   }
 }
 
+brand(ConnectionLost, "ConnectionLost");
+
 /** A call timed out. */
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 
   constructor(message?: string, options?: { cause?: unknown }) {
     super(message, options);
-    brand(this, "TimeoutError");
-  }
-
-  /** An error of another copy of this package is an instance, too. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isInstance(this, value, TimeoutError, "TimeoutError", {});
   }
 }
+
+brand(TimeoutError, "TimeoutError");
 
 const MESSAGES: { readonly [reason in LostReason]: string } = {
   ended: "the other side closed the connection",

@@ -4,7 +4,7 @@
 /* eslint-disable */
 /** Errors, issues and their codes. */
 
-import { brand, isInstance } from "./brand.js";
+import { brand } from "./brand.js";
 
 /** The code of an error. All languages have the same codes. */
 export type Code =
@@ -68,12 +68,6 @@ export class DecodeError extends Error implements Problem {
     this.code = code;
     this.reason = reason;
     this.segments = segments;
-    brand(this, "DecodeError");
-  }
-
-  /** An error of another package that was made by samewire is an instance, too. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isInstance(this, value, DecodeError, "DecodeError", MEMBERS);
   }
 
   /** The path, the code and the message as a plain object. */
@@ -82,13 +76,7 @@ export class DecodeError extends Error implements Problem {
   }
 }
 
-const MEMBERS = {
-  path: "string",
-  code: "string",
-  reason: "string",
-  segments: "list",
-  toJSON: "function",
-} as const;
+brand(DecodeError, "DecodeError");
 
 /** What engines have beyond the language to control the stacks of errors. */
 interface Engine {

@@ -1,6 +1,6 @@
 /** Errors of books and reporters. */
 
-import { brand, isInstance } from "../runtime/brand.js";
+import { brand } from "../runtime/brand.js";
 
 /** Error codes, the same in every language. */
 export type PlanErrorCode =
@@ -52,14 +52,10 @@ export class PlanError extends Error {
       this.limit = passed.limit;
       this.found = passed.found;
     }
-    brand(this, "PlanError");
-  }
-
-  /** An error of another copy of this package is an instance, too. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isInstance(this, value, PlanError, "PlanError", { code: "string" });
   }
 }
+
+brand(PlanError, "PlanError");
 
 export function noId(): PlanError {
   const message = 'the plan has no id: neither "id" nor "planId" is a string';

@@ -3,7 +3,7 @@
 import { textBlock } from "../content/index.js";
 import { bindMethods } from "../plans/bound.js";
 import { PlanBook } from "../plans/index.js";
-import { brand, isInstance } from "../runtime/brand.js";
+import { brand } from "../runtime/brand.js";
 import type { Signal } from "../runtime/rpc.js";
 import type { Agent } from "../sides.js";
 import type {
@@ -35,16 +35,10 @@ export class SessionBusy extends Error {
     why = "has a turn that has not ended",
   ) {
     super(`the session ${sessionId} ${why}`);
-    brand(this, "SessionBusy");
-  }
-
-  /** An error of another copy of this package is an instance, too. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isInstance(this, value, SessionBusy, "SessionBusy", {
-      sessionId: "string",
-    });
   }
 }
+
+brand(SessionBusy, "SessionBusy");
 
 /** Options of a prompt. */
 export interface PromptOptions {
