@@ -37,7 +37,17 @@ const VALUES = [
     "a\ud83d",
   ],
   ...[1n, Symbol("s"), () => {}, new Date(0), new Map(), /a/, new Number(1)],
-  ...[[], [1], [1, 1], [1, "a"], ["a"], [[1], [1]], [null], [undefined], [, 1]],
+  ...[
+    [],
+    [1],
+    [1, 1],
+    [1, "a"],
+    ["a"],
+    [[1], [1]],
+    [null],
+    [undefined],
+    Object.assign([], { 1: 1 }),
+  ],
   ...[
     [item, item],
     [

@@ -163,7 +163,7 @@ test("only numbers beyond 64 bits are written in another way than by JSON.string
   for (const value of kept) assert.equal(toText(value), JSON.stringify(value));
   for (const [value, expected] of [
     [1e20, "1e+20"],
-    [-123456789012345678901, "-1.2345678901234568e+20"],
+    [-1.2345678901234568e20, "-1.2345678901234568e+20"],
     [[1e20, LONG, -1e20], `[1e+20,"${LONG}",-1e+20]`],
     [{ [LONG]: 1e20, '"': [1e20] }, `{"${LONG}":1e+20,"\\"":[1e+20]}`],
     [{ "\\": 1e20, b: "\\", c: -1e20 }, '{"\\\\":1e+20,"b":"\\\\","c":-1e+20}'],
