@@ -9,6 +9,7 @@ import { decimal, isMultipleOf } from "./decimal.js";
 import { areUnique, canonical } from "./json.js";
 import type { Memo } from "./places.js";
 import { foundOnce, misses, untraced } from "./places.js";
+import { lengthOf } from "./scalars.js";
 
 /** Whether a value is what a schema says. */
 export interface Condition {
@@ -356,13 +357,6 @@ export function automaton(program: Program): Pattern {
   return { test: (text) => isFound(program, text) };
 }
 
-/** The number of code points. */
-function lengthOf(text: string): number {
-  let length = 0;
-  for (const _ of text) length++;
-  return length;
-}
-
 /** What the items are: each of the first ones by its position, and all others. */
 function items(others: Condition, first: readonly Condition[]): Test {
   return list((value, memo) =>
@@ -472,6 +466,6 @@ export function namesOf(object: object): string[] {
   return Object.keys(object).filter((n) => memberOf(object, n) !== undefined);
 }
 
-export function memberOf(object: object, name: string): unknown {
+function memberOf(object: object, name: string): unknown {
   return (object as { readonly [name: string]: unknown })[name];
 }

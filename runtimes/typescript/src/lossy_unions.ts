@@ -2,6 +2,7 @@
 
 import type { Changing, Cursor, Key } from "./cursor.js";
 import { Failure, Spare, UNTRACKED } from "./cursor.js";
+import { inside } from "./order.js";
 import type { Candidate } from "./unions.js";
 import { untagged } from "./unions.js";
 
@@ -100,12 +101,7 @@ function lostIn(
 /** Whether an undeclared member is in the value, and not in a default. */
 function isIn({ object, segments }: Spare, value: unknown, depth: number) {
   let at = value;
-  for (const key of segments.slice(depth, -1)) {
-    if (typeof at !== "object" || at === null || !Object.hasOwn(at, key)) {
-      return false;
-    }
-    at = (at as { readonly [name in Key]: unknown })[key];
-  }
+  for (const key of segments.slice(depth, -1)) at = inside(at, key);
   return at === object;
 }
 
