@@ -5,18 +5,17 @@ import { isRead } from "./checks.js";
 import type { Members, Read } from "./cursor.js";
 import { quote } from "./cursor.js";
 import { DecodeError, startingAt } from "./error.js";
+import { own } from "./members.js";
 import type { DecodeOptions, Decoded, SafeOptions } from "./run.js";
 import {
   CHECK,
   DECODE,
   ENCODE,
   asks,
-  report,
-  reportText,
-  run,
   runOrThrow,
-  runText,
   runTextOrThrow,
+  safely,
+  safelyText,
   tell,
   textOrThrow,
 } from "./run.js";
@@ -72,21 +71,11 @@ export function codec<T, Input = T>(
   const parse = (text: string, options?: DecodeOptions): T =>
     options === undefined
       ? runTextOrThrow(read, text, parse)
-      : unwrap(
-          asks(options) ? reportText(read, text) : runText(read, text),
-          parse,
-          options,
-        );
+      : unwrap(safelyText(read, text, asks(options)), parse, options);
   const decode = (value: unknown, options?: DecodeOptions): T =>
     options === undefined
       ? runOrThrow(read, value, DECODE, decode)
-      : unwrap(
-          asks(options)
-            ? report(read, value, DECODE)
-            : run(read, value, DECODE),
-          decode,
-          options,
-        );
+      : unwrap(safely(read, value, asks(options)), decode, options);
   const encode = (value: Input): unknown =>
     runOrThrow(read, value, ENCODE, encode);
   const stringify = (value: Input): string =>
@@ -96,13 +85,9 @@ export function codec<T, Input = T>(
     parse,
     decode,
     safeParse: (text, options) =>
-      options?.undeclared === true
-        ? reportText(read, text)
-        : runText(read, text),
+      safelyText(read, text, options?.undeclared === true),
     safeDecode: (value, options) =>
-      options?.undeclared === true
-        ? report(read, value, DECODE)
-        : run(read, value, DECODE),
+      safely(read, value, options?.undeclared === true),
     is(value): value is T {
       try {
         return check(value, 0);
@@ -118,9 +103,7 @@ export function codec<T, Input = T>(
       vendor: "samewire",
       validate(value, options) {
         const told: DecodeOptions | undefined = options?.libraryOptions;
-        const result = asks(told)
-          ? report(read, value, DECODE)
-          : run(read, value, DECODE);
+        const result = safely(read, value, asks(told));
         if (!result.ok) {
           const { reason, segments } = result.error;
           return { issues: [{ message: reason, path: segments }] };
@@ -141,9 +124,7 @@ export function openUnion<T, Unknown extends T, Tag extends string, Input = T>(
   ...tags: readonly string[]
 ): OpenUnion<T, Unknown, Tag, Input> {
   const isUnknown = (value: unknown): value is Unknown => {
-    const found = Object.hasOwn(value as Members, tag)
-      ? (value as Members)[tag]
-      : undefined;
+    const found = own(value as Members, tag);
     return typeof found === "string" && !tags.includes(found);
   };
   const unknown = (members: { readonly [name in Tag]: string }): Unknown => {

@@ -1,5 +1,7 @@
 /** What is known of conditions while one value is read, and where a value is not what they say. */
 
+import { mapIn } from "./memo.js";
+
 /** Whether a value is what a schema says. */
 interface Asked {
   test(value: unknown, memo: Memo): boolean;
@@ -87,7 +89,7 @@ export function foundOnce(
   test: (value: unknown, memo: Memo) => boolean,
 ): boolean {
   const kept = untraced(memo);
-  const found = byValue((kept.found ??= new Map() as ByCondition<boolean>), of);
+  const found = mapIn((kept.found ??= new Map() as ByCondition<boolean>), of);
   const known = found.get(value);
   if (known || (known !== undefined && !memo.trace)) return known;
   const { trace } = memo;
@@ -109,7 +111,7 @@ function placedOnce(
 ): boolean {
   const { memo: kept } = trace;
   kept.places ??= new Map() as ByCondition<Place | undefined>;
-  const places = byValue(kept.places, of);
+  const places = mapIn(kept.places, of);
   if (places.has(value)) {
     trace.place = places.get(value);
     return false;
@@ -120,10 +122,4 @@ function placedOnce(
   if (holds) places.delete(value);
   else places.set(value, trace.place);
   return holds;
-}
-
-function byValue<T>(all: ByCondition<T>, of: Asked): Map<unknown, T> {
-  let found = all.get(of);
-  if (found === undefined) all.set(of, (found = new Map()));
-  return found;
 }

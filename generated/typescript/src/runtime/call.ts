@@ -10,7 +10,7 @@ import type { DecodeError } from "./error.js";
 import { startingAt } from "./error.js";
 import { any } from "./json.js";
 import { undeclaredIn } from "./message.js";
-import { orEmpty } from "./routes.js";
+import { raw } from "./routes.js";
 import type { Routes } from "./routes.js";
 import type {
   CallOptions,
@@ -48,16 +48,15 @@ export function call<Side extends Extensions>(
     tellUndeclared(options, whole, method);
     return answer.value;
   };
-  const undeclared = (method: string) => extensionIn(routes, method);
+  const extension =
+    (result: Read<unknown> | undefined) =>
+    async (method: string, given: unknown, how?: CallOptions) => {
+      const name = extensionIn(routes, method);
+      return send(name, structured(given), rawOrNothing, result, how);
+    };
   const side: Record<string, (...of: never[]) => unknown> = {
-    extMethod: async (method: string, given: unknown, how?: CallOptions) =>
-      send(undeclared(method), structured(given), rawOrNothing, raw, how),
-    extNotification: async (
-      method: string,
-      given: unknown,
-      how?: CallOptions,
-    ) =>
-      send(undeclared(method), structured(given), rawOrNothing, undefined, how),
+    extMethod: extension(raw),
+    extNotification: extension(undefined),
   };
   for (const [method, { handler, params, result }] of routes) {
     side[handler] = (given: unknown, how?: CallOptions) =>
@@ -65,8 +64,6 @@ export function call<Side extends Extensions>(
   }
   return side as unknown as Side;
 }
-
-const raw: Read<unknown> = /* @__PURE__ */ orEmpty(any);
 
 /** Sends absent params as absent, and checks all others with the codec. */
 const rawOrNothing: Read<unknown> = (cx, key, value) =>

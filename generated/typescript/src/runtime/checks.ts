@@ -12,7 +12,13 @@ import { MAX_DEPTH, Spare, isData } from "./cursor.js";
 import { areUnique } from "./json.js";
 import { own } from "./members.js";
 import { strictly } from "./run.js";
-import { isLike, isUnsafeInteger, isUnsafeRaw, toSingle } from "./scalars.js";
+import {
+  isLike,
+  isUnsafeInteger,
+  isUnsafeRaw,
+  lengthOf,
+  toSingle,
+} from "./scalars.js";
 
 /** A check of a type. `outer` is the number of objects and lists that contain the value. */
 export type Check = (value: unknown, outer: number) => boolean;
@@ -47,8 +53,7 @@ export function isTextWithin(value: unknown, min = 0, max = Infinity): boolean {
   // Of every two code units at least one is a character.
   const units = value.length;
   if (units >= 2 * min && units <= max) return true;
-  let length = 0;
-  for (const _ of value) length++;
+  const length = lengthOf(value);
   return length >= min && length <= max;
 }
 

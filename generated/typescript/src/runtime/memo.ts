@@ -18,7 +18,8 @@ export function once<T>(
   read: Read<T>,
 ): T {
   if (typeof value !== "object" || value === null) return read(cx, key, value);
-  const verdicts = verdictsOf(cx, read);
+  const all = (cx.verdicts ??= new Map<Read<unknown>, Map<object, Verdict>>());
+  const verdicts = mapIn(all, read);
   const known = verdicts.get(value);
   if (known !== undefined && standsHere(cx, key, known)) {
     if (known.failure !== undefined) throw known.failure;
@@ -40,14 +41,11 @@ export function once<T>(
   }
 }
 
-function verdictsOf(cx: Cursor, read: Read<unknown>): Map<object, Verdict> {
-  const all = (cx.verdicts ??= new Map<Read<unknown>, Map<object, Verdict>>());
-  let verdicts = all.get(read);
-  if (verdicts === undefined) {
-    verdicts = new Map();
-    all.set(read, verdicts);
-  }
-  return verdicts;
+/** The map at a key of a map of maps, which is added if there is none. */
+export function mapIn<A, B, C>(all: Map<A, Map<B, C>>, key: A): Map<B, C> {
+  let found = all.get(key);
+  if (found === undefined) all.set(key, (found = new Map()));
+  return found;
 }
 
 /** Whether the recorded place is the current one. An object that was not parsed may occur at several places. */

@@ -12,7 +12,7 @@ import { idAt, readId } from "./ids.js";
 import { own } from "./members.js";
 import { RpcError } from "./rpc.js";
 import type { How } from "./run.js";
-import { DECODE, parse, parsedFrom, report, reportText, run } from "./run.js";
+import { DECODE, parse, parsedFrom, run, safely, safelyText } from "./run.js";
 import { literal, text } from "./scalars.js";
 import type { Source } from "./source.js";
 import type { Undeclared } from "./undeclared.js";
@@ -81,8 +81,8 @@ export function undeclaredIn(
   };
   const found =
     typeof message === "string"
-      ? reportText(whole, message)
-      : report(whole, message, DECODE);
+      ? safelyText(whole, message, true)
+      : safely(whole, message, true);
   return found.ok ? found.undeclared : NONE;
 }
 

@@ -54,9 +54,7 @@ class Order {
 
   #scalar(holder: unknown, key: string | number): void {
     const start = this.#at;
-    SCALAR.lastIndex = start;
-    SCALAR.test(this.#text);
-    this.#at = SCALAR.lastIndex;
+    this.#skip(SCALAR);
     const member = inside(holder, key);
     // Another member of this name may follow, with a value of any type.
     if (typeof member !== "number") return;
@@ -109,10 +107,14 @@ class Order {
 
   /** The next character that is not white space. */
   #peek(): string | undefined {
-    SPACE.lastIndex = this.#at;
-    SPACE.test(this.#text);
-    this.#at = SPACE.lastIndex;
+    this.#skip(SPACE);
     return this.#text[this.#at];
+  }
+
+  #skip(characters: RegExp): void {
+    characters.lastIndex = this.#at;
+    characters.test(this.#text);
+    this.#at = characters.lastIndex;
   }
 }
 

@@ -5,6 +5,7 @@
 /** The methods of a side at run time, by name. */
 
 import type { Cursor, Key, Read } from "./cursor.js";
+import { any } from "./json.js";
 
 /** A method with its handler and its readers. A notification has no result. */
 export interface Route {
@@ -41,3 +42,6 @@ export function routes(rows: readonly Row[]): Routes {
 export function orEmpty<T>(read: Read<T>): Read<T> {
   return (cx: Cursor, key: Key, value: unknown) => read(cx, key, value ?? null);
 }
+
+/** The params and the result of an undeclared method. */
+export const raw: Read<unknown> = /* @__PURE__ */ orEmpty(any);

@@ -241,15 +241,29 @@ function cursor(
   };
 }
 
-/** Reads a text. */
-export function runText<T>(read: Read<T>, text: string): Decoded<T> {
-  const parsed = parse(text);
-  return parsed.ok
-    ? run(read, parsed.source.value, parsedFrom(parsed.source))
-    : parsed;
+/** Reads a value, and reports undeclared members if that is asked for. */
+export function safely<T>(
+  read: Read<T>,
+  value: unknown,
+  reporting: boolean,
+  how: How = DECODE,
+): Decoded<T> {
+  return reporting ? report(read, value, how) : run(read, value, how);
 }
 
-/** Like {@link runText}, but returns the value alone, or throws the error. */
+/** The same of a text. */
+export function safelyText<T>(
+  read: Read<T>,
+  text: string,
+  reporting: boolean,
+): Decoded<T> {
+  const parsed = parse(text);
+  if (!parsed.ok) return parsed;
+  const { source } = parsed;
+  return safely(read, source.value, reporting, parsedFrom(source));
+}
+
+/** Like {@link safelyText}, but returns the value alone, or throws the error. */
 export function runTextOrThrow<T>(
   read: Read<T>,
   text: string,
@@ -259,14 +273,6 @@ export function runTextOrThrow<T>(
   if (!parsed.ok) throw startingAt(caller, parsed.error);
   const { source } = parsed;
   return runOrThrow(read, source.value, parsedFrom(source), caller);
-}
-
-/** Reads a text, and reports undeclared members. */
-export function reportText<T>(read: Read<T>, text: string): Decoded<T> {
-  const parsed = parse(text);
-  return parsed.ok
-    ? report(read, parsed.source.value, parsedFrom(parsed.source))
-    : parsed;
 }
 
 /** Parses a text, without reading it as a type. */

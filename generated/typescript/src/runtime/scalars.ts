@@ -42,10 +42,15 @@ export function boundedText(
   // At least half of the code units are characters.
   const units = result.length;
   if (units >= 2 * (min ?? 0) && units <= (max ?? units)) return result;
-  let length = 0;
-  for (const _ of result) length++;
-  checkLength(cx, key, length, min, max, "character");
+  checkLength(cx, key, lengthOf(result), min, max, "character");
   return result;
+}
+
+/** The number of code points. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
 }
 
 /** A string that is spelled as a pattern says, which may be that of a `format`. */
@@ -292,7 +297,7 @@ export function outOfRange(
 }
 
 /** The error for a value that is not a string, or that has a lone surrogate. */
-export function badText(cx: Cursor, key: Key, value: unknown) {
+function badText(cx: Cursor, key: Key, value: unknown) {
   if (typeof value !== "string") return wrong(cx, key, value, "a string");
   const message = `the string ${quote(value)} has a lone surrogate`;
   return failure(cx, key, "unicode", message);

@@ -6,14 +6,13 @@
 
 import type { Members, Read } from "./cursor.js";
 import { describe, wrong } from "./cursor.js";
-import type { DecodeError } from "./error.js";
 import type { Id } from "./ids.js";
 import { any } from "./json.js";
 import { own } from "./members.js";
 import type { Head } from "./message.js";
 import { headOf, undeclaredIn } from "./message.js";
 import { misspeltHandlers } from "./misspelt.js";
-import { orEmpty } from "./routes.js";
+import { raw } from "./routes.js";
 import type { Routes } from "./routes.js";
 import { RpcError } from "./rpc.js";
 import type { RpcContext, RpcOptions, RpcServer } from "./rpc.js";
@@ -312,8 +311,6 @@ function undeclared(
   return (given, cx) => handler.call(extension, given, cx);
 }
 
-const raw: Read<unknown> = /* @__PURE__ */ orEmpty(any);
-
 function paramsOf(
   { options }: Side,
   { method, params, how }: Head,
@@ -322,8 +319,8 @@ function paramsOf(
 ): unknown {
   const result = run(read, params, how, "params");
   if (!result.ok) {
-    const { error } = result;
-    throw new RpcError(RpcError.INVALID_PARAMS, "Invalid params", plain(error));
+    const data = result.error.toJSON();
+    throw new RpcError(RpcError.INVALID_PARAMS, "Invalid params", data);
   }
   tellIssues(options, result.issues, method);
   tellUndeclared(options, () => cx.undeclared(), method);
@@ -372,8 +369,4 @@ function said(error: unknown): string {
   } catch {
     return "an error that cannot be converted to a string";
   }
-}
-
-function plain(error: DecodeError): unknown {
-  return error.toJSON();
 }

@@ -4,10 +4,11 @@
 /* eslint-disable */
 /** Undeclared members: members that a type ignores and does not write. */
 
-import type { Cursor, Key, Members } from "./cursor.js";
+import type { Cursor, Members } from "./cursor.js";
 import { Spare, here } from "./cursor.js";
 import type { Issue } from "./error.js";
 import { pointer } from "./error.js";
+import { inside } from "./order.js";
 import type { Source } from "./source.js";
 
 /** A member that was ignored, because the type of its object does not declare it. */
@@ -109,12 +110,10 @@ function placeOf(
     if (typeof at !== "object" || at === null) return undefined;
     holder = at;
     place.push(typeof key === "number" ? key : rankOf(at, key, known));
-    at = Object.hasOwn(at, key) ? (at as Keyed)[key] : undefined;
+    at = inside(at, key);
   }
   return holder === object ? place : undefined;
 }
-
-type Keyed = { readonly [key in Key]: unknown };
 
 function rankOf(object: object, name: string, known: Ranks): number {
   let ranks = known.get(object);
