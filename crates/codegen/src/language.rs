@@ -13,6 +13,8 @@ mod syntax;
 pub mod templates;
 mod word;
 
+use std::path::PathBuf;
+
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +33,9 @@ pub struct Language {
     /// The name of its folder. The file does not contain it, so that a copied folder is another language.
     #[serde(skip)]
     pub name: String,
+    /// Its folder, for errors.
+    #[serde(skip)]
+    pub at: PathBuf,
     /// All other files in its folder.
     #[serde(skip)]
     pub files: Vec<File>,
@@ -77,6 +82,11 @@ pub struct Language {
 }
 
 impl Language {
+    /// The place of a file of its folder, for errors.
+    pub(crate) fn place(&self, path: &str) -> String {
+        self.at.join(path).display().to_string()
+    }
+
     /// Whether a file of this path is code of the language.
     pub(crate) fn is_own(&self, path: &str) -> bool {
         let own = self.syntax.values().next();

@@ -76,7 +76,7 @@ pub(crate) fn render_by(
         let (path, bytes, executable) = made?;
         let path = path_of(&path, language, package)?;
         if files.iter().any(|file| file.path == path) {
-            let at = format!("{}/{}", language.name, source.path);
+            let at = language.place(&source.path);
             let message = format!("another file of the language is written to `{path}` too");
             return Err(Error::new(at, message));
         }
@@ -173,7 +173,7 @@ fn package_value(language: &Language, package: &Package, guide: Option<&str>) ->
 
 /// A path of a language's folder with its placeholders replaced.
 pub(crate) fn path_of(path: &str, language: &Language, package: &Package) -> Result<String, Error> {
-    let at = || format!("{}/{path}", language.name);
+    let at = || language.place(path);
     let mut out = String::new();
     let mut rest = path;
     while let Some((before, tail)) = rest.split_once('{') {

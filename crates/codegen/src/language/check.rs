@@ -20,6 +20,7 @@ impl Language {
     pub fn parse(name: &str, at: &Path, text: &str) -> Result<Self, Errors> {
         let mut language: Self = toml::from_str(text).map_err(|e| toml_error(at, text, &e))?;
         name.clone_into(&mut language.name);
+        at.parent().unwrap_or(at).clone_into(&mut language.at);
         let problems = problems(&language);
         if problems.is_empty() {
             return Ok(language);

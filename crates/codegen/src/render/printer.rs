@@ -82,8 +82,7 @@ impl Printer {
         path: &str,
         context: &Value,
     ) -> Result<String, Error> {
-        let at =
-            |message: String| Error::new(format!("{}/{template}", self.language.name), message);
+        let at = |message: String| Error::new(self.language.place(template), message);
         let mut syntaxes = self.language.syntax.iter().enumerate();
         let (index, (name, syntax)) = syntaxes
             .find(|(_, (_, syntax))| syntax.has(path))
@@ -146,7 +145,7 @@ fn environment(language: &Language, prints: &Arc<Prints>) -> Result<Environment<
     let mut templates = BTreeMap::new();
     for file in &language.files {
         if file.path.ends_with(TEMPLATE) {
-            let at = || format!("{}/{}", language.name, file.path);
+            let at = || language.place(&file.path);
             let source = std::str::from_utf8(&file.bytes)
                 .map_err(|e| Error::new(at(), format!("the template is not UTF-8: {e}")))?;
             if let Some(mark) = source.chars().find(|c| is_mark(*c)) {
@@ -170,7 +169,7 @@ fn environment(language: &Language, prints: &Arc<Prints>) -> Result<Environment<
             message,
         }) => {
             let source = templates.get(path.as_str()).copied();
-            let place = format!("{}/{path}:{line}", language.name);
+            let place = format!("{}:{line}", language.place(&path));
             Err(Error::new(place, quoting(source, at, message)))
         }
         None => Ok(environment),

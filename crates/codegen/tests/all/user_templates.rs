@@ -57,8 +57,12 @@ fn printed_beside(
     }
     let mut config = Config::parse(Path::new("samewire.toml"), SETTINGS).unwrap();
     config.dir = temp.path().into();
-    let outputs =
-        generate(&config, &languages(), &schema()).map_err(|errors| errors.to_string())?;
+    let outputs = generate(&config, &languages(), &schema()).map_err(|errors| {
+        // A place begins with the folder of the templates, so that it can be opened.
+        let errors = errors.to_string();
+        let inside = errors.strip_prefix(&format!("{}/templates/", temp.path().display()));
+        inside.unwrap_or_else(|| panic!("{errors}")).to_owned()
+    })?;
     let made = outputs[0].files.iter().find(|made| made.path == file);
     Ok(String::from_utf8(made.unwrap().bytes.clone()).unwrap())
 }

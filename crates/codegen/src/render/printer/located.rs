@@ -1,7 +1,5 @@
 //! Converts problems of templates into errors with file, line and expression.
 
-use std::path::PathBuf;
-
 use minijinja::{Error as Jinja, ErrorKind};
 
 use crate::language::Language;
@@ -19,10 +17,7 @@ pub(crate) fn located(language: &Language, error: &Jinja) -> Error {
     {
         error = inner;
     }
-    let mut at = PathBuf::from(&language.name)
-        .join(error.name().unwrap_or("?"))
-        .display()
-        .to_string();
+    let mut at = language.place(error.name().unwrap_or("?"));
     if let Some(line) = error.line() {
         at.extend([":", &line.to_string()]);
     }
