@@ -18,7 +18,7 @@ use crate::render::lexer;
 use crate::render::mark::{Marked, is_mark, write_numbered};
 use crate::render::typed::{self, Misspelt};
 use crate::report::errors::Error;
-pub(crate) use filters::markdown;
+pub(crate) use filters::{FILTERS, TESTS, markdown};
 use located::{located, quoting, wrong};
 
 /// The ending of the names of templates that are printed.
@@ -160,7 +160,7 @@ fn environment(language: &Language, prints: &Arc<Prints>) -> Result<Environment<
             templates.insert(file.path.as_str(), source);
         }
     }
-    let misspelt = typed::check(language, &templates, &syntax, INCLUDED);
+    let misspelt = typed::check(language, &templates, &syntax, &environment);
     match misspelt.map_err(|e| located(language, &e))? {
         Some(Misspelt {
             path,

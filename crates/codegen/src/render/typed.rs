@@ -1,18 +1,21 @@
-//! Checks the fields and words of templates when they are loaded: a template that misspells one would fail, or print
+//! Checks the names and words of templates when they are loaded: a template that misspells one would fail, or print
 //! nothing, only for a schema that has it.
 
 mod types;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
-use minijinja::Error as Jinja;
-use minijinja::machinery::ast::{BinOpKind, Call, CallArg, CompareOpKind, Expr, Stmt};
+use minijinja::machinery::ast::CompareOpKind::{Eq, In, Ne, NotIn};
+use minijinja::machinery::ast::{BinOpKind, Call, CallArg, Expr, Macro, Stmt};
 use minijinja::machinery::{Span, parse};
 use minijinja::syntax::SyntaxConfig;
 use minijinja::value::ValueKind;
+use minijinja::{Environment, Error as Jinja, State};
 
 use crate::language::Language;
-use types::{Ty, Types, missing};
+use crate::render::printer::{FILTERS, INCLUDED, TESTS};
+use types::{Place, Ty, Types, missing};
 
 /// What is wrong in a template, and where.
 #[derive(Debug, PartialEq, Eq)]
@@ -24,7 +27,7 @@ pub(crate) struct Misspelt {
     pub(crate) message: String,
 }
 
-/// Checks the templates of a language, with their paths and texts.
+/// Checks the templates of a language, with their paths and texts. The environment has the filters, tests and functions.
 ///
 /// # Errors
 ///
@@ -33,85 +36,166 @@ pub(crate) fn check<'t>(
     language: &Language,
     templates: &BTreeMap<&'t str, &'t str>,
     syntax: &SyntaxConfig,
-    included: &str,
+    environment: &Environment<'_>,
 ) -> Result<Option<Misspelt>, Jinja> {
     let mut parsed = BTreeMap::new();
     for (path, text) in templates {
         parsed.insert(*path, parse(text, path, syntax.clone())?);
     }
+    let functions = environment.globals().map(|(name, _)| name.to_owned());
     let mut check = Check {
         types: Types::new(language),
+        state: environment.empty_state(),
+        functions: functions.collect(),
         templates: &parsed,
+        macros: BTreeMap::new(),
         checked: BTreeSet::new(),
         modules: BTreeMap::new(),
+        walked: BTreeSet::new(),
+        within: Vec::new(),
+        maybe: BTreeSet::new(),
+        any_variable: false,
         path: "",
     };
-    let whole = parsed.keys().filter(|path| !path.ends_with(included));
-    for path in whole {
-        let mut scope = Types::given();
-        if let Err(misspelt) = check.template(path, &mut scope) {
-            return Ok(Some(misspelt));
-        }
-    }
-    Ok(None)
+    Ok(check.everything().err())
 }
 
 type Scope = BTreeMap<String, Ty>;
+/// The name of an argument, if it has one, and its type.
+type Given = (Option<String>, Ty);
 type Checked<T> = Result<T, Misspelt>;
 
-struct Check<'t, 'l> {
-    types: Types<'l>,
+/// A macro.
+struct Defined<'t> {
+    of: &'t Macro<'t>,
+    /// What it sees, once the statements around it are checked.
+    seen: Option<Rc<Scope>>,
+    is_called: bool,
+}
+
+struct Check<'t, 'e> {
+    types: Types<'e>,
+    state: State<'e, 'e>,
+    functions: Vec<String>,
     templates: &'t BTreeMap<&'t str, Stmt<'t>>,
+    /// The macros, by template and place.
+    macros: BTreeMap<Place, Defined<'t>>,
     /// The macros whose bodies were checked, each with the types of its arguments.
-    checked: BTreeSet<(String, String, Vec<Ty>)>,
+    checked: BTreeSet<(Place, Vec<Ty>)>,
     /// What the other templates define.
-    modules: BTreeMap<String, Scope>,
+    modules: BTreeMap<&'t str, Scope>,
+    walked: BTreeSet<&'t str>,
+    /// The templates that are being checked, each included by the one before it.
+    within: Vec<&'t str>,
+    /// The variables that a template asks whether they are defined.
+    maybe: BTreeSet<&'t str>,
+    /// Whether variables that are not known are allowed.
+    any_variable: bool,
     path: &'t str,
 }
 
 impl<'t> Check<'t, '_> {
+    fn everything(&mut self) -> Checked<()> {
+        let templates = self.templates;
+        for path in templates.keys().filter(|path| !path.ends_with(INCLUDED)) {
+            self.template(path, &mut Types::given())?;
+        }
+        // What includes the others by a path that is computed may give them any variable.
+        self.any_variable = true;
+        for path in templates.keys() {
+            if !self.walked.contains(path) {
+                self.template(path, &mut Types::given())?;
+            }
+        }
+        self.any_variable = false;
+        let never = |check: &Self| {
+            let mut all = check.macros.iter();
+            let found = all.find(|(_, of)| !of.is_called);
+            found.map(|(place, _)| place.clone())
+        };
+        while let Some(place) = never(self) {
+            self.call(&place, &[], &Scope::new(), Span::default())?;
+        }
+        Ok(())
+    }
+
     fn template(&mut self, path: &'t str, scope: &mut Scope) -> Checked<()> {
         let templates = self.templates;
         let Some(Stmt::Template(template)) = templates.get(path) else {
             return Ok(());
         };
+        self.walked.insert(path);
+        if self.within.contains(&path) {
+            return Ok(());
+        }
+        self.within.push(path);
         let outer = std::mem::replace(&mut self.path, path);
         self.all(&template.children, scope)?;
         self.path = outer;
+        self.within.pop();
         Ok(())
     }
 
-    /// What a template defines, for those that import it.
-    fn module(&mut self, path: &str) -> Checked<Option<String>> {
-        let Some((path, _)) = self.templates.get_key_value(path) else {
+    /// The template with the path that an expression is, if it is no path that is computed.
+    fn included(&self, path: &Expr<'_>, ignore_missing: bool) -> Checked<Option<&'t str>> {
+        let Some(path_text) = text_of(path) else {
             return Ok(None);
         };
-        if !self.modules.contains_key(*path) {
-            let mut scope = Scope::new();
-            self.template(path, &mut scope)?;
-            self.modules.insert((*path).to_owned(), scope);
+        match self.templates.get_key_value(path_text.as_str()) {
+            Some((path, _)) => Ok(Some(path)),
+            None if ignore_missing => Ok(None),
+            None => {
+                let what = missing("there is no template", &path_text, self.templates.keys());
+                Err(self.wrong(path.span(), what))
+            }
         }
-        Ok(Some((*path).to_owned()))
+    }
+
+    /// The path of a template that is imported, and what it defines.
+    fn module(&mut self, path: &Expr<'_>) -> Checked<Option<&'t str>> {
+        let path = self.included(path, false)?;
+        let path = path.filter(|path| !self.within.contains(path));
+        if let Some(path) = path.filter(|path| !self.modules.contains_key(path)) {
+            let mut scope = Types::given();
+            self.template(path, &mut scope)?;
+            self.modules.insert(path, scope);
+        }
+        Ok(path)
     }
 
     fn all(&mut self, statements: &'t [Stmt<'t>], scope: &mut Scope) -> Checked<()> {
         // A macro may be called before it is defined.
+        let mut places = Vec::new();
         for statement in statements {
             if let Stmt::Macro(of) = statement {
-                let ty = Ty::Macro(self.path.to_owned(), of.name.to_owned());
-                scope.insert(of.name.to_owned(), ty);
+                let place = (self.path.to_owned(), of.span().start_offset);
+                scope.insert(of.name.to_owned(), Ty::Macro(place.clone()));
+                self.macros.entry(place.clone()).or_insert(Defined {
+                    of,
+                    seen: None,
+                    is_called: false,
+                });
+                places.push(place);
             }
         }
-        statements
-            .iter()
-            .try_for_each(|statement| self.statement(statement, scope))
+        for statement in statements {
+            self.statement(statement, scope)?;
+        }
+        // A macro sees what is defined beside it, before or after it.
+        let seen = (!places.is_empty()).then(|| Rc::new(scope.clone()));
+        for place in places {
+            if let Some(of) = self.macros.get_mut(&place) {
+                of.seen.clone_from(&seen);
+            }
+        }
+        Ok(())
     }
 
     fn statement(&mut self, statement: &'t Stmt<'t>, scope: &mut Scope) -> Checked<()> {
         match statement {
             Stmt::Template(of) => self.all(&of.children, scope)?,
             Stmt::EmitExpr(of) => drop(self.expr(&of.expr, scope)?),
-            Stmt::EmitRaw(_) | Stmt::Extends(_) | Stmt::Macro(_) => {}
+            Stmt::EmitRaw(_) | Stmt::Macro(_) => {}
             Stmt::ForLoop(of) => {
                 let items = self.expr(&of.iter, scope)?;
                 let mut inner = scope.clone();
@@ -121,25 +205,21 @@ impl<'t> Check<'t, '_> {
                     self.expr(filter, &inner)?;
                 }
                 self.all(&of.body, &mut inner)?;
-                self.all(&of.else_body, &mut scope.clone())?;
+                let mut other = scope.clone();
+                self.all(&of.else_body, &mut other)?;
+                merge(scope, other);
             }
             Stmt::IfCond(of) => {
                 self.expr(&of.expr, scope)?;
                 let mut other = scope.clone();
                 self.all(&of.true_body, scope)?;
                 self.all(&of.false_body, &mut other)?;
-                for (name, ty) in other {
-                    let both = match scope.remove(&name) {
-                        Some(own) => own.or(&ty),
-                        None => ty,
-                    };
-                    scope.insert(name, both);
-                }
+                merge(scope, other);
             }
             Stmt::WithBlock(of) => {
                 let mut inner = scope.clone();
                 for (target, value) in &of.assignments {
-                    let ty = self.expr(value, scope)?;
+                    let ty = self.expr(value, &inner)?;
                     bind(target, ty, &mut inner);
                 }
                 self.all(&of.body, &mut inner)?;
@@ -152,29 +232,38 @@ impl<'t> Check<'t, '_> {
                 bind(&of.target, ty, scope);
             }
             Stmt::SetBlock(of) => {
-                self.all(&of.body, &mut scope.clone())?;
+                self.all(&of.body, scope)?;
+                if let Some(filter) = &of.filter {
+                    self.expr(filter, scope)?;
+                }
                 bind(&of.target, Ty::Any, scope);
             }
-            Stmt::AutoEscape(of) => self.all(&of.body, scope)?,
-            Stmt::FilterBlock(of) => self.all(&of.body, scope)?,
-            Stmt::Block(of) => self.all(&of.body, scope)?,
+            Stmt::AutoEscape(of) => {
+                self.expr(&of.enabled, scope)?;
+                self.all(&of.body, scope)?;
+            }
+            Stmt::FilterBlock(of) => {
+                self.all(&of.body, scope)?;
+                self.expr(&of.filter, scope)?;
+            }
+            Stmt::Block(of) => self.all(&of.body, &mut scope.clone())?,
+            Stmt::Extends(of) => {
+                if let Some(path) = self.included(&of.name, false)? {
+                    self.template(path, scope)?;
+                }
+            }
             Stmt::Include(of) => {
-                if let Some(path) = text_of(&of.name)
-                    && let Some((path, _)) = self.templates.get_key_value(path.as_str())
-                {
-                    self.template(path, &mut scope.clone())?;
+                if let Some(path) = self.included(&of.name, of.ignore_missing)? {
+                    self.template(path, scope)?;
                 }
             }
             Stmt::Import(of) => {
-                if let Some(path) = text_of(&of.expr)
-                    && let Some(module) = self.module(&path)?
-                {
-                    bind(&of.name, Ty::Module(module), scope);
-                }
+                let module = self.module(&of.expr)?;
+                let ty = module.map_or(Ty::Any, |path| Ty::Module(path.to_owned()));
+                bind(&of.name, ty, scope);
             }
             Stmt::FromImport(of) => {
-                let path = text_of(&of.expr);
-                let module = path.map(|path| self.module(&path)).transpose()?.flatten();
+                let module = self.module(&of.expr)?;
                 for (name, alias) in &of.names {
                     let ty = match (&module, name) {
                         (Some(module), Expr::Var(name)) => {
@@ -186,29 +275,31 @@ impl<'t> Check<'t, '_> {
                 }
             }
             Stmt::CallBlock(of) => {
-                for argument in &of.call.args {
-                    self.argument(argument, scope)?;
+                self.called(&of.call, of.call.span(), scope)?;
+                let mut inner = scope.clone();
+                for argument in &of.macro_decl.args {
+                    bind(argument, Ty::Any, &mut inner);
                 }
-                self.all(&of.macro_decl.body, &mut scope.clone())?;
+                self.all(&of.macro_decl.body, &mut inner)?;
             }
-            Stmt::Do(of) => {
-                for argument in &of.call.args {
-                    self.argument(argument, scope)?;
-                }
-            }
+            Stmt::Do(of) => drop(self.called(&of.call, of.call.span(), scope)?),
         }
         Ok(())
     }
 
     fn expr(&mut self, expr: &'t Expr<'t>, scope: &Scope) -> Checked<Ty> {
         Ok(match expr {
-            Expr::Var(of) => scope.get(of.id).cloned().unwrap_or(Ty::Any),
+            Expr::Var(of) => match scope.get(of.id) {
+                Some(ty) => ty.clone(),
+                None => self.global(of.id, expr.span(), scope)?,
+            },
             Expr::Const(_) => Ty::Any,
-            Expr::Slice(of) => self.expr(&of.expr, scope)?,
-            Expr::UnaryOp(of) => {
-                self.expr(&of.expr, scope)?;
-                Ty::Any
+            Expr::Slice(of) => {
+                let bounds = [&of.start, &of.stop, &of.step].into_iter().flatten();
+                self.each(bounds, scope)?;
+                self.expr(&of.expr, scope)?
             }
+            Expr::UnaryOp(of) => self.each([&of.expr].into_iter(), scope)?,
             Expr::BinOp(of) => {
                 let left = self.expr(&of.left, scope)?;
                 let right = self.expr(&of.right, scope)?;
@@ -226,13 +317,7 @@ impl<'t> Check<'t, '_> {
                 let mut left = (self.expr(&of.expr, scope)?, &of.expr);
                 for op in &of.ops {
                     let right = (self.expr(&op.expr, scope)?, &op.expr);
-                    if matches!(
-                        op.op,
-                        CompareOpKind::Eq
-                            | CompareOpKind::Ne
-                            | CompareOpKind::In
-                            | CompareOpKind::NotIn
-                    ) {
+                    if matches!(op.op, Eq | Ne | In | NotIn) {
                         self.compared((&left.0, left.1), (&right.0, right.1))?;
                     }
                     left = right;
@@ -249,19 +334,23 @@ impl<'t> Check<'t, '_> {
             }
             Expr::Filter(of) => {
                 let ty = match &of.expr {
+                    Some(Expr::Var(_)) if matches!(of.name, "default" | "d") => Ty::Any,
                     Some(of) => self.expr(of, scope)?,
                     None => Ty::Any,
                 };
-                for argument in &of.args {
-                    self.argument(argument, scope)?;
-                }
+                self.arguments(&of.args, scope)?;
                 self.filtered(ty, of.name, &of.args, expr.span())?
             }
             Expr::Test(of) => {
-                self.expr(&of.expr, scope)?;
-                for argument in &of.args {
-                    self.argument(argument, scope)?;
-                }
+                let ty = match (&of.expr, of.name) {
+                    (Expr::Var(name), "defined" | "undefined") => {
+                        self.maybe.insert(name.id);
+                        Ty::Any
+                    }
+                    (of, _) => self.expr(of, scope)?,
+                };
+                self.arguments(&of.args, scope)?;
+                self.tested(&ty, of.name, of.args.iter().filter_map(given), expr.span())?;
                 Ty::Any
             }
             Expr::GetAttr(of) => {
@@ -270,13 +359,16 @@ impl<'t> Check<'t, '_> {
             }
             Expr::GetItem(of) => {
                 let ty = self.expr(&of.expr, scope)?;
-                self.expr(&of.subscript_expr, scope)?;
+                let key = self.expr(&of.subscript_expr, scope)?;
+                if let Expr::Map(_) = of.expr {
+                    self.is_word(&key, &of.expr)?;
+                }
                 match text_of(&of.subscript_expr) {
                     Some(name) => self.field(&ty, &name, expr.span())?,
                     None => ty.item(),
                 }
             }
-            Expr::Call(of) => self.called(of, scope)?,
+            Expr::Call(of) => self.called(of, expr.span(), scope)?,
             Expr::List(of) => {
                 let mut items = Vec::with_capacity(of.items.len());
                 for item in &of.items {
@@ -285,30 +377,40 @@ impl<'t> Check<'t, '_> {
                 let of = items.into_iter().reduce(|one, other| one.or(&other));
                 of.unwrap_or(Ty::Any).list()
             }
-            Expr::Tuple(of) => {
-                for item in &of.items {
-                    self.expr(item, scope)?;
-                }
-                Ty::Any
-            }
-            Expr::Map(of) => {
-                for value in &of.values {
-                    self.expr(value, scope)?;
-                }
-                Ty::Any
-            }
+            Expr::Tuple(of) => self.each(of.items.iter(), scope)?,
+            Expr::Map(of) => self.each(of.keys.iter().chain(&of.values), scope)?,
         })
     }
 
-    /// The type of what a call returns.
-    fn called(&mut self, of: &'t Call<'t>, scope: &Scope) -> Checked<Ty> {
-        let called = self.expr(&of.expr, scope)?;
-        let mut given = Vec::with_capacity(of.args.len());
-        for argument in &of.args {
-            given.push(self.argument(argument, scope)?);
+    /// Checks expressions that make a value of any type.
+    fn each(&mut self, all: impl Iterator<Item = &'t Expr<'t>>, scope: &Scope) -> Checked<Ty> {
+        for expr in all {
+            self.expr(expr, scope)?;
         }
+        Ok(Ty::Any)
+    }
+
+    fn arguments(&mut self, all: &'t [CallArg<'t>], scope: &Scope) -> Checked<Vec<Given>> {
+        let mut given = Vec::with_capacity(all.len());
+        for argument in all {
+            given.push(match argument {
+                CallArg::Pos(of) => (None, self.expr(of, scope)?),
+                CallArg::Kwarg(name, of) => (Some((*name).to_owned()), self.expr(of, scope)?),
+                CallArg::PosSplat(of) | CallArg::KwargSplat(of) => {
+                    self.expr(of, scope)?;
+                    (None, Ty::Any)
+                }
+            });
+        }
+        Ok(given)
+    }
+
+    /// The type of what a call returns.
+    fn called(&mut self, of: &'t Call<'t>, span: Span, scope: &Scope) -> Checked<Ty> {
+        let called = self.expr(&of.expr, scope)?;
+        let given = self.arguments(&of.args, scope)?;
         match (&called, &of.expr) {
-            (Ty::Macro(path, name), _) => self.call(path, name, &given, scope)?,
+            (Ty::Macro(place), _) => self.call(place, &given, scope, span)?,
             (_, Expr::Var(of)) if of.id == "namespace" => {
                 let names = given.into_iter().filter_map(|(name, _)| name);
                 return Ok(Ty::Namespace(names.collect()));
@@ -318,71 +420,60 @@ impl<'t> Check<'t, '_> {
         Ok(Ty::Any)
     }
 
-    fn argument(
-        &mut self,
-        argument: &'t CallArg<'t>,
-        scope: &Scope,
-    ) -> Checked<(Option<String>, Ty)> {
-        match argument {
-            CallArg::Pos(of) => Ok((None, self.expr(of, scope)?)),
-            CallArg::Kwarg(name, of) => Ok((Some((*name).to_owned()), self.expr(of, scope)?)),
-            CallArg::PosSplat(of) | CallArg::KwargSplat(of) => {
-                self.expr(of, scope)?;
-                Ok((None, Ty::Any))
+    /// Checks the body of a macro, as it is called here.
+    fn call(&mut self, place: &Place, given: &[Given], scope: &Scope, span: Span) -> Checked<()> {
+        let path = self.templates.get_key_value(place.0.as_str());
+        let Some((defined, (path, _))) = self.macros.get_mut(place).zip(path) else {
+            return Ok(());
+        };
+        defined.is_called = true;
+        let (of, seen) = (defined.of, defined.seen.clone());
+        let names = of.args.iter().filter_map(|parameter| match parameter {
+            Expr::Var(of) => Some(of.id.to_owned()),
+            _ => None,
+        });
+        let names: Vec<String> = names.collect();
+        for name in given.iter().filter_map(|(name, _)| name.as_ref()) {
+            if !names.contains(name) && name != "caller" {
+                let what = format!("the macro `{}` has no parameter", of.name);
+                return Err(self.wrong(span, missing(&what, name, names.iter())));
             }
         }
-    }
-
-    /// Checks the body of a macro, as it is called here.
-    fn call(
-        &mut self,
-        path: &str,
-        name: &str,
-        given: &[(Option<String>, Ty)],
-        scope: &Scope,
-    ) -> Checked<()> {
-        let templates = self.templates;
-        let Some((path, Stmt::Template(template))) = templates.get_key_value(path) else {
-            return Ok(());
-        };
-        let found = template
-            .children
-            .iter()
-            .find_map(|statement| match statement {
-                Stmt::Macro(of) if of.name == name => Some(of),
-                _ => None,
-            });
-        let Some(of) = found else {
-            return Ok(());
-        };
-        let mut types = Vec::with_capacity(of.args.len());
-        // A macro sees what its own template defines.
-        let mut inner = match self.modules.get(*path) {
-            Some(own) => own.clone(),
-            None => scope.clone(),
-        };
-        for (index, parameter) in of.args.iter().enumerate() {
-            let Expr::Var(parameter) = parameter else {
-                continue;
-            };
+        let mut inner = seen.map_or_else(|| scope.clone(), |seen| (*seen).clone());
+        inner.insert("caller".to_owned(), Ty::Any);
+        let mut types = Vec::with_capacity(names.len());
+        for (index, parameter) in names.iter().enumerate() {
             let by_name = given
                 .iter()
-                .find(|(name, _)| name.as_deref() == Some(parameter.id));
+                .find(|(name, _)| name.as_ref() == Some(parameter));
             let by_place = given.get(index).filter(|(name, _)| name.is_none());
             let ty = by_name.or(by_place).map_or(Ty::Any, |(_, ty)| ty.clone());
             types.push(ty.clone());
-            inner.insert(parameter.id.to_owned(), ty);
+            inner.insert(parameter.clone(), ty);
         }
-        if !self
-            .checked
-            .insert(((*path).to_owned(), name.to_owned(), types))
-        {
+        if !self.checked.insert((place.clone(), types)) {
             return Ok(());
         }
         let outer = std::mem::replace(&mut self.path, path);
+        for default in &of.defaults {
+            self.expr(default, &inner)?;
+        }
         self.all(&of.body, &mut inner)?;
         self.path = outer;
         Ok(())
+    }
+
+    /// The type of a name that no template defines: a function.
+    fn global(&self, name: &str, span: Span, scope: &Scope) -> Checked<Ty> {
+        let is_known = matches!(name, "self" | "super")
+            || self.functions.iter().any(|function| function == name)
+            || self.maybe.contains(name);
+        if is_known || self.any_variable {
+            return Ok(Ty::Any);
+        }
+        let known = scope.keys().chain(&self.functions);
+        let what = missing("there is no variable, macro or function", name, known);
+        Err(self.wrong(span, what))
     }
 
     fn field(&self, of: &Ty, name: &str, span: Span) -> Checked<Ty> {
@@ -402,7 +493,14 @@ impl<'t> Check<'t, '_> {
     }
 
     /// The type of what a filter returns.
-    fn filtered(&self, of: Ty, name: &str, arguments: &[CallArg<'_>], span: Span) -> Checked<Ty> {
+    fn filtered(
+        &mut self,
+        of: Ty,
+        name: &str,
+        arguments: &[CallArg<'_>],
+        span: Span,
+    ) -> Checked<Ty> {
+        self.known("filter", name, FILTERS, span)?;
         let attribute = arguments
             .iter()
             .find_map(|argument| match (name, argument) {
@@ -417,6 +515,18 @@ impl<'t> Check<'t, '_> {
                 Err(_) => self.field(&ty, part, span)?,
             };
         }
+        let mut rest = arguments.iter().filter_map(given);
+        let used = match name {
+            "selectattr" | "rejectattr" => rest.nth(1),
+            "select" | "reject" | "map" | "attr" => rest.next(),
+            _ => None,
+        };
+        match used.and_then(text_of) {
+            Some(filter) if name == "map" => self.known("filter", &filter, FILTERS, span)?,
+            Some(field) if name == "attr" => return self.field(&of, &field, span),
+            Some(test) => self.tested(&ty, &test, rest, span)?,
+            None => {}
+        }
         Ok(match name {
             "selectattr" | "rejectattr" | "sort" | "reverse" | "unique" | "list" | "select"
             | "reject" => of,
@@ -425,6 +535,38 @@ impl<'t> Check<'t, '_> {
             "batch" | "slice" => of.list(),
             _ => Ty::Any,
         })
+    }
+
+    /// Checks a test: a text that something is compared with is one of its words.
+    fn tested<'a>(
+        &mut self,
+        of: &Ty,
+        test: &str,
+        with: impl Iterator<Item = &'a Expr<'a>>,
+        span: Span,
+    ) -> Checked<()> {
+        self.known("test", test, TESTS, span)?;
+        if matches!(test, "startingwith" | "endingwith") {
+            return Ok(());
+        }
+        with.into_iter().try_for_each(|with| self.is_word(of, with))
+    }
+
+    /// Checks that there is a filter or a test of this name.
+    fn known(&mut self, kind: &str, name: &str, names: &str, span: Span) -> Checked<()> {
+        if self
+            .state
+            .perform_test(kind, &[name.into()])
+            .unwrap_or(true)
+        {
+            return Ok(());
+        }
+        let what = missing(
+            &format!("there is no {kind}"),
+            name,
+            names.split_whitespace(),
+        );
+        Err(self.wrong(span, what))
     }
 
     /// Checks two values that are compared: a text is one of the words of the other.
@@ -437,11 +579,7 @@ impl<'t> Check<'t, '_> {
         let Ty::Words(words) = of else {
             return Ok(());
         };
-        let texts: Vec<String> = match with {
-            Expr::List(list) => list.items.iter().filter_map(text_of).collect(),
-            other => text_of(other).into_iter().collect(),
-        };
-        for text in texts {
+        for text in texts_of(with) {
             if !words.contains(&text) {
                 let what = format!("this is one of `{}`, and never", words.join("`, `"));
                 return Err(self.wrong(with.span(), missing(&what, &text, words.iter())));
@@ -467,6 +605,35 @@ fn bind(target: &Expr<'_>, ty: Ty, scope: &mut Scope) {
         Expr::List(of) => of.items.iter().for_each(|item| bind(item, Ty::Any, scope)),
         Expr::Tuple(of) => of.items.iter().for_each(|item| bind(item, Ty::Any, scope)),
         _ => {}
+    }
+}
+
+/// Adds what another branch defines.
+fn merge(scope: &mut Scope, other: Scope) {
+    for (name, ty) in other {
+        let both = match scope.remove(&name) {
+            Some(own) => own.or(&ty),
+            None => ty,
+        };
+        scope.insert(name, both);
+    }
+}
+
+/// An argument that is given by its place.
+fn given<'a>(argument: &'a CallArg<'a>) -> Option<&'a Expr<'a>> {
+    match argument {
+        CallArg::Pos(of) => Some(of),
+        _ => None,
+    }
+}
+
+/// The texts that an expression is, or that are in it.
+fn texts_of(expr: &Expr<'_>) -> Vec<String> {
+    match expr {
+        Expr::List(of) => of.items.iter().flat_map(texts_of).collect(),
+        Expr::Tuple(of) => of.items.iter().flat_map(texts_of).collect(),
+        Expr::Map(of) => of.keys.iter().flat_map(texts_of).collect(),
+        other => text_of(other).into_iter().collect(),
     }
 }
 

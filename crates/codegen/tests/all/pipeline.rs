@@ -346,7 +346,10 @@ fn templates_print_tokens_only() {
             "{{ view.types[0].nothing }}",
             "t.txt.jinja:1: `view.types[0].nothing`: a Type has no field `nothing`",
         ),
-        ("{{ view.types[0].name | safe }}", "filter safe is unknown"),
+        (
+            "{{ view.types[0].name | safe }}",
+            "there is no filter `safe`",
+        ),
         ("{{ none }}", "of the kind none"),
         ("{{ 1.5 }}", "of the kind number"),
         (

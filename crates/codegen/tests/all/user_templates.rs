@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use samewire_codegen::{Config, generate};
+use samewire_codegen::{Config, Templates, generate};
 use serde_json::{Value, json};
 
 use crate::support::{copy, languages};
@@ -286,55 +286,158 @@ fn tokens_print_in_their_places() {
     }
 }
 
+/// What a template misspells, and the error; none if it is right.
+const MISSPELT: &[(&str, &str)] = &[
+    (
+        "{{ view.docz | prose }}",
+        "`view.docz | prose`: a View has no field `docz`; did you mean `docs`?",
+    ),
+    (
+        "{% for t in view.types %}\n{{ t.nam }}{% endfor %}",
+        "t.txt.jinja:2: `t.nam`: a Type has no field `nam`; did you mean `name`?",
+    ),
+    (
+        "{% for t in view.types if t.kind == \"strukt\" %}{% endfor %}",
+        "`for t in view.types if t.kind == \"strukt\"`: this is one of `newtype`, `struct`, `enum`, `union`, and never `strukt`; did you mean `struct`?",
+    ),
+    (
+        "{% for m in view.types[0].members if m.presence in [\"default\", \"none\"] %}{% endfor %}",
+        "and never `none`",
+    ),
+    (
+        "{% macro m(x) %}{{ x.name }}{% if x.kind == \"newtype\" %}{{ x.of.type }}{% endif %}{% endmacro %}{% for t in view.types %}{{ m(t) }}{% endfor %}",
+        "",
+    ),
+    (
+        "{% macro m(x) %}{{ x.of.typo }}{% endmacro %}{% for t in view.types %}{{ m(t) }}{% endfor %}",
+        "`x.of.typo`: a Shape has no field `typo`; did you mean `type`?",
+    ),
+    (
+        "{% for t in view.types | selectattr(\"nominall\") | list %}{% endfor %}",
+        "a Type has no field `nominall`; did you mean `nominal`?",
+    ),
+    (
+        "{% set seen = namespace(any=false) %}{% if seen.ani %}{% endif %}",
+        "the namespace has no `ani`; did you mean `any`?",
+    ),
+    (
+        "{% from \"names.part.jinja\" import lisst %}",
+        "names.part.jinja has no `lisst`; did you mean `list`?",
+    ),
+    (
+        "{% import \"names.part.jinja\" as n %}{{ n.list(view) }}",
+        "names.part.jinja:1: `for t in v.tipes`: a View has no field `tipes`; did you mean `types`?",
+    ),
+    (
+        "{{ view.docs | dco }}",
+        "plain/t.txt.jinja:1: `view.docs | dco`: there is no filter `dco`; did you mean `doc`?",
+    ),
+    (
+        "{% if false %}{% set x %}a{% endset %}{{ x | qoted }}{% endif %}",
+        "there is no filter `qoted`; did you mean `quoted`?",
+    ),
+    (
+        "{% filter dco %}{% endfilter %}",
+        "there is no filter `dco`",
+    ),
+    (
+        "{% for d in view.types | map(\"dco\") %}{% endfor %}",
+        "there is no filter `dco`",
+    ),
+    (
+        "{% if view.types[0].input is deffined %}{% endif %}",
+        "there is no test `deffined`; did you mean `defined`?",
+    ),
+    (
+        "{% for t in view.types | selectattr(\"name\", \"eqal\") %}{% endfor %}",
+        "there is no test `eqal`",
+    ),
+    (
+        "{% for t in [] %}{% for i in rnge(3) %}{% endfor %}{% endfor %}",
+        "`for i in rnge(3)`: there is no variable, macro or function `rnge`; did you mean `range`?",
+    ),
+    (
+        "{% if false %}{% include \"nams.part.jinja\" %}{% endif %}",
+        "there is no template `nams.part.jinja`; did you mean `names.part.jinja`?",
+    ),
+    (
+        "{% if false %}{% include \"nams.part.jinja\" ignore missing %}{% endif %}",
+        "",
+    ),
+    (
+        "{% macro m() %}{% import \"nams.part.jinja\" as n %}{% endmacro %}",
+        "there is no template `nams.part.jinja`",
+    ),
+    (
+        "{% if false %}{{ package.options.autor }}{% endif %}",
+        "`package.options.autor`: [options] of language.toml has no `autor`; did you mean `author`?",
+    ),
+    (
+        "{{ package.options[\"autor\"] }}",
+        "has no `autor`; did you mean `author`?",
+    ),
+    (
+        "{% for t in view.types if t.kind in (\"strct\",) %}{% endfor %}",
+        "and never `strct`; did you mean `struct`?",
+    ),
+    (
+        "{% for t in view.types %}{{ {\"strct\": 1}[t.kind] }}{% endfor %}",
+        "and never `strct`",
+    ),
+    (
+        "{% for t in view.types if t.kind is ne(\"strct\") %}{% endfor %}",
+        "and never `strct`",
+    ),
+    (
+        "{% for t in view.types | selectattr(\"kind\", \"equalto\", \"strct\") %}{% endfor %}",
+        "and never `strct`; did you mean `struct`?",
+    ),
+    (
+        "{% for t in view.types | rejectattr(\"of.shape\", \"in\", [\"lst\"]) %}{% endfor %}",
+        "and never `lst`; did you mean `list`?",
+    ),
+    (
+        "{% for k in view.types | map(attribute=\"kind\") | select(\"==\", \"strct\") %}{% endfor %}",
+        "and never `strct`",
+    ),
+    (
+        "{% macro m() %}\n{{ view.docz }}{% endmacro %}",
+        "plain/t.txt.jinja:2: `view.docz`: a View has no field `docz`",
+    ),
+    (
+        "{% macro m() %}{% macro n(a, b=viw) %}{% endmacro %}{% endmacro %}",
+        "there is no variable, macro or function `viw`; did you mean `view`?",
+    ),
+    (
+        "{% set x = viw.docs %}",
+        "`set x = viw.docs`: there is no variable, macro or function `viw`; did you mean `view`?",
+    ),
+    (
+        "{% if false %}{{ viw.docs }}{% endif %}",
+        "did you mean `view`?",
+    ),
+    (
+        "{% macro m(first) %}{% endmacro %}{% if false %}{{ m(frst=1) }}{% endif %}",
+        "the macro `m` has no parameter `frst`; did you mean `first`?",
+    ),
+    (
+        "{% if other is defined %}{{ other.x }}{% endif %}{% set a %}{% set b = 1 %}{% endset %}{% for c in [] %}{% else %}{% set d = other | default(b) %}{% endfor %}{% if d %}{% endif %}",
+        "",
+    ),
+    (
+        "{% macro m(x, y=x) %}{{ caller(1) }}{{ later }}{% endmacro %}{% set later = 2 %}{% call(z) m(1) %}{{ z }}{% endcall %}{% with a = 1, b = a %}{{ b }}{% endwith %}",
+        "",
+    ),
+];
+
 /// A misspelt field or word is an error when the template is loaded, whether or not a schema has what it is about.
 #[test]
 fn what_a_template_misspells_is_an_error() {
-    for (template, expected) in [
-        (
-            "{{ view.docz | prose }}",
-            "`view.docz | prose`: a View has no field `docz`; did you mean `docs`?",
-        ),
-        (
-            "{% for t in view.types %}\n{{ t.nam }}{% endfor %}",
-            "t.txt.jinja:2: `t.nam`: a Type has no field `nam`; did you mean `name`?",
-        ),
-        (
-            "{% for t in view.types if t.kind == \"strukt\" %}{% endfor %}",
-            "`for t in view.types if t.kind == \"strukt\"`: this is one of `newtype`, `struct`, `enum`, `union`, and never `strukt`; did you mean `struct`?",
-        ),
-        (
-            "{% for m in view.types[0].members if m.presence in [\"default\", \"none\"] %}{% endfor %}",
-            "and never `none`",
-        ),
-        (
-            "{% macro m(x) %}{{ x.name }}{% if x.kind == \"newtype\" %}{{ x.of.type }}{% endif %}{% endmacro %}{% for t in view.types %}{{ m(t) }}{% endfor %}",
-            "",
-        ),
-        (
-            "{% macro m(x) %}{{ x.of.typo }}{% endmacro %}{% for t in view.types %}{{ m(t) }}{% endfor %}",
-            "`x.of.typo`: a Shape has no field `typo`; did you mean `type`?",
-        ),
-        (
-            "{% for t in view.types | selectattr(\"nominall\") | list %}{% endfor %}",
-            "a Type has no field `nominall`; did you mean `nominal`?",
-        ),
-        (
-            "{% set seen = namespace(any=false) %}{% if seen.ani %}{% endif %}",
-            "the namespace has no `ani`; did you mean `any`?",
-        ),
-        (
-            "{% from \"names.part.jinja\" import lisst %}",
-            "names.part.jinja has no `lisst`; did you mean `list`?",
-        ),
-        (
-            "{% import \"names.part.jinja\" as n %}{{ n.list(view) }}",
-            "names.part.jinja:1: `for t in v.tipes`: a View has no field `tipes`; did you mean `types`?",
-        ),
-    ] {
+    for (template, expected) in MISSPELT {
         let part =
             "{% macro list(v) %}{% for t in v.tipes %}{{ t.name }}{% endfor %}{% endmacro %}";
         match printed_beside(Some(("names.part.jinja", part)), "t.txt", template) {
-            Ok(_) => assert_eq!(expected, "", "{template}"),
+            Ok(_) => assert_eq!(*expected, "", "{template}"),
             Err(error) => {
                 assert!(
                     !expected.is_empty() && error.contains(expected),
@@ -343,6 +446,48 @@ fn what_a_template_misspells_is_an_error() {
             }
         }
     }
+}
+
+/// A template that no other one includes is checked, too. What includes it by a computed path may give it variables.
+#[test]
+fn what_a_template_that_nothing_includes_misspells_is_an_error() {
+    for (part, expected) in [
+        (
+            "{{ view.docz | prose }}",
+            "plain/unused.part.jinja:1: `view.docz | prose`: a View has no field `docz`",
+        ),
+        ("{% include \"unused.part.jinja\" %}{{ given }}", ""),
+    ] {
+        let error = printed_beside(Some(("unused.part.jinja", part)), "t.txt", "").err();
+        let error = error.unwrap_or_default();
+        assert!(error.starts_with(expected), "{part}: {error}");
+        assert_eq!(error.is_empty(), expected.is_empty(), "{part}: {error}");
+    }
+}
+
+/// A macro of a language takes a few words, and reports others.
+#[test]
+fn a_macro_reports_a_word_that_it_does_not_know() {
+    let files = samewire_templates::files().map(|(path, text)| {
+        let text = String::from_utf8_lossy(&text).into_owned();
+        (
+            path,
+            text.replace("names(view, \"published\")", "names(view, \"publshed\")"),
+        )
+    });
+    let languages =
+        Templates::of_files("templates", files).with_runtimes(samewire_templates::runtimes());
+    let settings = SETTINGS.replace("\"plain\"", "\"python\"");
+    let settings = settings.replace("templates = \"templates\"", "");
+    let settings = settings.replace("motto = \"m\", author = \"jane\"", "module = \"toy\"");
+    let config = Config::parse(Path::new("samewire.toml"), &settings).unwrap();
+    let error = generate(&config, &languages, &schema()).unwrap_err();
+    let error = error.to_string();
+    assert!(
+        error.starts_with("templates/python/names.part.jinja:11: `how`: ")
+            && error.contains("this is 'publshed'"),
+        "{error}"
+    );
 }
 
 #[test]

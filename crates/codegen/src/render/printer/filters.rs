@@ -13,6 +13,16 @@ use crate::render::markdown::{self, Place};
 use crate::render::printer::located::wrong;
 use crate::render::tokens;
 
+/// The filters that errors suggest: ours, and those of the engine that stay.
+pub(crate) const FILTERS: &str = "bare cell doc literal prose quoted span words \
+    abs attr batch bool chain count default dictsort first float groupby int items last length list map max min reject \
+    rejectattr reverse round select selectattr slice sort sum unique zip";
+
+/// The tests that errors suggest.
+pub(crate) const TESTS: &str = "text \
+    boolean defined divisibleby endingwith eq equalto even false filter float ge greaterthan gt in int integer iterable \
+    le lessthan lower lt mapping ne none number odd safe sameas sequence startingwith string test true undefined upper";
+
 /// Removes the filters that could turn tokens into text, and adds those that turn text into tokens.
 pub(super) fn replace(environment: &mut Environment<'_>, language: &Language) {
     for filter in [
@@ -238,5 +248,25 @@ fn words(value: &Value) -> Result<String, Jinja> {
     match value.as_str() {
         Some(name) if value.kind() == ValueKind::Bytes => Ok(name.to_owned()),
         Some(_) | None => joined(value),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_errors_suggest_is_there() {
+        let text = include_str!("../../../tests/languages/plain/language.toml");
+        let language = Language::parse("plain", "language.toml".as_ref(), text).unwrap();
+        let mut environment = Environment::new();
+        replace(&mut environment, &language);
+        let mut state = environment.empty_state();
+        for (kind, names) in [("filter", FILTERS), ("test", TESTS)] {
+            for name in names.split_whitespace() {
+                let is_there = state.perform_test(kind, &[name.into()]).unwrap();
+                assert!(is_there, "the {kind} {name}");
+            }
+        }
     }
 }

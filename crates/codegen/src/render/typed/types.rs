@@ -8,6 +8,9 @@ use indexmap::IndexMap;
 
 use crate::language::Language;
 
+/// A template and a byte in it.
+pub(super) type Place = (String, u32);
+
 /// The type of an expression of a template.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Ty {
@@ -22,8 +25,7 @@ pub(super) enum Ty {
     Namespace(Rc<[String]>),
     /// The macros and variables of another template.
     Module(String),
-    /// A macro of a template.
-    Macro(String, String),
+    Macro(Place),
 }
 
 /// The parts of the view, from `view/types.toml`.
@@ -72,11 +74,17 @@ impl<'l> Types<'l> {
                     return Ok(field.ty());
                 }
                 let sets = self.language.spell.keys().filter(|_| *part == "Shape");
-                if sets.clone().any(|set| set == name) {
+                let options = self.language.options.keys();
+                let own = sets.chain(options.filter(|_| *part == "Options"));
+                if own.clone().any(|own| own == name) {
                     return Ok(Ty::Any);
                 }
-                let known = fields.into_iter().flat_map(IndexMap::keys).chain(sets);
-                Err(missing(&format!("a {part} has no field"), name, known))
+                let what = match *part {
+                    "Options" => "[options] of language.toml has no".to_owned(),
+                    _ => format!("a {part} has no field"),
+                };
+                let known = fields.into_iter().flat_map(IndexMap::keys).chain(own);
+                Err(missing(&what, name, known))
             }
             Ty::Namespace(names) if !names.iter().any(|one| one == name) => {
                 Err(missing("the namespace has no", name, names.iter()))
@@ -107,15 +115,20 @@ fn named(name: &'static str) -> Ty {
 }
 
 /// Says that there is no such name, and which one may be meant.
-pub(super) fn missing<'n>(
+pub(super) fn missing(
     what: &str,
     name: &str,
-    known: impl Iterator<Item = &'n String>,
+    known: impl Iterator<Item = impl AsRef<str>>,
 ) -> String {
     let near = known
-        .map(|one| (strsim::osa_distance(name, one), one))
+        .map(|one| {
+            (
+                strsim::osa_distance(name, one.as_ref()),
+                one.as_ref().to_owned(),
+            )
+        })
         .min();
-    let near = near.filter(|(distance, _)| *distance <= 2);
+    let near = near.filter(|(distance, _)| *distance <= 2 && distance * 2 < name.chars().count());
     let hint = near.map_or(String::new(), |(_, one)| format!("; did you mean `{one}`?"));
     format!("{what} `{name}`{hint}")
 }
@@ -212,7 +225,7 @@ ids = "nominal"
         // No case has so many types that its package is split, and a package is not in a view.
         let described = PARTS
             .iter()
-            .filter(|(part, _)| !["Part", "Package"].contains(&part.as_str()));
+            .filter(|(part, _)| !["Part", "Package", "Options"].contains(&part.as_str()));
         let described = described
             .flat_map(|(part, fields)| fields.keys().map(|name| (part.clone(), name.clone())));
         let never: Vec<_> = described.filter(|field| !seen.contains(field)).collect();
