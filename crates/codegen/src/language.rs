@@ -41,6 +41,9 @@ pub struct Language {
     pub files: Vec<File>,
     /// Whether the name of a package may have a scope: `@scope/name`.
     pub scopes: bool,
+    /// Words of the language that no name may be, wherever it stands: each list of reserved names has them, too.
+    #[serde(default)]
+    pub keywords: Vec<String>,
     /// The options that a package can set in `[package.options]`.
     pub options: IndexMap<String, Word>,
     /// The syntax of each kind of file that templates print. The first one is for the language's own code.

@@ -6,7 +6,7 @@ mod rows;
 use std::path::Path;
 
 use crate::language::pattern::Pattern;
-use crate::language::{Case, Language, Names, Syntax, Values};
+use crate::language::{Case, Is, Language, Names, Syntax, Values};
 use crate::render::plain::is_ascii_identifier;
 use crate::report::errors::{Error, Errors, toml_error};
 use rows::{Row, shapes};
@@ -21,6 +21,7 @@ impl Language {
         let mut language: Self = toml::from_str(text).map_err(|e| toml_error(at, text, &e))?;
         name.clone_into(&mut language.name);
         at.parent().unwrap_or(at).clone_into(&mut language.at);
+        language.reserve_keywords();
         let problems = problems(&language);
         if problems.is_empty() {
             return Ok(language);
@@ -31,6 +32,31 @@ impl Language {
                 .map(|message| Error::new(at.display().to_string(), message))
                 .collect(),
         })
+    }
+}
+
+impl Language {
+    fn reserve_keywords(&mut self) {
+        let names = &mut self.names;
+        let positions = [
+            &mut names.r#type,
+            &mut names.member,
+            &mut names.local,
+            &mut names.value,
+            &mut names.constant,
+            &mut names.handler,
+        ];
+        let positions = positions.into_iter().map(|position| &mut position.reserved);
+        let options = self
+            .options
+            .values_mut()
+            .filter_map(|word| match &mut word.is {
+                Is::Identifier { reserved } => Some(reserved),
+                Is::Text => None,
+            });
+        for list in positions.chain(options).chain([&mut self.modules.taken]) {
+            list.extend(self.keywords.iter().cloned());
+        }
     }
 }
 

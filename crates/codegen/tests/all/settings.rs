@@ -291,7 +291,7 @@ fn what_a_language_lacks() {
         (
             "width = 60",
             "widht = 60",
-            "plain/language.toml:19: unknown field `widht`",
+            "plain/language.toml:20: unknown field `widht`",
         ),
         ("width = 60", "", "missing field `width`"),
         (
