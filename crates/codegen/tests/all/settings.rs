@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use samewire_codegen::config::Schema;
+use samewire_codegen::language::Is;
 use samewire_codegen::{Config, Language, Templates, generate};
 
 use crate::support::{LANGUAGE, languages};
@@ -283,6 +284,30 @@ fn a_schema_is_written_over_a_schema_only() {
 }
 
 #[test]
+fn a_keyword_is_reserved_wherever_a_name_stands() {
+    let text = LANGUAGE.replace("keywords = []", "keywords = [\"within\"]");
+    let language = Language::parse("plain", Path::new("plain/language.toml"), &text).unwrap();
+    let names = &language.names;
+    for position in [
+        &names.r#type,
+        &names.member,
+        &names.local,
+        &names.value,
+        &names.handler,
+    ] {
+        assert!(
+            position.reserved.iter().any(|word| word == "within"),
+            "{position:?}"
+        );
+    }
+    assert!(language.modules.taken.iter().any(|word| word == "within"));
+    let Is::Identifier { reserved } = &language.options["author"].is else {
+        panic!("the author is no identifier");
+    };
+    assert_eq!(reserved[..], ["nobody", "within"]);
+}
+
+#[test]
 fn what_a_language_lacks() {
     let text = LANGUAGE;
     let parse = |text: &str| Language::parse("plain", Path::new("plain/language.toml"), text);
@@ -302,7 +327,7 @@ fn what_a_language_lacks() {
         (
             "default = \"hello\"",
             "defualt = \"hello\"",
-            "plain/language.toml:13: unknown field `defualt`, expected one of `about`, `default`, `by_name`, `identifier`",
+            "plain/language.toml:14: unknown field `defualt`, expected one of `about`, `default`, `by_name`, `identifier`",
         ),
         (
             "list of {item}\"",
