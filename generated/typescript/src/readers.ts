@@ -4479,14 +4479,15 @@ export function readClientCapabilities(
   value: unknown,
 ): types.ClientCapabilities {
   const object = wire.enter(cx, key, value);
-    const planKey = object.planCapabilities === undefined ? "plan" : wire.nameOf(
-      cx,
-      object,
-      [],
-      true,
-      "plan",
-      "planCapabilities",
-    );
+    const planKey =
+      object.planCapabilities === undefined ? "plan" : wire.nameOf(
+        cx,
+        object,
+        [],
+        true,
+        "plan",
+        "planCapabilities",
+      );
   const result = {
     fs: wire.lenientGiven(
       cx,
@@ -5140,11 +5141,7 @@ function readClientRequestSessionOptions(
   return result;
 }
 
-function readClientRequestSessionSetTitle(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readClientRequestSessionSetTitle(cx: Cursor, key: Key, value: unknown):
   types.ClientRequestSessionSetTitle {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionSetTitle = {
@@ -9024,11 +9021,7 @@ function isClientNotificationSessionCancel(
     wire.isPlain(value);
 }
 
-function readClientNotificationMcpMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readClientNotificationMcpMessage(cx: Cursor, key: Key, value: unknown):
   types.ClientNotificationMcpMessage {
   const object = wire.enter(cx, key, value);
   const result: types.ClientNotificationMcpMessage = {

@@ -24,14 +24,13 @@ void contract1;
 export type JsonRpcVersion =
   /** JSON-RPC 2.0. */
   | "2.0";
-export const JsonRpcVersion: Enumeration<
-  JsonRpcVersion
-> = /* @__PURE__ */ enumeration(
-  "JsonRpcVersion",
-  readers.readJsonRpcVersion,
-  readers.isJsonRpcVersion,
-  "2.0",
-);
+export const JsonRpcVersion: Enumeration<JsonRpcVersion> =
+  /* @__PURE__ */ enumeration(
+    "JsonRpcVersion",
+    readers.readJsonRpcVersion,
+    readers.isJsonRpcVersion,
+    "2.0",
+  );
 
 /**
  * The id of a request, chosen by its sender. The response repeats it.
@@ -193,13 +192,12 @@ export interface JsonRpcNotification {
   params?: JsonRpcParams;
   id?: never;
 }
-export const JsonRpcNotification: Codec<
-  JsonRpcNotification
-> = /* @__PURE__ */ codec(
-  "JsonRpcNotification",
-  readers.readJsonRpcNotification,
-  readers.isJsonRpcNotification,
-);
+export const JsonRpcNotification: Codec<JsonRpcNotification> =
+  /* @__PURE__ */ codec(
+    "JsonRpcNotification",
+    readers.readJsonRpcNotification,
+    readers.isJsonRpcNotification,
+  );
 
 /**
  * A call that expects a response.
@@ -399,13 +397,12 @@ export interface BlobResourceContents {
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const BlobResourceContents: Codec<
-  BlobResourceContents
-> = /* @__PURE__ */ codec(
-  "BlobResourceContents",
-  readers.readBlobResourceContents,
-  readers.isBlobResourceContents,
-);
+export const BlobResourceContents: Codec<BlobResourceContents> =
+  /* @__PURE__ */ codec(
+    "BlobResourceContents",
+    readers.readBlobResourceContents,
+    readers.isBlobResourceContents,
+  );
 
 /**
  * A resource with text contents.
@@ -422,13 +419,12 @@ export interface TextResourceContents {
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const TextResourceContents: Codec<
-  TextResourceContents
-> = /* @__PURE__ */ codec(
-  "TextResourceContents",
-  readers.readTextResourceContents,
-  readers.isTextResourceContents,
-);
+export const TextResourceContents: Codec<TextResourceContents> =
+  /* @__PURE__ */ codec(
+    "TextResourceContents",
+    readers.readTextResourceContents,
+    readers.isTextResourceContents,
+  );
 
 /**
  * A resource with its contents. If both `text` and `blob` are present, it is read as text.
@@ -438,13 +434,12 @@ export const TextResourceContents: Codec<
 export type EmbeddedResourceResource =
   | TextResourceContents
   | BlobResourceContents;
-export const EmbeddedResourceResource: Codec<
-  EmbeddedResourceResource
-> = /* @__PURE__ */ codec(
-  "EmbeddedResourceResource",
-  readers.readEmbeddedResourceResource,
-  readers.isEmbeddedResourceResource,
-);
+export const EmbeddedResourceResource: Codec<EmbeddedResourceResource> =
+  /* @__PURE__ */ codec(
+    "EmbeddedResourceResource",
+    readers.readEmbeddedResourceResource,
+    readers.isEmbeddedResourceResource,
+  );
 
 /**
  * A resource that is included in the message.
@@ -568,11 +563,12 @@ export interface SetSessionConfigOptionBoolean {
 }
 export const SetSessionConfigOptionBoolean: Codec<
   SetSessionConfigOptionBoolean
-> = /* @__PURE__ */ codec(
-  "SetSessionConfigOptionBoolean",
-  readers.readSetSessionConfigOptionBoolean,
-  readers.isSetSessionConfigOptionBoolean,
-);
+> =
+  /* @__PURE__ */ codec(
+    "SetSessionConfigOptionBoolean",
+    readers.readSetSessionConfigOptionBoolean,
+    readers.isSetSessionConfigOptionBoolean,
+  );
 
 /**
  * The id of one value of an option: any string, chosen by the agent.
@@ -580,13 +576,12 @@ export const SetSessionConfigOptionBoolean: Codec<
  * Source: ACP v1, `SessionConfigValueId`.
  */
 export type SessionConfigValueId = string;
-export const SessionConfigValueId: Codec<
-  SessionConfigValueId
-> = /* @__PURE__ */ codec(
-  "SessionConfigValueId",
-  readers.readSessionConfigValueId,
-  readers.isSessionConfigValueId,
-);
+export const SessionConfigValueId: Codec<SessionConfigValueId> =
+  /* @__PURE__ */ codec(
+    "SessionConfigValueId",
+    readers.readSessionConfigValueId,
+    readers.isSessionConfigValueId,
+  );
 
 /**
  * Sets an option to one of its values.
@@ -605,11 +600,12 @@ export interface SetSessionConfigOptionValueId {
 }
 export const SetSessionConfigOptionValueId: Codec<
   SetSessionConfigOptionValueId
-> = /* @__PURE__ */ codec(
-  "SetSessionConfigOptionValueId",
-  readers.readSetSessionConfigOptionValueId,
-  readers.isSetSessionConfigOptionValueId,
-);
+> =
+  /* @__PURE__ */ codec(
+    "SetSessionConfigOptionValueId",
+    readers.readSetSessionConfigOptionValueId,
+    readers.isSetSessionConfigOptionValueId,
+  );
 
 /**
  * Sets an option of a session, also during a turn.
@@ -621,11 +617,12 @@ export type SetSessionConfigOptionRequest =
   | SetSessionConfigOptionRequestValueId;
 export const SetSessionConfigOptionRequest: Codec<
   SetSessionConfigOptionRequest
-> = /* @__PURE__ */ codec(
-  "SetSessionConfigOptionRequest",
-  readers.readSetSessionConfigOptionRequest,
-  readers.isSetSessionConfigOptionRequest,
-);
+> =
+  /* @__PURE__ */ codec(
+    "SetSessionConfigOptionRequest",
+    readers.readSetSessionConfigOptionRequest,
+    readers.isSetSessionConfigOptionRequest,
+  );
 
 /** A boolean. */
 export interface SetSessionConfigOptionRequestBoolean extends SetSessionConfigOptionBoolean {
@@ -664,13 +661,12 @@ export interface SetSessionModeRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionModeRequest: Codec<
-  SetSessionModeRequest
-> = /* @__PURE__ */ codec(
-  "SetSessionModeRequest",
-  readers.readSetSessionModeRequest,
-  readers.isSetSessionModeRequest,
-);
+export const SetSessionModeRequest: Codec<SetSessionModeRequest> =
+  /* @__PURE__ */ codec(
+    "SetSessionModeRequest",
+    readers.readSetSessionModeRequest,
+    readers.isSetSessionModeRequest,
+  );
 
 /**
  * Closes a session: the agent cancels its work and frees its resources. Only for agents
@@ -684,13 +680,12 @@ export interface CloseSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CloseSessionRequest: Codec<
-  CloseSessionRequest
-> = /* @__PURE__ */ codec(
-  "CloseSessionRequest",
-  readers.readCloseSessionRequest,
-  readers.isCloseSessionRequest,
-);
+export const CloseSessionRequest: Codec<CloseSessionRequest> =
+  /* @__PURE__ */ codec(
+    "CloseSessionRequest",
+    readers.readCloseSessionRequest,
+    readers.isCloseSessionRequest,
+  );
 
 /**
  * An HTTP header.
@@ -841,20 +836,17 @@ export type McpServer =
   | McpServerAcpVariant
   | McpServerStdioVariant
   | McpServerUnknown;
-export const McpServer: OpenUnion<
-  McpServer,
-  McpServerUnknown,
-  "type"
-> = /* @__PURE__ */ openUnion(
-  "McpServer",
-  readers.readMcpServer,
-  readers.isMcpServer,
-  "type",
-  "http",
-  "sse",
-  "acp",
-  "stdio",
-);
+export const McpServer: OpenUnion<McpServer, McpServerUnknown, "type"> =
+  /* @__PURE__ */ openUnion(
+    "McpServer",
+    readers.readMcpServer,
+    readers.isMcpServer,
+    "type",
+    "http",
+    "sse",
+    "acp",
+    "stdio",
+  );
 
 /** Over HTTP. Only for agents that advertise `mcpCapabilities.http`. */
 export interface McpServerHttpVariant extends McpServerHttp {
@@ -912,15 +904,14 @@ export type SystemPromptMode =
    */
   | "override"
   | (string & {});
-export const SystemPromptMode: Enumeration<
-  SystemPromptMode
-> = /* @__PURE__ */ enumeration(
-  "SystemPromptMode",
-  readers.readSystemPromptMode,
-  readers.isSystemPromptMode,
-  "append",
-  "override",
-);
+export const SystemPromptMode: Enumeration<SystemPromptMode> =
+  /* @__PURE__ */ enumeration(
+    "SystemPromptMode",
+    readers.readSystemPromptMode,
+    readers.isSystemPromptMode,
+    "append",
+    "override",
+  );
 
 /**
  * The system prompt of a client for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
@@ -960,11 +951,12 @@ export interface InitialSessionConfigOptionBoolean {
 }
 export const InitialSessionConfigOptionBoolean: Codec<
   InitialSessionConfigOptionBoolean
-> = /* @__PURE__ */ codec(
-  "InitialSessionConfigOptionBoolean",
-  readers.readInitialSessionConfigOptionBoolean,
-  readers.isInitialSessionConfigOptionBoolean,
-);
+> =
+  /* @__PURE__ */ codec(
+    "InitialSessionConfigOptionBoolean",
+    readers.readInitialSessionConfigOptionBoolean,
+    readers.isInitialSessionConfigOptionBoolean,
+  );
 
 /**
  * The initial value of an option with a list of values.
@@ -983,11 +975,12 @@ export interface InitialSessionConfigOptionValueId {
 }
 export const InitialSessionConfigOptionValueId: Codec<
   InitialSessionConfigOptionValueId
-> = /* @__PURE__ */ codec(
-  "InitialSessionConfigOptionValueId",
-  readers.readInitialSessionConfigOptionValueId,
-  readers.isInitialSessionConfigOptionValueId,
-);
+> =
+  /* @__PURE__ */ codec(
+    "InitialSessionConfigOptionValueId",
+    readers.readInitialSessionConfigOptionValueId,
+    readers.isInitialSessionConfigOptionValueId,
+  );
 
 /**
  * The value that an option of a session has from the beginning. The agent ignores an option that it does not know, and
@@ -1000,13 +993,12 @@ export const InitialSessionConfigOptionValueId: Codec<
 export type InitialSessionConfigOption =
   | InitialSessionConfigOptionBooleanVariant
   | InitialSessionConfigOptionValueIdVariant;
-export const InitialSessionConfigOption: Codec<
-  InitialSessionConfigOption
-> = /* @__PURE__ */ codec(
-  "InitialSessionConfigOption",
-  readers.readInitialSessionConfigOption,
-  readers.isInitialSessionConfigOption,
-);
+export const InitialSessionConfigOption: Codec<InitialSessionConfigOption> =
+  /* @__PURE__ */ codec(
+    "InitialSessionConfigOption",
+    readers.readInitialSessionConfigOption,
+    readers.isInitialSessionConfigOption,
+  );
 
 /** A boolean. */
 export interface InitialSessionConfigOptionBooleanVariant extends InitialSessionConfigOptionBoolean {
@@ -1055,11 +1047,12 @@ export interface ResumeSessionRequest {
 export const ResumeSessionRequest: Codec<
   ResumeSessionRequest,
   ResumeSessionRequestInput
-> = /* @__PURE__ */ codec(
-  "ResumeSessionRequest",
-  readers.readResumeSessionRequest,
-  readers.isResumeSessionRequest,
-);
+> =
+  /* @__PURE__ */ codec(
+    "ResumeSessionRequest",
+    readers.readResumeSessionRequest,
+    readers.isResumeSessionRequest,
+  );
 
 /** A {@link ResumeSessionRequest} to be written: members with a default may be left out. */
 export interface ResumeSessionRequestInput {
@@ -1104,13 +1097,12 @@ export interface SetSessionTitleRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionTitleRequest: Codec<
-  SetSessionTitleRequest
-> = /* @__PURE__ */ codec(
-  "SetSessionTitleRequest",
-  readers.readSetSessionTitleRequest,
-  readers.isSetSessionTitleRequest,
-);
+export const SetSessionTitleRequest: Codec<SetSessionTitleRequest> =
+  /* @__PURE__ */ codec(
+    "SetSessionTitleRequest",
+    readers.readSetSessionTitleRequest,
+    readers.isSetSessionTitleRequest,
+  );
 
 /**
  * Returns the modes and the options that a session would have, without creating, opening or changing one. Only for
@@ -1135,11 +1127,12 @@ export interface SessionOptionsRequest {
 export const SessionOptionsRequest: Codec<
   SessionOptionsRequest,
   SessionOptionsRequestInput
-> = /* @__PURE__ */ codec(
-  "SessionOptionsRequest",
-  readers.readSessionOptionsRequest,
-  readers.isSessionOptionsRequest,
-);
+> =
+  /* @__PURE__ */ codec(
+    "SessionOptionsRequest",
+    readers.readSessionOptionsRequest,
+    readers.isSessionOptionsRequest,
+  );
 
 /** A {@link SessionOptionsRequest} to be written: members with a default may be left out. */
 export interface SessionOptionsRequestInput {
@@ -1168,13 +1161,12 @@ export interface SessionStatusRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionStatusRequest: Codec<
-  SessionStatusRequest
-> = /* @__PURE__ */ codec(
-  "SessionStatusRequest",
-  readers.readSessionStatusRequest,
-  readers.isSessionStatusRequest,
-);
+export const SessionStatusRequest: Codec<SessionStatusRequest> =
+  /* @__PURE__ */ codec(
+    "SessionStatusRequest",
+    readers.readSessionStatusRequest,
+    readers.isSessionStatusRequest,
+  );
 
 /**
  * Restores an archived session, so that it is listed again. It is not opened. Only for agents that advertise
@@ -1190,13 +1182,12 @@ export interface UnarchiveSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const UnarchiveSessionRequest: Codec<
-  UnarchiveSessionRequest
-> = /* @__PURE__ */ codec(
-  "UnarchiveSessionRequest",
-  readers.readUnarchiveSessionRequest,
-  readers.isUnarchiveSessionRequest,
-);
+export const UnarchiveSessionRequest: Codec<UnarchiveSessionRequest> =
+  /* @__PURE__ */ codec(
+    "UnarchiveSessionRequest",
+    readers.readUnarchiveSessionRequest,
+    readers.isUnarchiveSessionRequest,
+  );
 
 /**
  * Archives a session: it is kept, but listed only on request. The agent stops its work in the session. Only for agents
@@ -1212,13 +1203,12 @@ export interface ArchiveSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ArchiveSessionRequest: Codec<
-  ArchiveSessionRequest
-> = /* @__PURE__ */ codec(
-  "ArchiveSessionRequest",
-  readers.readArchiveSessionRequest,
-  readers.isArchiveSessionRequest,
-);
+export const ArchiveSessionRequest: Codec<ArchiveSessionRequest> =
+  /* @__PURE__ */ codec(
+    "ArchiveSessionRequest",
+    readers.readArchiveSessionRequest,
+    readers.isArchiveSessionRequest,
+  );
 
 /**
  * The id of a cursor of a session: any string, chosen by the agent.
@@ -1274,11 +1264,12 @@ export interface ForkSessionRequest {
 export const ForkSessionRequest: Codec<
   ForkSessionRequest,
   ForkSessionRequestInput
-> = /* @__PURE__ */ codec(
-  "ForkSessionRequest",
-  readers.readForkSessionRequest,
-  readers.isForkSessionRequest,
-);
+> =
+  /* @__PURE__ */ codec(
+    "ForkSessionRequest",
+    readers.readForkSessionRequest,
+    readers.isForkSessionRequest,
+  );
 
 /** A {@link ForkSessionRequest} to be written: members with a default may be left out. */
 export interface ForkSessionRequestInput {
@@ -1322,13 +1313,12 @@ export interface DeleteSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const DeleteSessionRequest: Codec<
-  DeleteSessionRequest
-> = /* @__PURE__ */ codec(
-  "DeleteSessionRequest",
-  readers.readDeleteSessionRequest,
-  readers.isDeleteSessionRequest,
-);
+export const DeleteSessionRequest: Codec<DeleteSessionRequest> =
+  /* @__PURE__ */ codec(
+    "DeleteSessionRequest",
+    readers.readDeleteSessionRequest,
+    readers.isDeleteSessionRequest,
+  );
 
 /**
  * Whether archived sessions are listed. A value that this version does not know is kept.
@@ -1345,16 +1335,15 @@ export type SessionArchiveFilter =
   /** Only archived sessions. */
   | "only"
   | (string & {});
-export const SessionArchiveFilter: Enumeration<
-  SessionArchiveFilter
-> = /* @__PURE__ */ enumeration(
-  "SessionArchiveFilter",
-  readers.readSessionArchiveFilter,
-  readers.isSessionArchiveFilter,
-  "exclude",
-  "include",
-  "only",
-);
+export const SessionArchiveFilter: Enumeration<SessionArchiveFilter> =
+  /* @__PURE__ */ enumeration(
+    "SessionArchiveFilter",
+    readers.readSessionArchiveFilter,
+    readers.isSessionArchiveFilter,
+    "exclude",
+    "include",
+    "only",
+  );
 
 /**
  * Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
@@ -1376,13 +1365,12 @@ export interface ListSessionsRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ListSessionsRequest: Codec<
-  ListSessionsRequest
-> = /* @__PURE__ */ codec(
-  "ListSessionsRequest",
-  readers.readListSessionsRequest,
-  readers.isListSessionsRequest,
-);
+export const ListSessionsRequest: Codec<ListSessionsRequest> =
+  /* @__PURE__ */ codec(
+    "ListSessionsRequest",
+    readers.readListSessionsRequest,
+    readers.isListSessionsRequest,
+  );
 
 /**
  * Opens an existing session. The agent replays the conversation as updates, and then
@@ -1419,11 +1407,12 @@ export interface LoadSessionRequest {
 export const LoadSessionRequest: Codec<
   LoadSessionRequest,
   LoadSessionRequestInput
-> = /* @__PURE__ */ codec(
-  "LoadSessionRequest",
-  readers.readLoadSessionRequest,
-  readers.isLoadSessionRequest,
-);
+> =
+  /* @__PURE__ */ codec(
+    "LoadSessionRequest",
+    readers.readLoadSessionRequest,
+    readers.isLoadSessionRequest,
+  );
 
 /** A {@link LoadSessionRequest} to be written: members with a default may be left out. */
 export interface LoadSessionRequestInput {
@@ -1485,11 +1474,12 @@ export interface NewSessionRequest {
 export const NewSessionRequest: Codec<
   NewSessionRequest,
   NewSessionRequestInput
-> = /* @__PURE__ */ codec(
-  "NewSessionRequest",
-  readers.readNewSessionRequest,
-  readers.isNewSessionRequest,
-);
+> =
+  /* @__PURE__ */ codec(
+    "NewSessionRequest",
+    readers.readNewSessionRequest,
+    readers.isNewSessionRequest,
+  );
 
 /** A {@link NewSessionRequest} to be written: members with a default may be left out. */
 export interface NewSessionRequestInput {
@@ -1528,13 +1518,12 @@ export interface AuthStatusRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthStatusRequest: Codec<
-  AuthStatusRequest
-> = /* @__PURE__ */ codec(
-  "AuthStatusRequest",
-  readers.readAuthStatusRequest,
-  readers.isAuthStatusRequest,
-);
+export const AuthStatusRequest: Codec<AuthStatusRequest> =
+  /* @__PURE__ */ codec(
+    "AuthStatusRequest",
+    readers.readAuthStatusRequest,
+    readers.isAuthStatusRequest,
+  );
 
 /**
  * Logs the user out. Only for agents that advertise `auth.logout`.
@@ -1578,13 +1567,12 @@ export interface DisableProviderRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const DisableProviderRequest: Codec<
-  DisableProviderRequest
-> = /* @__PURE__ */ codec(
-  "DisableProviderRequest",
-  readers.readDisableProviderRequest,
-  readers.isDisableProviderRequest,
-);
+export const DisableProviderRequest: Codec<DisableProviderRequest> =
+  /* @__PURE__ */ codec(
+    "DisableProviderRequest",
+    readers.readDisableProviderRequest,
+    readers.isDisableProviderRequest,
+  );
 
 /**
  * The protocol of a provider of language models. A value that this version does not know is kept.
@@ -1605,18 +1593,17 @@ export type LlmProtocol =
   /** The protocol of Amazon Bedrock. */
   | "bedrock"
   | (string & {});
-export const LlmProtocol: Enumeration<
-  LlmProtocol
-> = /* @__PURE__ */ enumeration(
-  "LlmProtocol",
-  readers.readLlmProtocol,
-  readers.isLlmProtocol,
-  "anthropic",
-  "openai",
-  "azure",
-  "vertex",
-  "bedrock",
-);
+export const LlmProtocol: Enumeration<LlmProtocol> =
+  /* @__PURE__ */ enumeration(
+    "LlmProtocol",
+    readers.readLlmProtocol,
+    readers.isLlmProtocol,
+    "anthropic",
+    "openai",
+    "azure",
+    "vertex",
+    "bedrock",
+  );
 
 /**
  * Configures a provider: its protocol, address and headers. Only for agents that advertise `providers`.
@@ -1642,11 +1629,12 @@ export interface SetProviderRequest {
 export const SetProviderRequest: Codec<
   SetProviderRequest,
   SetProviderRequestInput
-> = /* @__PURE__ */ codec(
-  "SetProviderRequest",
-  readers.readSetProviderRequest,
-  readers.isSetProviderRequest,
-);
+> =
+  /* @__PURE__ */ codec(
+    "SetProviderRequest",
+    readers.readSetProviderRequest,
+    readers.isSetProviderRequest,
+  );
 
 /** A {@link SetProviderRequest} to be written: members with a default may be left out. */
 export interface SetProviderRequestInput {
@@ -1675,13 +1663,12 @@ export interface ListProvidersRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ListProvidersRequest: Codec<
-  ListProvidersRequest
-> = /* @__PURE__ */ codec(
-  "ListProvidersRequest",
-  readers.readListProvidersRequest,
-  readers.isListProvidersRequest,
-);
+export const ListProvidersRequest: Codec<ListProvidersRequest> =
+  /* @__PURE__ */ codec(
+    "ListProvidersRequest",
+    readers.readListProvidersRequest,
+    readers.isListProvidersRequest,
+  );
 
 /**
  * The id of an authentication method: any string, chosen by the agent.
@@ -1706,13 +1693,12 @@ export interface AuthenticateRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthenticateRequest: Codec<
-  AuthenticateRequest
-> = /* @__PURE__ */ codec(
-  "AuthenticateRequest",
-  readers.readAuthenticateRequest,
-  readers.isAuthenticateRequest,
-);
+export const AuthenticateRequest: Codec<AuthenticateRequest> =
+  /* @__PURE__ */ codec(
+    "AuthenticateRequest",
+    readers.readAuthenticateRequest,
+    readers.isAuthenticateRequest,
+  );
 
 /**
  * A version of ACP: an integer that increases with each breaking change. These types are those of version 1.
@@ -1742,11 +1728,12 @@ export interface FileSystemCapabilities {
 export const FileSystemCapabilities: Codec<
   FileSystemCapabilities,
   FileSystemCapabilitiesInput
-> = /* @__PURE__ */ codec(
-  "FileSystemCapabilities",
-  readers.readFileSystemCapabilities,
-  readers.isFileSystemCapabilities,
-);
+> =
+  /* @__PURE__ */ codec(
+    "FileSystemCapabilities",
+    readers.readFileSystemCapabilities,
+    readers.isFileSystemCapabilities,
+  );
 
 /** A {@link FileSystemCapabilities} to be written: members with a default may be left out. */
 export interface FileSystemCapabilitiesInput {
@@ -1766,13 +1753,12 @@ export interface FileSystemCapabilitiesInput {
  * Source: ACP v1, `CompactionCapabilities`.
  */
 export type CompactionCapabilities = { [name: string]: unknown };
-export const CompactionCapabilities: Codec<
-  CompactionCapabilities
-> = /* @__PURE__ */ codec(
-  "CompactionCapabilities",
-  readers.readCompactionCapabilities,
-  readers.isCompactionCapabilities,
-);
+export const CompactionCapabilities: Codec<CompactionCapabilities> =
+  /* @__PURE__ */ codec(
+    "CompactionCapabilities",
+    readers.readCompactionCapabilities,
+    readers.isCompactionCapabilities,
+  );
 
 /**
  * If this object is present, the client can show boolean options.
@@ -1785,11 +1771,12 @@ export interface BooleanConfigOptionCapabilities {
 }
 export const BooleanConfigOptionCapabilities: Codec<
   BooleanConfigOptionCapabilities
-> = /* @__PURE__ */ codec(
-  "BooleanConfigOptionCapabilities",
-  readers.readBooleanConfigOptionCapabilities,
-  readers.isBooleanConfigOptionCapabilities,
-);
+> =
+  /* @__PURE__ */ codec(
+    "BooleanConfigOptionCapabilities",
+    readers.readBooleanConfigOptionCapabilities,
+    readers.isBooleanConfigOptionCapabilities,
+  );
 
 /**
  * Which session options a client can show, besides lists.
@@ -1806,11 +1793,12 @@ export interface SessionConfigOptionsCapabilities {
 }
 export const SessionConfigOptionsCapabilities: Codec<
   SessionConfigOptionsCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionConfigOptionsCapabilities",
-  readers.readSessionConfigOptionsCapabilities,
-  readers.isSessionConfigOptionsCapabilities,
-);
+> =
+  /* @__PURE__ */ codec(
+    "SessionConfigOptionsCapabilities",
+    readers.readSessionConfigOptionsCapabilities,
+    readers.isSessionConfigOptionsCapabilities,
+  );
 
 /**
  * If this object is present, the client shows the update `notice`.
@@ -1820,13 +1808,12 @@ export const SessionConfigOptionsCapabilities: Codec<
  * Source: ACP v1, `NoticeCapabilities`.
  */
 export type NoticeCapabilities = { [name: string]: unknown };
-export const NoticeCapabilities: Codec<
-  NoticeCapabilities
-> = /* @__PURE__ */ codec(
-  "NoticeCapabilities",
-  readers.readNoticeCapabilities,
-  readers.isNoticeCapabilities,
-);
+export const NoticeCapabilities: Codec<NoticeCapabilities> =
+  /* @__PURE__ */ codec(
+    "NoticeCapabilities",
+    readers.readNoticeCapabilities,
+    readers.isNoticeCapabilities,
+  );
 
 /**
  * If this object is present, suggested prompts may contain images.
@@ -1841,11 +1828,12 @@ export interface PromptSuggestionsImageCapabilities {
 }
 export const PromptSuggestionsImageCapabilities: Codec<
   PromptSuggestionsImageCapabilities
-> = /* @__PURE__ */ codec(
-  "PromptSuggestionsImageCapabilities",
-  readers.readPromptSuggestionsImageCapabilities,
-  readers.isPromptSuggestionsImageCapabilities,
-);
+> =
+  /* @__PURE__ */ codec(
+    "PromptSuggestionsImageCapabilities",
+    readers.readPromptSuggestionsImageCapabilities,
+    readers.isPromptSuggestionsImageCapabilities,
+  );
 
 /**
  * If this object is present, suggested prompts may contain audio.
@@ -1860,11 +1848,12 @@ export interface PromptSuggestionsAudioCapabilities {
 }
 export const PromptSuggestionsAudioCapabilities: Codec<
   PromptSuggestionsAudioCapabilities
-> = /* @__PURE__ */ codec(
-  "PromptSuggestionsAudioCapabilities",
-  readers.readPromptSuggestionsAudioCapabilities,
-  readers.isPromptSuggestionsAudioCapabilities,
-);
+> =
+  /* @__PURE__ */ codec(
+    "PromptSuggestionsAudioCapabilities",
+    readers.readPromptSuggestionsAudioCapabilities,
+    readers.isPromptSuggestionsAudioCapabilities,
+  );
 
 /**
  * If this object is present, suggested prompts may contain embedded resources.
@@ -1879,11 +1868,12 @@ export interface PromptSuggestionsEmbeddedContextCapabilities {
 }
 export const PromptSuggestionsEmbeddedContextCapabilities: Codec<
   PromptSuggestionsEmbeddedContextCapabilities
-> = /* @__PURE__ */ codec(
-  "PromptSuggestionsEmbeddedContextCapabilities",
-  readers.readPromptSuggestionsEmbeddedContextCapabilities,
-  readers.isPromptSuggestionsEmbeddedContextCapabilities,
-);
+> =
+  /* @__PURE__ */ codec(
+    "PromptSuggestionsEmbeddedContextCapabilities",
+    readers.readPromptSuggestionsEmbeddedContextCapabilities,
+    readers.isPromptSuggestionsEmbeddedContextCapabilities,
+  );
 
 /**
  * If this object is present, the client shows suggested prompts. Its members are the content that these may contain
@@ -1905,11 +1895,12 @@ export interface PromptSuggestionsCapabilities {
 }
 export const PromptSuggestionsCapabilities: Codec<
   PromptSuggestionsCapabilities
-> = /* @__PURE__ */ codec(
-  "PromptSuggestionsCapabilities",
-  readers.readPromptSuggestionsCapabilities,
-  readers.isPromptSuggestionsCapabilities,
-);
+> =
+  /* @__PURE__ */ codec(
+    "PromptSuggestionsCapabilities",
+    readers.readPromptSuggestionsCapabilities,
+    readers.isPromptSuggestionsCapabilities,
+  );
 
 /**
  * If this object is present, the client understands the update `cursor_update`.
@@ -1921,13 +1912,12 @@ export const PromptSuggestionsCapabilities: Codec<
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type SessionCursorsCapabilities = { [name: string]: unknown };
-export const SessionCursorsCapabilities: Codec<
-  SessionCursorsCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionCursorsCapabilities",
-  readers.readSessionCursorsCapabilities,
-  readers.isSessionCursorsCapabilities,
-);
+export const SessionCursorsCapabilities: Codec<SessionCursorsCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionCursorsCapabilities",
+    readers.readSessionCursorsCapabilities,
+    readers.isSessionCursorsCapabilities,
+  );
 
 /**
  * Which session updates a client understands, besides those that every client understands.
@@ -1960,13 +1950,12 @@ export interface ClientSessionCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ClientSessionCapabilities: Codec<
-  ClientSessionCapabilities
-> = /* @__PURE__ */ codec(
-  "ClientSessionCapabilities",
-  readers.readClientSessionCapabilities,
-  readers.isClientSessionCapabilities,
-);
+export const ClientSessionCapabilities: Codec<ClientSessionCapabilities> =
+  /* @__PURE__ */ codec(
+    "ClientSessionCapabilities",
+    readers.readClientSessionCapabilities,
+    readers.isClientSessionCapabilities,
+  );
 
 /**
  * If this object is present, the client understands the update `subagent_update`.
@@ -1977,13 +1966,12 @@ export interface SubagentCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SubagentCapabilities: Codec<
-  SubagentCapabilities
-> = /* @__PURE__ */ codec(
-  "SubagentCapabilities",
-  readers.readSubagentCapabilities,
-  readers.isSubagentCapabilities,
-);
+export const SubagentCapabilities: Codec<SubagentCapabilities> =
+  /* @__PURE__ */ codec(
+    "SubagentCapabilities",
+    readers.readSubagentCapabilities,
+    readers.isSubagentCapabilities,
+  );
 
 /**
  * A client's capabilities for authentication.
@@ -1998,14 +1986,12 @@ export interface AuthCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthCapabilities: Codec<
-  AuthCapabilities,
-  AuthCapabilitiesInput
-> = /* @__PURE__ */ codec(
-  "AuthCapabilities",
-  readers.readAuthCapabilities,
-  readers.isAuthCapabilities,
-);
+export const AuthCapabilities: Codec<AuthCapabilities, AuthCapabilitiesInput> =
+  /* @__PURE__ */ codec(
+    "AuthCapabilities",
+    readers.readAuthCapabilities,
+    readers.isAuthCapabilities,
+  );
 
 /** A {@link AuthCapabilities} to be written: members with a default may be left out. */
 export interface AuthCapabilitiesInput {
@@ -2026,13 +2012,12 @@ export interface ElicitationFormCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationFormCapabilities: Codec<
-  ElicitationFormCapabilities
-> = /* @__PURE__ */ codec(
-  "ElicitationFormCapabilities",
-  readers.readElicitationFormCapabilities,
-  readers.isElicitationFormCapabilities,
-);
+export const ElicitationFormCapabilities: Codec<ElicitationFormCapabilities> =
+  /* @__PURE__ */ codec(
+    "ElicitationFormCapabilities",
+    readers.readElicitationFormCapabilities,
+    readers.isElicitationFormCapabilities,
+  );
 
 /**
  * If this object is present, the client can open a URL for the user.
@@ -2043,13 +2028,12 @@ export interface ElicitationUrlCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationUrlCapabilities: Codec<
-  ElicitationUrlCapabilities
-> = /* @__PURE__ */ codec(
-  "ElicitationUrlCapabilities",
-  readers.readElicitationUrlCapabilities,
-  readers.isElicitationUrlCapabilities,
-);
+export const ElicitationUrlCapabilities: Codec<ElicitationUrlCapabilities> =
+  /* @__PURE__ */ codec(
+    "ElicitationUrlCapabilities",
+    readers.readElicitationUrlCapabilities,
+    readers.isElicitationUrlCapabilities,
+  );
 
 /**
  * How a client can ask the user. A mode is supported if its member is present.
@@ -2064,13 +2048,12 @@ export interface ElicitationCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationCapabilities: Codec<
-  ElicitationCapabilities
-> = /* @__PURE__ */ codec(
-  "ElicitationCapabilities",
-  readers.readElicitationCapabilities,
-  readers.isElicitationCapabilities,
-);
+export const ElicitationCapabilities: Codec<ElicitationCapabilities> =
+  /* @__PURE__ */ codec(
+    "ElicitationCapabilities",
+    readers.readElicitationCapabilities,
+    readers.isElicitationCapabilities,
+  );
 
 /**
  * If this object is present, the client understands the updates `plan_update` and `plan_removed`.
@@ -2121,11 +2104,12 @@ export interface ClientCapabilities {
 export const ClientCapabilities: Codec<
   ClientCapabilities,
   ClientCapabilitiesInput
-> = /* @__PURE__ */ codec(
-  "ClientCapabilities",
-  readers.readClientCapabilities,
-  readers.isClientCapabilities,
-);
+> =
+  /* @__PURE__ */ codec(
+    "ClientCapabilities",
+    readers.readClientCapabilities,
+    readers.isClientCapabilities,
+  );
 
 /** A {@link ClientCapabilities} to be written: members with a default may be left out. */
 export interface ClientCapabilitiesInput {
@@ -2194,11 +2178,12 @@ export interface InitializeRequest {
 export const InitializeRequest: Codec<
   InitializeRequest,
   InitializeRequestInput
-> = /* @__PURE__ */ codec(
-  "InitializeRequest",
-  readers.readInitializeRequest,
-  readers.isInitializeRequest,
-);
+> =
+  /* @__PURE__ */ codec(
+    "InitializeRequest",
+    readers.readInitializeRequest,
+    readers.isInitializeRequest,
+  );
 
 /** A {@link InitializeRequest} to be written: members with a default may be left out. */
 export interface InitializeRequestInput {
@@ -2247,34 +2232,35 @@ export const ClientRequest: OpenUnion<
   ClientRequestUnknown,
   "method",
   ClientRequestInput
-> = /* @__PURE__ */ openUnion(
-  "ClientRequest",
-  readers.readClientRequest,
-  readers.isClientRequest,
-  "method",
-  "initialize",
-  "authenticate",
-  "providers/list",
-  "providers/set",
-  "providers/disable",
-  "logout",
-  "auth/status",
-  "session/new",
-  "session/load",
-  "session/list",
-  "session/delete",
-  "session/fork",
-  "session/archive",
-  "session/unarchive",
-  "session/status",
-  "session/options",
-  "session/set_title",
-  "session/resume",
-  "session/close",
-  "session/set_mode",
-  "session/set_config_option",
-  "session/prompt",
-);
+> =
+  /* @__PURE__ */ openUnion(
+    "ClientRequest",
+    readers.readClientRequest,
+    readers.isClientRequest,
+    "method",
+    "initialize",
+    "authenticate",
+    "providers/list",
+    "providers/set",
+    "providers/disable",
+    "logout",
+    "auth/status",
+    "session/new",
+    "session/load",
+    "session/list",
+    "session/delete",
+    "session/fork",
+    "session/archive",
+    "session/unarchive",
+    "session/status",
+    "session/options",
+    "session/set_title",
+    "session/resume",
+    "session/close",
+    "session/set_mode",
+    "session/set_config_option",
+    "session/prompt",
+  );
 
 /** A {@link ClientRequest} to be written: members with a default may be left out. */
 export type ClientRequestInput =
@@ -2799,13 +2785,12 @@ export interface MessageMcpRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const MessageMcpRequest: Codec<
-  MessageMcpRequest
-> = /* @__PURE__ */ codec(
-  "MessageMcpRequest",
-  readers.readMessageMcpRequest,
-  readers.isMessageMcpRequest,
-);
+export const MessageMcpRequest: Codec<MessageMcpRequest> =
+  /* @__PURE__ */ codec(
+    "MessageMcpRequest",
+    readers.readMessageMcpRequest,
+    readers.isMessageMcpRequest,
+  );
 
 /**
  * The id of one tool call of a session: any string, chosen by the agent.
@@ -2827,14 +2812,13 @@ export const ToolCallId: Codec<ToolCallId> = /* @__PURE__ */ codec(
 export type ElicitationSchemaType =
   /** An object with a member for each field. */
   | "object";
-export const ElicitationSchemaType: Enumeration<
-  ElicitationSchemaType
-> = /* @__PURE__ */ enumeration(
-  "ElicitationSchemaType",
-  readers.readElicitationSchemaType,
-  readers.isElicitationSchemaType,
-  "object",
-);
+export const ElicitationSchemaType: Enumeration<ElicitationSchemaType> =
+  /* @__PURE__ */ enumeration(
+    "ElicitationSchemaType",
+    readers.readElicitationSchemaType,
+    readers.isElicitationSchemaType,
+    "object",
+  );
 
 /**
  * The format of the text of a field.
@@ -2850,17 +2834,16 @@ export type StringFormat =
   | "date"
   /** A date and time, such as `2026-11-21T10:00:00Z`. */
   | "date-time";
-export const StringFormat: Enumeration<
-  StringFormat
-> = /* @__PURE__ */ enumeration(
-  "StringFormat",
-  readers.readStringFormat,
-  readers.isStringFormat,
-  "email",
-  "uri",
-  "date",
-  "date-time",
-);
+export const StringFormat: Enumeration<StringFormat> =
+  /* @__PURE__ */ enumeration(
+    "StringFormat",
+    readers.readStringFormat,
+    readers.isStringFormat,
+    "email",
+    "uri",
+    "date",
+    "date-time",
+  );
 
 /**
  * A value that the user can choose, with its display name.
@@ -2910,13 +2893,12 @@ export interface StringPropertySchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const StringPropertySchema: Codec<
-  StringPropertySchema
-> = /* @__PURE__ */ codec(
-  "StringPropertySchema",
-  readers.readStringPropertySchema,
-  readers.isStringPropertySchema,
-);
+export const StringPropertySchema: Codec<StringPropertySchema> =
+  /* @__PURE__ */ codec(
+    "StringPropertySchema",
+    readers.readStringPropertySchema,
+    readers.isStringPropertySchema,
+  );
 
 /**
  * A field for a number.
@@ -2937,13 +2919,12 @@ export interface NumberPropertySchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const NumberPropertySchema: Codec<
-  NumberPropertySchema
-> = /* @__PURE__ */ codec(
-  "NumberPropertySchema",
-  readers.readNumberPropertySchema,
-  readers.isNumberPropertySchema,
-);
+export const NumberPropertySchema: Codec<NumberPropertySchema> =
+  /* @__PURE__ */ codec(
+    "NumberPropertySchema",
+    readers.readNumberPropertySchema,
+    readers.isNumberPropertySchema,
+  );
 
 /**
  * A field for an integer.
@@ -2964,13 +2945,12 @@ export interface IntegerPropertySchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const IntegerPropertySchema: Codec<
-  IntegerPropertySchema
-> = /* @__PURE__ */ codec(
-  "IntegerPropertySchema",
-  readers.readIntegerPropertySchema,
-  readers.isIntegerPropertySchema,
-);
+export const IntegerPropertySchema: Codec<IntegerPropertySchema> =
+  /* @__PURE__ */ codec(
+    "IntegerPropertySchema",
+    readers.readIntegerPropertySchema,
+    readers.isIntegerPropertySchema,
+  );
 
 /**
  * A field for a boolean.
@@ -2987,13 +2967,12 @@ export interface BooleanPropertySchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const BooleanPropertySchema: Codec<
-  BooleanPropertySchema
-> = /* @__PURE__ */ codec(
-  "BooleanPropertySchema",
-  readers.readBooleanPropertySchema,
-  readers.isBooleanPropertySchema,
-);
+export const BooleanPropertySchema: Codec<BooleanPropertySchema> =
+  /* @__PURE__ */ codec(
+    "BooleanPropertySchema",
+    readers.readBooleanPropertySchema,
+    readers.isBooleanPropertySchema,
+  );
 
 /**
  * Values without display names.
@@ -3006,13 +2985,12 @@ export interface StringMultiSelectItems {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const StringMultiSelectItems: Codec<
-  StringMultiSelectItems
-> = /* @__PURE__ */ codec(
-  "StringMultiSelectItems",
-  readers.readStringMultiSelectItems,
-  readers.isStringMultiSelectItems,
-);
+export const StringMultiSelectItems: Codec<StringMultiSelectItems> =
+  /* @__PURE__ */ codec(
+    "StringMultiSelectItems",
+    readers.readStringMultiSelectItems,
+    readers.isStringMultiSelectItems,
+  );
 
 /**
  * Values with display names.
@@ -3025,13 +3003,12 @@ export interface TitledMultiSelectItems {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const TitledMultiSelectItems: Codec<
-  TitledMultiSelectItems
-> = /* @__PURE__ */ codec(
-  "TitledMultiSelectItems",
-  readers.readTitledMultiSelectItems,
-  readers.isTitledMultiSelectItems,
-);
+export const TitledMultiSelectItems: Codec<TitledMultiSelectItems> =
+  /* @__PURE__ */ codec(
+    "TitledMultiSelectItems",
+    readers.readTitledMultiSelectItems,
+    readers.isTitledMultiSelectItems,
+  );
 
 /**
  * The values of a field with several choices. A kind that this version does not know is kept whole.
@@ -3046,13 +3023,14 @@ export const MultiSelectItems: OpenUnion<
   MultiSelectItems,
   MultiSelectItemsUnknown,
   "type"
-> = /* @__PURE__ */ openUnion(
-  "MultiSelectItems",
-  readers.readMultiSelectItems,
-  readers.isMultiSelectItems,
-  "type",
-  "string",
-);
+> =
+  /* @__PURE__ */ openUnion(
+    "MultiSelectItems",
+    readers.readMultiSelectItems,
+    readers.isMultiSelectItems,
+    "type",
+    "string",
+  );
 
 /** Without display names. */
 export interface MultiSelectItemsString extends StringMultiSelectItems {
@@ -3094,13 +3072,12 @@ export interface MultiSelectPropertySchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const MultiSelectPropertySchema: Codec<
-  MultiSelectPropertySchema
-> = /* @__PURE__ */ codec(
-  "MultiSelectPropertySchema",
-  readers.readMultiSelectPropertySchema,
-  readers.isMultiSelectPropertySchema,
-);
+export const MultiSelectPropertySchema: Codec<MultiSelectPropertySchema> =
+  /* @__PURE__ */ codec(
+    "MultiSelectPropertySchema",
+    readers.readMultiSelectPropertySchema,
+    readers.isMultiSelectPropertySchema,
+  );
 
 /**
  * A field of a form. A kind of field that this version does not know is kept whole.
@@ -3118,17 +3095,18 @@ export const ElicitationPropertySchema: OpenUnion<
   ElicitationPropertySchema,
   ElicitationPropertySchemaUnknown,
   "type"
-> = /* @__PURE__ */ openUnion(
-  "ElicitationPropertySchema",
-  readers.readElicitationPropertySchema,
-  readers.isElicitationPropertySchema,
-  "type",
-  "string",
-  "number",
-  "integer",
-  "boolean",
-  "array",
-);
+> =
+  /* @__PURE__ */ openUnion(
+    "ElicitationPropertySchema",
+    readers.readElicitationPropertySchema,
+    readers.isElicitationPropertySchema,
+    "type",
+    "string",
+    "number",
+    "integer",
+    "boolean",
+    "array",
+  );
 
 /** Text, or one of a list of values. */
 export interface ElicitationPropertySchemaString extends StringPropertySchema {
@@ -3189,11 +3167,12 @@ export interface ElicitationSchema {
 export const ElicitationSchema: Codec<
   ElicitationSchema,
   ElicitationSchemaInput
-> = /* @__PURE__ */ codec(
-  "ElicitationSchema",
-  readers.readElicitationSchema,
-  readers.isElicitationSchema,
-);
+> =
+  /* @__PURE__ */ codec(
+    "ElicitationSchema",
+    readers.readElicitationSchema,
+    readers.isElicitationSchema,
+  );
 
 /** A {@link ElicitationSchema} to be written: members with a default may be left out. */
 export interface ElicitationSchemaInput {
@@ -3231,11 +3210,12 @@ export interface ElicitationFormSession {
 export const ElicitationFormSession: Codec<
   ElicitationFormSession,
   ElicitationFormSessionInput
-> = /* @__PURE__ */ codec(
-  "ElicitationFormSession",
-  readers.readElicitationFormSession,
-  readers.isElicitationFormSession,
-);
+> =
+  /* @__PURE__ */ codec(
+    "ElicitationFormSession",
+    readers.readElicitationFormSession,
+    readers.isElicitationFormSession,
+  );
 
 /** A {@link ElicitationFormSession} to be written: members with a default may be left out. */
 export interface ElicitationFormSessionInput {
@@ -3269,11 +3249,12 @@ export interface ElicitationFormRequest {
 export const ElicitationFormRequest: Codec<
   ElicitationFormRequest,
   ElicitationFormRequestInput
-> = /* @__PURE__ */ codec(
-  "ElicitationFormRequest",
-  readers.readElicitationFormRequest,
-  readers.isElicitationFormRequest,
-);
+> =
+  /* @__PURE__ */ codec(
+    "ElicitationFormRequest",
+    readers.readElicitationFormRequest,
+    readers.isElicitationFormRequest,
+  );
 
 /** A {@link ElicitationFormRequest} to be written: members with a default may be left out. */
 export interface ElicitationFormRequestInput {
@@ -3318,13 +3299,12 @@ export interface ElicitationUrlSession {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationUrlSession: Codec<
-  ElicitationUrlSession
-> = /* @__PURE__ */ codec(
-  "ElicitationUrlSession",
-  readers.readElicitationUrlSession,
-  readers.isElicitationUrlSession,
-);
+export const ElicitationUrlSession: Codec<ElicitationUrlSession> =
+  /* @__PURE__ */ codec(
+    "ElicitationUrlSession",
+    readers.readElicitationUrlSession,
+    readers.isElicitationUrlSession,
+  );
 
 /**
  * A URL, opened while the agent processes a request without a session, such as `authenticate`.
@@ -3343,13 +3323,12 @@ export interface ElicitationUrlRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationUrlRequest: Codec<
-  ElicitationUrlRequest
-> = /* @__PURE__ */ codec(
-  "ElicitationUrlRequest",
-  readers.readElicitationUrlRequest,
-  readers.isElicitationUrlRequest,
-);
+export const ElicitationUrlRequest: Codec<ElicitationUrlRequest> =
+  /* @__PURE__ */ codec(
+    "ElicitationUrlRequest",
+    readers.readElicitationUrlRequest,
+    readers.isElicitationUrlRequest,
+  );
 
 /**
  * Asks the user for input. The client responds when the user has answered.
@@ -3370,14 +3349,15 @@ export const CreateElicitationRequest: OpenUnion<
   CreateElicitationRequestUnknown,
   "mode",
   CreateElicitationRequestInput
-> = /* @__PURE__ */ openUnion(
-  "CreateElicitationRequest",
-  readers.readCreateElicitationRequest,
-  readers.isCreateElicitationRequest,
-  "mode",
-  "form",
-  "url",
-);
+> =
+  /* @__PURE__ */ openUnion(
+    "CreateElicitationRequest",
+    readers.readCreateElicitationRequest,
+    readers.isCreateElicitationRequest,
+    "mode",
+    "form",
+    "url",
+  );
 
 /** A {@link CreateElicitationRequest} to be written: members with a default may be left out. */
 export type CreateElicitationRequestInput =
@@ -3455,13 +3435,12 @@ export interface KillTerminalRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const KillTerminalRequest: Codec<
-  KillTerminalRequest
-> = /* @__PURE__ */ codec(
-  "KillTerminalRequest",
-  readers.readKillTerminalRequest,
-  readers.isKillTerminalRequest,
-);
+export const KillTerminalRequest: Codec<KillTerminalRequest> =
+  /* @__PURE__ */ codec(
+    "KillTerminalRequest",
+    readers.readKillTerminalRequest,
+    readers.isKillTerminalRequest,
+  );
 
 /**
  * Waits until the command of a terminal has exited.
@@ -3476,13 +3455,12 @@ export interface WaitForTerminalExitRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const WaitForTerminalExitRequest: Codec<
-  WaitForTerminalExitRequest
-> = /* @__PURE__ */ codec(
-  "WaitForTerminalExitRequest",
-  readers.readWaitForTerminalExitRequest,
-  readers.isWaitForTerminalExitRequest,
-);
+export const WaitForTerminalExitRequest: Codec<WaitForTerminalExitRequest> =
+  /* @__PURE__ */ codec(
+    "WaitForTerminalExitRequest",
+    readers.readWaitForTerminalExitRequest,
+    readers.isWaitForTerminalExitRequest,
+  );
 
 /**
  * Releases a terminal: a running command is killed, and the id becomes invalid.
@@ -3497,13 +3475,12 @@ export interface ReleaseTerminalRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ReleaseTerminalRequest: Codec<
-  ReleaseTerminalRequest
-> = /* @__PURE__ */ codec(
-  "ReleaseTerminalRequest",
-  readers.readReleaseTerminalRequest,
-  readers.isReleaseTerminalRequest,
-);
+export const ReleaseTerminalRequest: Codec<ReleaseTerminalRequest> =
+  /* @__PURE__ */ codec(
+    "ReleaseTerminalRequest",
+    readers.readReleaseTerminalRequest,
+    readers.isReleaseTerminalRequest,
+  );
 
 /**
  * Gets the output of a terminal so far, without waiting.
@@ -3518,13 +3495,12 @@ export interface TerminalOutputRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const TerminalOutputRequest: Codec<
-  TerminalOutputRequest
-> = /* @__PURE__ */ codec(
-  "TerminalOutputRequest",
-  readers.readTerminalOutputRequest,
-  readers.isTerminalOutputRequest,
-);
+export const TerminalOutputRequest: Codec<TerminalOutputRequest> =
+  /* @__PURE__ */ codec(
+    "TerminalOutputRequest",
+    readers.readTerminalOutputRequest,
+    readers.isTerminalOutputRequest,
+  );
 
 /**
  * Runs a command on the client. Only for clients with the capability `terminal`.
@@ -3557,11 +3533,12 @@ export interface CreateTerminalRequest {
 export const CreateTerminalRequest: Codec<
   CreateTerminalRequest,
   CreateTerminalRequestInput
-> = /* @__PURE__ */ codec(
-  "CreateTerminalRequest",
-  readers.readCreateTerminalRequest,
-  readers.isCreateTerminalRequest,
-);
+> =
+  /* @__PURE__ */ codec(
+    "CreateTerminalRequest",
+    readers.readCreateTerminalRequest,
+    readers.isCreateTerminalRequest,
+  );
 
 /** A {@link CreateTerminalRequest} to be written: members with a default may be left out. */
 export interface CreateTerminalRequestInput {
@@ -3642,17 +3619,16 @@ export type ToolCallStatus =
   | "completed"
   /** Failed. */
   | "failed";
-export const ToolCallStatus: Enumeration<
-  ToolCallStatus
-> = /* @__PURE__ */ enumeration(
-  "ToolCallStatus",
-  readers.readToolCallStatus,
-  readers.isToolCallStatus,
-  "pending",
-  "in_progress",
-  "completed",
-  "failed",
-);
+export const ToolCallStatus: Enumeration<ToolCallStatus> =
+  /* @__PURE__ */ enumeration(
+    "ToolCallStatus",
+    readers.readToolCallStatus,
+    readers.isToolCallStatus,
+    "pending",
+    "in_progress",
+    "completed",
+    "failed",
+  );
 
 /**
  * A block of content that a tool call has produced.
@@ -3831,13 +3807,12 @@ export const ToolCallUpdate: Codec<ToolCallUpdate> = /* @__PURE__ */ codec(
  * Source: ACP v1, `PermissionOptionId`.
  */
 export type PermissionOptionId = string;
-export const PermissionOptionId: Codec<
-  PermissionOptionId
-> = /* @__PURE__ */ codec(
-  "PermissionOptionId",
-  readers.readPermissionOptionId,
-  readers.isPermissionOptionId,
-);
+export const PermissionOptionId: Codec<PermissionOptionId> =
+  /* @__PURE__ */ codec(
+    "PermissionOptionId",
+    readers.readPermissionOptionId,
+    readers.isPermissionOptionId,
+  );
 
 /**
  * The kind of a permission option.
@@ -3853,17 +3828,16 @@ export type PermissionOptionKind =
   | "reject_once"
   /** Reject, and do not ask again. */
   | "reject_always";
-export const PermissionOptionKind: Enumeration<
-  PermissionOptionKind
-> = /* @__PURE__ */ enumeration(
-  "PermissionOptionKind",
-  readers.readPermissionOptionKind,
-  readers.isPermissionOptionKind,
-  "allow_once",
-  "allow_always",
-  "reject_once",
-  "reject_always",
-);
+export const PermissionOptionKind: Enumeration<PermissionOptionKind> =
+  /* @__PURE__ */ enumeration(
+    "PermissionOptionKind",
+    readers.readPermissionOptionKind,
+    readers.isPermissionOptionKind,
+    "allow_once",
+    "allow_always",
+    "reject_once",
+    "reject_always",
+  );
 
 /**
  * An option that the user may choose.
@@ -3901,13 +3875,12 @@ export interface RequestPermissionRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const RequestPermissionRequest: Codec<
-  RequestPermissionRequest
-> = /* @__PURE__ */ codec(
-  "RequestPermissionRequest",
-  readers.readRequestPermissionRequest,
-  readers.isRequestPermissionRequest,
-);
+export const RequestPermissionRequest: Codec<RequestPermissionRequest> =
+  /* @__PURE__ */ codec(
+    "RequestPermissionRequest",
+    readers.readRequestPermissionRequest,
+    readers.isRequestPermissionRequest,
+  );
 
 /**
  * Reads a text file. Only for clients with the capability `fs.readTextFile`.
@@ -3928,13 +3901,12 @@ export interface ReadTextFileRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ReadTextFileRequest: Codec<
-  ReadTextFileRequest
-> = /* @__PURE__ */ codec(
-  "ReadTextFileRequest",
-  readers.readReadTextFileRequest,
-  readers.isReadTextFileRequest,
-);
+export const ReadTextFileRequest: Codec<ReadTextFileRequest> =
+  /* @__PURE__ */ codec(
+    "ReadTextFileRequest",
+    readers.readReadTextFileRequest,
+    readers.isReadTextFileRequest,
+  );
 
 /**
  * Writes a text file. Only for clients with the capability `fs.writeTextFile`.
@@ -3951,13 +3923,12 @@ export interface WriteTextFileRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const WriteTextFileRequest: Codec<
-  WriteTextFileRequest
-> = /* @__PURE__ */ codec(
-  "WriteTextFileRequest",
-  readers.readWriteTextFileRequest,
-  readers.isWriteTextFileRequest,
-);
+export const WriteTextFileRequest: Codec<WriteTextFileRequest> =
+  /* @__PURE__ */ codec(
+    "WriteTextFileRequest",
+    readers.readWriteTextFileRequest,
+    readers.isWriteTextFileRequest,
+  );
 
 /**
  * A request from an agent to a client. A method that this version does not know (an extension) is kept whole:
@@ -3982,22 +3953,23 @@ export const AgentRequest: OpenUnion<
   AgentRequestUnknown,
   "method",
   AgentRequestInput
-> = /* @__PURE__ */ openUnion(
-  "AgentRequest",
-  readers.readAgentRequest,
-  readers.isAgentRequest,
-  "method",
-  "fs/write_text_file",
-  "fs/read_text_file",
-  "session/request_permission",
-  "terminal/create",
-  "terminal/output",
-  "terminal/release",
-  "terminal/wait_for_exit",
-  "terminal/kill",
-  "elicitation/create",
-  "mcp/message",
-);
+> =
+  /* @__PURE__ */ openUnion(
+    "AgentRequest",
+    readers.readAgentRequest,
+    readers.isAgentRequest,
+    "method",
+    "fs/write_text_file",
+    "fs/read_text_file",
+    "session/request_permission",
+    "terminal/create",
+    "terminal/output",
+    "terminal/release",
+    "terminal/wait_for_exit",
+    "terminal/kill",
+    "elicitation/create",
+    "mcp/message",
+  );
 
 /** A {@link AgentRequest} to be written: members with a default may be left out. */
 export type AgentRequestInput =
@@ -4180,13 +4152,12 @@ export interface CancelRequestNotification {
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CancelRequestNotification: Codec<
-  CancelRequestNotification
-> = /* @__PURE__ */ codec(
-  "CancelRequestNotification",
-  readers.readCancelRequestNotification,
-  readers.isCancelRequestNotification,
-);
+export const CancelRequestNotification: Codec<CancelRequestNotification> =
+  /* @__PURE__ */ codec(
+    "CancelRequestNotification",
+    readers.readCancelRequestNotification,
+    readers.isCancelRequestNotification,
+  );
 
 /**
  * A notification of an MCP server that the client runs, about a request of the agent.
@@ -4209,13 +4180,12 @@ export interface MessageMcpNotification {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const MessageMcpNotification: Codec<
-  MessageMcpNotification
-> = /* @__PURE__ */ codec(
-  "MessageMcpNotification",
-  readers.readMessageMcpNotification,
-  readers.isMessageMcpNotification,
-);
+export const MessageMcpNotification: Codec<MessageMcpNotification> =
+  /* @__PURE__ */ codec(
+    "MessageMcpNotification",
+    readers.readMessageMcpNotification,
+    readers.isMessageMcpNotification,
+  );
 
 /**
  * Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
@@ -4228,13 +4198,12 @@ export interface CancelNotification {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CancelNotification: Codec<
-  CancelNotification
-> = /* @__PURE__ */ codec(
-  "CancelNotification",
-  readers.readCancelNotification,
-  readers.isCancelNotification,
-);
+export const CancelNotification: Codec<CancelNotification> =
+  /* @__PURE__ */ codec(
+    "CancelNotification",
+    readers.readCancelNotification,
+    readers.isCancelNotification,
+  );
 
 /**
  * A notification from a client to an agent. A method that this version does not know is kept whole:
@@ -4251,15 +4220,16 @@ export const ClientNotification: OpenUnion<
   ClientNotification,
   ClientNotificationUnknown,
   "method"
-> = /* @__PURE__ */ openUnion(
-  "ClientNotification",
-  readers.readClientNotification,
-  readers.isClientNotification,
-  "method",
-  "session/cancel",
-  "mcp/message",
-  "$/cancel_request",
-);
+> =
+  /* @__PURE__ */ openUnion(
+    "ClientNotification",
+    readers.readClientNotification,
+    readers.isClientNotification,
+    "method",
+    "session/cancel",
+    "mcp/message",
+    "$/cancel_request",
+  );
 
 /** Cancels the turn of a session. */
 export interface ClientNotificationSessionCancel {
@@ -4381,11 +4351,12 @@ export interface AuthStatusUpdateNotification {
 export const AuthStatusUpdateNotification: Codec<
   AuthStatusUpdateNotification,
   AuthStatusUpdateNotificationInput
-> = /* @__PURE__ */ codec(
-  "AuthStatusUpdateNotification",
-  readers.readAuthStatusUpdateNotification,
-  readers.isAuthStatusUpdateNotification,
-);
+> =
+  /* @__PURE__ */ codec(
+    "AuthStatusUpdateNotification",
+    readers.readAuthStatusUpdateNotification,
+    readers.isAuthStatusUpdateNotification,
+  );
 
 /** A {@link AuthStatusUpdateNotification} to be written: members with a default may be left out. */
 export interface AuthStatusUpdateNotificationInput {
@@ -4414,11 +4385,12 @@ export interface CompleteElicitationNotification {
 }
 export const CompleteElicitationNotification: Codec<
   CompleteElicitationNotification
-> = /* @__PURE__ */ codec(
-  "CompleteElicitationNotification",
-  readers.readCompleteElicitationNotification,
-  readers.isCompleteElicitationNotification,
-);
+> =
+  /* @__PURE__ */ codec(
+    "CompleteElicitationNotification",
+    readers.readCompleteElicitationNotification,
+    readers.isCompleteElicitationNotification,
+  );
 
 /**
  * The id of one message of a session: any string, chosen by the agent.
@@ -4530,16 +4502,15 @@ export type PlanEntryPriority =
   | "medium"
   /** Optional. */
   | "low";
-export const PlanEntryPriority: Enumeration<
-  PlanEntryPriority
-> = /* @__PURE__ */ enumeration(
-  "PlanEntryPriority",
-  readers.readPlanEntryPriority,
-  readers.isPlanEntryPriority,
-  "high",
-  "medium",
-  "low",
-);
+export const PlanEntryPriority: Enumeration<PlanEntryPriority> =
+  /* @__PURE__ */ enumeration(
+    "PlanEntryPriority",
+    readers.readPlanEntryPriority,
+    readers.isPlanEntryPriority,
+    "high",
+    "medium",
+    "low",
+  );
 
 /**
  * The status of a task.
@@ -4553,16 +4524,15 @@ export type PlanEntryStatus =
   | "in_progress"
   /** Completed. */
   | "completed";
-export const PlanEntryStatus: Enumeration<
-  PlanEntryStatus
-> = /* @__PURE__ */ enumeration(
-  "PlanEntryStatus",
-  readers.readPlanEntryStatus,
-  readers.isPlanEntryStatus,
-  "pending",
-  "in_progress",
-  "completed",
-);
+export const PlanEntryStatus: Enumeration<PlanEntryStatus> =
+  /* @__PURE__ */ enumeration(
+    "PlanEntryStatus",
+    readers.readPlanEntryStatus,
+    readers.isPlanEntryStatus,
+    "pending",
+    "in_progress",
+    "completed",
+  );
 
 /**
  * One task of a plan.
@@ -4629,14 +4599,12 @@ export interface PlanItems {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanItems: Codec<
-  PlanItems,
-  PlanItemsInput
-> = /* @__PURE__ */ codec(
-  "PlanItems",
-  readers.readPlanItems,
-  readers.isPlanItems,
-);
+export const PlanItems: Codec<PlanItems, PlanItemsInput> =
+  /* @__PURE__ */ codec(
+    "PlanItems",
+    readers.readPlanItems,
+    readers.isPlanItems,
+  );
 
 /** A {@link PlanItems} to be written: members with a default may be left out. */
 export type PlanItemsInput = {
@@ -4704,14 +4672,12 @@ export interface PlanMarkdown {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanMarkdown: Codec<
-  PlanMarkdown,
-  PlanMarkdownInput
-> = /* @__PURE__ */ codec(
-  "PlanMarkdown",
-  readers.readPlanMarkdown,
-  readers.isPlanMarkdown,
-);
+export const PlanMarkdown: Codec<PlanMarkdown, PlanMarkdownInput> =
+  /* @__PURE__ */ codec(
+    "PlanMarkdown",
+    readers.readPlanMarkdown,
+    readers.isPlanMarkdown,
+  );
 
 /** A {@link PlanMarkdown} to be written: members with a default may be left out. */
 export type PlanMarkdownInput = {
@@ -4744,15 +4710,16 @@ export const PlanUpdateContent: OpenUnion<
   PlanUpdateContentUnknown,
   "type",
   PlanUpdateContentInput
-> = /* @__PURE__ */ openUnion(
-  "PlanUpdateContent",
-  readers.readPlanUpdateContent,
-  readers.isPlanUpdateContent,
-  "type",
-  "items",
-  "file",
-  "markdown",
-);
+> =
+  /* @__PURE__ */ openUnion(
+    "PlanUpdateContent",
+    readers.readPlanUpdateContent,
+    readers.isPlanUpdateContent,
+    "type",
+    "items",
+    "file",
+    "markdown",
+  );
 
 /** A {@link PlanUpdateContent} to be written: members with a default may be left out. */
 export type PlanUpdateContentInput =
@@ -4825,14 +4792,12 @@ export interface PlanUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanUpdate: Codec<
-  PlanUpdate,
-  PlanUpdateInput
-> = /* @__PURE__ */ codec(
-  "PlanUpdate",
-  readers.readPlanUpdate,
-  readers.isPlanUpdate,
-);
+export const PlanUpdate: Codec<PlanUpdate, PlanUpdateInput> =
+  /* @__PURE__ */ codec(
+    "PlanUpdate",
+    readers.readPlanUpdate,
+    readers.isPlanUpdate,
+  );
 
 /** A {@link PlanUpdate} to be written: members with a default may be left out. */
 export interface PlanUpdateInput {
@@ -4857,14 +4822,12 @@ export interface PlanRemoved {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanRemoved: Codec<
-  PlanRemoved,
-  PlanRemovedInput
-> = /* @__PURE__ */ codec(
-  "PlanRemoved",
-  readers.readPlanRemoved,
-  readers.isPlanRemoved,
-);
+export const PlanRemoved: Codec<PlanRemoved, PlanRemovedInput> =
+  /* @__PURE__ */ codec(
+    "PlanRemoved",
+    readers.readPlanRemoved,
+    readers.isPlanRemoved,
+  );
 
 /** A {@link PlanRemoved} to be written: members with a default may be left out. */
 export type PlanRemovedInput = {
@@ -4889,13 +4852,12 @@ export interface UnstructuredCommandInput {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const UnstructuredCommandInput: Codec<
-  UnstructuredCommandInput
-> = /* @__PURE__ */ codec(
-  "UnstructuredCommandInput",
-  readers.readUnstructuredCommandInput,
-  readers.isUnstructuredCommandInput,
-);
+export const UnstructuredCommandInput: Codec<UnstructuredCommandInput> =
+  /* @__PURE__ */ codec(
+    "UnstructuredCommandInput",
+    readers.readUnstructuredCommandInput,
+    readers.isUnstructuredCommandInput,
+  );
 
 /**
  * The input of a command, after its name.
@@ -4903,13 +4865,12 @@ export const UnstructuredCommandInput: Codec<
  * Source: ACP v1, `AvailableCommandInput`.
  */
 export type AvailableCommandInput = UnstructuredCommandInput;
-export const AvailableCommandInput: Codec<
-  AvailableCommandInput
-> = /* @__PURE__ */ codec(
-  "AvailableCommandInput",
-  readers.readAvailableCommandInput,
-  readers.isAvailableCommandInput,
-);
+export const AvailableCommandInput: Codec<AvailableCommandInput> =
+  /* @__PURE__ */ codec(
+    "AvailableCommandInput",
+    readers.readAvailableCommandInput,
+    readers.isAvailableCommandInput,
+  );
 
 /**
  * A command that a user can run. The prompt then begins with its name.
@@ -4943,13 +4904,12 @@ export interface AvailableCommandsUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AvailableCommandsUpdate: Codec<
-  AvailableCommandsUpdate
-> = /* @__PURE__ */ codec(
-  "AvailableCommandsUpdate",
-  readers.readAvailableCommandsUpdate,
-  readers.isAvailableCommandsUpdate,
-);
+export const AvailableCommandsUpdate: Codec<AvailableCommandsUpdate> =
+  /* @__PURE__ */ codec(
+    "AvailableCommandsUpdate",
+    readers.readAvailableCommandsUpdate,
+    readers.isAvailableCommandsUpdate,
+  );
 
 /**
  * The mode of the session changed, by the user or by the agent.
@@ -4962,13 +4922,12 @@ export interface CurrentModeUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CurrentModeUpdate: Codec<
-  CurrentModeUpdate
-> = /* @__PURE__ */ codec(
-  "CurrentModeUpdate",
-  readers.readCurrentModeUpdate,
-  readers.isCurrentModeUpdate,
-);
+export const CurrentModeUpdate: Codec<CurrentModeUpdate> =
+  /* @__PURE__ */ codec(
+    "CurrentModeUpdate",
+    readers.readCurrentModeUpdate,
+    readers.isCurrentModeUpdate,
+  );
 
 /**
  * The category of an option. Names that begin with `_` are free for custom use.
@@ -4993,16 +4952,17 @@ export type SessionConfigOptionCategory =
   | (string & {});
 export const SessionConfigOptionCategory: Enumeration<
   SessionConfigOptionCategory
-> = /* @__PURE__ */ enumeration(
-  "SessionConfigOptionCategory",
-  readers.readSessionConfigOptionCategory,
-  readers.isSessionConfigOptionCategory,
-  "mode",
-  "model",
-  "model_config",
-  "speed",
-  "thought_level",
-);
+> =
+  /* @__PURE__ */ enumeration(
+    "SessionConfigOptionCategory",
+    readers.readSessionConfigOptionCategory,
+    readers.isSessionConfigOptionCategory,
+    "mode",
+    "model",
+    "model_config",
+    "speed",
+    "thought_level",
+  );
 
 /**
  * The id of one group of values of an option: any string, chosen by the agent.
@@ -5010,13 +4970,12 @@ export const SessionConfigOptionCategory: Enumeration<
  * Source: ACP v1, `SessionConfigGroupId`.
  */
 export type SessionConfigGroupId = string;
-export const SessionConfigGroupId: Codec<
-  SessionConfigGroupId
-> = /* @__PURE__ */ codec(
-  "SessionConfigGroupId",
-  readers.readSessionConfigGroupId,
-  readers.isSessionConfigGroupId,
-);
+export const SessionConfigGroupId: Codec<SessionConfigGroupId> =
+  /* @__PURE__ */ codec(
+    "SessionConfigGroupId",
+    readers.readSessionConfigGroupId,
+    readers.isSessionConfigGroupId,
+  );
 
 /**
  * A possible value of an option.
@@ -5033,13 +4992,12 @@ export interface SessionConfigSelectOption {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionConfigSelectOption: Codec<
-  SessionConfigSelectOption
-> = /* @__PURE__ */ codec(
-  "SessionConfigSelectOption",
-  readers.readSessionConfigSelectOption,
-  readers.isSessionConfigSelectOption,
-);
+export const SessionConfigSelectOption: Codec<SessionConfigSelectOption> =
+  /* @__PURE__ */ codec(
+    "SessionConfigSelectOption",
+    readers.readSessionConfigSelectOption,
+    readers.isSessionConfigSelectOption,
+  );
 
 /**
  * A group of values.
@@ -5056,13 +5014,12 @@ export interface SessionConfigSelectGroup {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionConfigSelectGroup: Codec<
-  SessionConfigSelectGroup
-> = /* @__PURE__ */ codec(
-  "SessionConfigSelectGroup",
-  readers.readSessionConfigSelectGroup,
-  readers.isSessionConfigSelectGroup,
-);
+export const SessionConfigSelectGroup: Codec<SessionConfigSelectGroup> =
+  /* @__PURE__ */ codec(
+    "SessionConfigSelectGroup",
+    readers.readSessionConfigSelectGroup,
+    readers.isSessionConfigSelectGroup,
+  );
 
 /**
  * All values of an option, either all in groups or all without groups. An empty list counts as without groups.
@@ -5072,13 +5029,12 @@ export const SessionConfigSelectGroup: Codec<
 export type SessionConfigSelectOptions =
   | SessionConfigSelectOption[]
   | SessionConfigSelectGroup[];
-export const SessionConfigSelectOptions: Codec<
-  SessionConfigSelectOptions
-> = /* @__PURE__ */ codec(
-  "SessionConfigSelectOptions",
-  readers.readSessionConfigSelectOptions,
-  readers.isSessionConfigSelectOptions,
-);
+export const SessionConfigSelectOptions: Codec<SessionConfigSelectOptions> =
+  /* @__PURE__ */ codec(
+    "SessionConfigSelectOptions",
+    readers.readSessionConfigSelectOptions,
+    readers.isSessionConfigSelectOptions,
+  );
 
 /**
  * An option whose value is one of a list of values.
@@ -5103,13 +5059,12 @@ export interface SessionConfigSelect {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionConfigSelect: Codec<
-  SessionConfigSelect
-> = /* @__PURE__ */ codec(
-  "SessionConfigSelect",
-  readers.readSessionConfigSelect,
-  readers.isSessionConfigSelect,
-);
+export const SessionConfigSelect: Codec<SessionConfigSelect> =
+  /* @__PURE__ */ codec(
+    "SessionConfigSelect",
+    readers.readSessionConfigSelect,
+    readers.isSessionConfigSelect,
+  );
 
 /**
  * A boolean option.
@@ -5132,13 +5087,12 @@ export interface SessionConfigBoolean {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionConfigBoolean: Codec<
-  SessionConfigBoolean
-> = /* @__PURE__ */ codec(
-  "SessionConfigBoolean",
-  readers.readSessionConfigBoolean,
-  readers.isSessionConfigBoolean,
-);
+export const SessionConfigBoolean: Codec<SessionConfigBoolean> =
+  /* @__PURE__ */ codec(
+    "SessionConfigBoolean",
+    readers.readSessionConfigBoolean,
+    readers.isSessionConfigBoolean,
+  );
 
 /**
  * An option of a session with its current value. The agent defines the options, the client shows them.
@@ -5148,13 +5102,12 @@ export const SessionConfigBoolean: Codec<
 export type SessionConfigOption =
   | SessionConfigOptionSelect
   | SessionConfigOptionBoolean;
-export const SessionConfigOption: Codec<
-  SessionConfigOption
-> = /* @__PURE__ */ codec(
-  "SessionConfigOption",
-  readers.readSessionConfigOption,
-  readers.isSessionConfigOption,
-);
+export const SessionConfigOption: Codec<SessionConfigOption> =
+  /* @__PURE__ */ codec(
+    "SessionConfigOption",
+    readers.readSessionConfigOption,
+    readers.isSessionConfigOption,
+  );
 
 /** One of a list of values. */
 export interface SessionConfigOptionSelect extends SessionConfigSelect {
@@ -5181,13 +5134,12 @@ export interface ConfigOptionUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ConfigOptionUpdate: Codec<
-  ConfigOptionUpdate
-> = /* @__PURE__ */ codec(
-  "ConfigOptionUpdate",
-  readers.readConfigOptionUpdate,
-  readers.isConfigOptionUpdate,
-);
+export const ConfigOptionUpdate: Codec<ConfigOptionUpdate> =
+  /* @__PURE__ */ codec(
+    "ConfigOptionUpdate",
+    readers.readConfigOptionUpdate,
+    readers.isConfigOptionUpdate,
+  );
 
 /**
  * Changes the information about a session. Absent members stay unchanged; `null` clears them.
@@ -5204,13 +5156,12 @@ export interface SessionInfoUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionInfoUpdate: Codec<
-  SessionInfoUpdate
-> = /* @__PURE__ */ codec(
-  "SessionInfoUpdate",
-  readers.readSessionInfoUpdate,
-  readers.isSessionInfoUpdate,
-);
+export const SessionInfoUpdate: Codec<SessionInfoUpdate> =
+  /* @__PURE__ */ codec(
+    "SessionInfoUpdate",
+    readers.readSessionInfoUpdate,
+    readers.isSessionInfoUpdate,
+  );
 
 /**
  * The cost of a session so far.
@@ -5267,16 +5218,15 @@ export type NoticeSeverity =
   /** An error. */
   | "error"
   | (string & {});
-export const NoticeSeverity: Enumeration<
-  NoticeSeverity
-> = /* @__PURE__ */ enumeration(
-  "NoticeSeverity",
-  readers.readNoticeSeverity,
-  readers.isNoticeSeverity,
-  "info",
-  "warning",
-  "error",
-);
+export const NoticeSeverity: Enumeration<NoticeSeverity> =
+  /* @__PURE__ */ enumeration(
+    "NoticeSeverity",
+    readers.readNoticeSeverity,
+    readers.isNoticeSeverity,
+    "info",
+    "warning",
+    "error",
+  );
 
 /**
  * A message to the user that is not part of the conversation and is not stored.
@@ -5328,17 +5278,16 @@ export type CompactionStatus =
   /** Cancelled. */
   | "cancelled"
   | (string & {});
-export const CompactionStatus: Enumeration<
-  CompactionStatus
-> = /* @__PURE__ */ enumeration(
-  "CompactionStatus",
-  readers.readCompactionStatus,
-  readers.isCompactionStatus,
-  "in_progress",
-  "completed",
-  "failed",
-  "cancelled",
-);
+export const CompactionStatus: Enumeration<CompactionStatus> =
+  /* @__PURE__ */ enumeration(
+    "CompactionStatus",
+    readers.readCompactionStatus,
+    readers.isCompactionStatus,
+    "in_progress",
+    "completed",
+    "failed",
+    "cancelled",
+  );
 
 /**
  * The state of a compaction. The first update with an id places it in the conversation; later updates
@@ -5383,13 +5332,12 @@ export interface CompactionSummaryChunk {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CompactionSummaryChunk: Codec<
-  CompactionSummaryChunk
-> = /* @__PURE__ */ codec(
-  "CompactionSummaryChunk",
-  readers.readCompactionSummaryChunk,
-  readers.isCompactionSummaryChunk,
-);
+export const CompactionSummaryChunk: Codec<CompactionSummaryChunk> =
+  /* @__PURE__ */ codec(
+    "CompactionSummaryChunk",
+    readers.readCompactionSummaryChunk,
+    readers.isCompactionSummaryChunk,
+  );
 
 /**
  * A prompt that the user may send next.
@@ -5428,13 +5376,12 @@ export interface PromptSuggestionsUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PromptSuggestionsUpdate: Codec<
-  PromptSuggestionsUpdate
-> = /* @__PURE__ */ codec(
-  "PromptSuggestionsUpdate",
-  readers.readPromptSuggestionsUpdate,
-  readers.isPromptSuggestionsUpdate,
-);
+export const PromptSuggestionsUpdate: Codec<PromptSuggestionsUpdate> =
+  /* @__PURE__ */ codec(
+    "PromptSuggestionsUpdate",
+    readers.readPromptSuggestionsUpdate,
+    readers.isPromptSuggestionsUpdate,
+  );
 
 /**
  * If this object is present, `session/fork` accepts the cursor.
@@ -5447,13 +5394,12 @@ export interface CursorForkCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CursorForkCapabilities: Codec<
-  CursorForkCapabilities
-> = /* @__PURE__ */ codec(
-  "CursorForkCapabilities",
-  readers.readCursorForkCapabilities,
-  readers.isCursorForkCapabilities,
-);
+export const CursorForkCapabilities: Codec<CursorForkCapabilities> =
+  /* @__PURE__ */ codec(
+    "CursorForkCapabilities",
+    readers.readCursorForkCapabilities,
+    readers.isCursorForkCapabilities,
+  );
 
 /**
  * The methods that currently accept a cursor.
@@ -5468,13 +5414,12 @@ export interface CursorCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CursorCapabilities: Codec<
-  CursorCapabilities
-> = /* @__PURE__ */ codec(
-  "CursorCapabilities",
-  readers.readCursorCapabilities,
-  readers.isCursorCapabilities,
-);
+export const CursorCapabilities: Codec<CursorCapabilities> =
+  /* @__PURE__ */ codec(
+    "CursorCapabilities",
+    readers.readCursorCapabilities,
+    readers.isCursorCapabilities,
+  );
 
 /**
  * The side of a part of the conversation on which a cursor is. A value that this version does not know is kept.
@@ -5493,15 +5438,14 @@ export type CursorAnchorPosition =
    */
   | "after"
   | (string & {});
-export const CursorAnchorPosition: Enumeration<
-  CursorAnchorPosition
-> = /* @__PURE__ */ enumeration(
-  "CursorAnchorPosition",
-  readers.readCursorAnchorPosition,
-  readers.isCursorAnchorPosition,
-  "before",
-  "after",
-);
+export const CursorAnchorPosition: Enumeration<CursorAnchorPosition> =
+  /* @__PURE__ */ enumeration(
+    "CursorAnchorPosition",
+    readers.readCursorAnchorPosition,
+    readers.isCursorAnchorPosition,
+    "before",
+    "after",
+  );
 
 /**
  * A place beside a message.
@@ -5518,13 +5462,12 @@ export interface CursorMessageAnchor {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CursorMessageAnchor: Codec<
-  CursorMessageAnchor
-> = /* @__PURE__ */ codec(
-  "CursorMessageAnchor",
-  readers.readCursorMessageAnchor,
-  readers.isCursorMessageAnchor,
-);
+export const CursorMessageAnchor: Codec<CursorMessageAnchor> =
+  /* @__PURE__ */ codec(
+    "CursorMessageAnchor",
+    readers.readCursorMessageAnchor,
+    readers.isCursorMessageAnchor,
+  );
 
 /**
  * A place beside a tool call.
@@ -5541,13 +5484,12 @@ export interface CursorToolCallAnchor {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CursorToolCallAnchor: Codec<
-  CursorToolCallAnchor
-> = /* @__PURE__ */ codec(
-  "CursorToolCallAnchor",
-  readers.readCursorToolCallAnchor,
-  readers.isCursorToolCallAnchor,
-);
+export const CursorToolCallAnchor: Codec<CursorToolCallAnchor> =
+  /* @__PURE__ */ codec(
+    "CursorToolCallAnchor",
+    readers.readCursorToolCallAnchor,
+    readers.isCursorToolCallAnchor,
+  );
 
 /**
  * A place beside a compaction.
@@ -5564,13 +5506,12 @@ export interface CursorCompactionAnchor {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CursorCompactionAnchor: Codec<
-  CursorCompactionAnchor
-> = /* @__PURE__ */ codec(
-  "CursorCompactionAnchor",
-  readers.readCursorCompactionAnchor,
-  readers.isCursorCompactionAnchor,
-);
+export const CursorCompactionAnchor: Codec<CursorCompactionAnchor> =
+  /* @__PURE__ */ codec(
+    "CursorCompactionAnchor",
+    readers.readCursorCompactionAnchor,
+    readers.isCursorCompactionAnchor,
+  );
 
 /**
  * The place of a cursor: before or after a part of the conversation that the client has. A kind of part that this
@@ -5592,18 +5533,19 @@ export const CursorAnchor: OpenUnion<
   CursorAnchor,
   CursorAnchorUnknown,
   "type"
-> = /* @__PURE__ */ openUnion(
-  "CursorAnchor",
-  readers.readCursorAnchor,
-  readers.isCursorAnchor,
-  "type",
-  "user_message",
-  "agent_message",
-  "agent_thought",
-  "session_message",
-  "tool_call",
-  "compaction",
-);
+> =
+  /* @__PURE__ */ openUnion(
+    "CursorAnchor",
+    readers.readCursorAnchor,
+    readers.isCursorAnchor,
+    "type",
+    "user_message",
+    "agent_message",
+    "agent_thought",
+    "session_message",
+    "tool_call",
+    "compaction",
+  );
 
 /**
  * Beside a message of the user.
@@ -5714,13 +5656,12 @@ export interface SessionCancelCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionCancelCapabilities: Codec<
-  SessionCancelCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionCancelCapabilities",
-  readers.readSessionCancelCapabilities,
-  readers.isSessionCancelCapabilities,
-);
+export const SessionCancelCapabilities: Codec<SessionCancelCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionCancelCapabilities",
+    readers.readSessionCancelCapabilities,
+    readers.isSessionCancelCapabilities,
+  );
 
 /**
  * The capabilities of a subagent session. An absent capability is not supported.
@@ -5733,13 +5674,12 @@ export interface SubagentSessionCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SubagentSessionCapabilities: Codec<
-  SubagentSessionCapabilities
-> = /* @__PURE__ */ codec(
-  "SubagentSessionCapabilities",
-  readers.readSubagentSessionCapabilities,
-  readers.isSubagentSessionCapabilities,
-);
+export const SubagentSessionCapabilities: Codec<SubagentSessionCapabilities> =
+  /* @__PURE__ */ codec(
+    "SubagentSessionCapabilities",
+    readers.readSubagentSessionCapabilities,
+    readers.isSubagentSessionCapabilities,
+  );
 
 /**
  * A session is working.
@@ -5750,13 +5690,12 @@ export interface RunningStateUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const RunningStateUpdate: Codec<
-  RunningStateUpdate
-> = /* @__PURE__ */ codec(
-  "RunningStateUpdate",
-  readers.readRunningStateUpdate,
-  readers.isRunningStateUpdate,
-);
+export const RunningStateUpdate: Codec<RunningStateUpdate> =
+  /* @__PURE__ */ codec(
+    "RunningStateUpdate",
+    readers.readRunningStateUpdate,
+    readers.isRunningStateUpdate,
+  );
 
 /**
  * The reason for which the work of a session stopped. A value that this version does not know is kept.
@@ -5779,19 +5718,18 @@ export type IdleStopReason =
   /** An error occurred. */
   | "error"
   | (string & {});
-export const IdleStopReason: Enumeration<
-  IdleStopReason
-> = /* @__PURE__ */ enumeration(
-  "IdleStopReason",
-  readers.readIdleStopReason,
-  readers.isIdleStopReason,
-  "end_turn",
-  "max_tokens",
-  "max_turn_requests",
-  "refusal",
-  "cancelled",
-  "error",
-);
+export const IdleStopReason: Enumeration<IdleStopReason> =
+  /* @__PURE__ */ enumeration(
+    "IdleStopReason",
+    readers.readIdleStopReason,
+    readers.isIdleStopReason,
+    "end_turn",
+    "max_tokens",
+    "max_turn_requests",
+    "refusal",
+    "cancelled",
+    "error",
+  );
 
 /**
  * The number of tokens that a session used so far, in all of its turns.
@@ -5857,13 +5795,12 @@ export interface RequiresActionStateUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const RequiresActionStateUpdate: Codec<
-  RequiresActionStateUpdate
-> = /* @__PURE__ */ codec(
-  "RequiresActionStateUpdate",
-  readers.readRequiresActionStateUpdate,
-  readers.isRequiresActionStateUpdate,
-);
+export const RequiresActionStateUpdate: Codec<RequiresActionStateUpdate> =
+  /* @__PURE__ */ codec(
+    "RequiresActionStateUpdate",
+    readers.readRequiresActionStateUpdate,
+    readers.isRequiresActionStateUpdate,
+  );
 
 /**
  * The state of a session is unknown to the agent.
@@ -5874,13 +5811,12 @@ export interface UnknownStateUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const UnknownStateUpdate: Codec<
-  UnknownStateUpdate
-> = /* @__PURE__ */ codec(
-  "UnknownStateUpdate",
-  readers.readUnknownStateUpdate,
-  readers.isUnknownStateUpdate,
-);
+export const UnknownStateUpdate: Codec<UnknownStateUpdate> =
+  /* @__PURE__ */ codec(
+    "UnknownStateUpdate",
+    readers.readUnknownStateUpdate,
+    readers.isUnknownStateUpdate,
+  );
 
 /**
  * The state of a session, which replaces the previous one. A state that this version does not know is kept whole.
@@ -5897,16 +5833,17 @@ export const StateUpdate: OpenUnion<
   StateUpdate,
   StateUpdateUnknownVariant,
   "state"
-> = /* @__PURE__ */ openUnion(
-  "StateUpdate",
-  readers.readStateUpdate,
-  readers.isStateUpdate,
-  "state",
-  "running",
-  "idle",
-  "requires_action",
-  "unknown",
-);
+> =
+  /* @__PURE__ */ openUnion(
+    "StateUpdate",
+    readers.readStateUpdate,
+    readers.isStateUpdate,
+    "state",
+    "running",
+    "idle",
+    "requires_action",
+    "unknown",
+  );
 
 /** The session is working. */
 export interface StateUpdateRunning extends RunningStateUpdate {
@@ -6036,13 +5973,12 @@ export interface SessionMessageChunk {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionMessageChunk: Codec<
-  SessionMessageChunk
-> = /* @__PURE__ */ codec(
-  "SessionMessageChunk",
-  readers.readSessionMessageChunk,
-  readers.isSessionMessageChunk,
-);
+export const SessionMessageChunk: Codec<SessionMessageChunk> =
+  /* @__PURE__ */ codec(
+    "SessionMessageChunk",
+    readers.readSessionMessageChunk,
+    readers.isSessionMessageChunk,
+  );
 
 /**
  * An update of a session. An update that this version does not know is kept whole, so that an old client
@@ -6078,33 +6014,34 @@ export const SessionUpdate: OpenUnion<
   SessionUpdateUnknown,
   "sessionUpdate",
   SessionUpdateInput
-> = /* @__PURE__ */ openUnion(
-  "SessionUpdate",
-  readers.readSessionUpdate,
-  readers.isSessionUpdate,
-  "sessionUpdate",
-  "user_message_chunk",
-  "agent_message_chunk",
-  "agent_thought_chunk",
-  "tool_call",
-  "tool_call_update",
-  "plan",
-  "plan_update",
-  "plan_removed",
-  "available_commands_update",
-  "current_mode_update",
-  "config_option_update",
-  "session_info_update",
-  "usage_update",
-  "notice",
-  "compaction_update",
-  "compaction_summary_chunk",
-  "prompt_suggestions_update",
-  "cursor_update",
-  "subagent_update",
-  "session_message",
-  "session_message_chunk",
-);
+> =
+  /* @__PURE__ */ openUnion(
+    "SessionUpdate",
+    readers.readSessionUpdate,
+    readers.isSessionUpdate,
+    "sessionUpdate",
+    "user_message_chunk",
+    "agent_message_chunk",
+    "agent_thought_chunk",
+    "tool_call",
+    "tool_call_update",
+    "plan",
+    "plan_update",
+    "plan_removed",
+    "available_commands_update",
+    "current_mode_update",
+    "config_option_update",
+    "session_info_update",
+    "usage_update",
+    "notice",
+    "compaction_update",
+    "compaction_summary_chunk",
+    "prompt_suggestions_update",
+    "cursor_update",
+    "subagent_update",
+    "session_message",
+    "session_message_chunk",
+  );
 
 /** A {@link SessionUpdate} to be written: members with a default may be left out. */
 export type SessionUpdateInput =
@@ -6320,11 +6257,12 @@ export interface SessionNotification {
 export const SessionNotification: Codec<
   SessionNotification,
   SessionNotificationInput
-> = /* @__PURE__ */ codec(
-  "SessionNotification",
-  readers.readSessionNotification,
-  readers.isSessionNotification,
-);
+> =
+  /* @__PURE__ */ codec(
+    "SessionNotification",
+    readers.readSessionNotification,
+    readers.isSessionNotification,
+  );
 
 /** A {@link SessionNotification} to be written: members with a default may be left out. */
 export interface SessionNotificationInput {
@@ -6353,16 +6291,17 @@ export const AgentNotification: OpenUnion<
   AgentNotificationUnknown,
   "method",
   AgentNotificationInput
-> = /* @__PURE__ */ openUnion(
-  "AgentNotification",
-  readers.readAgentNotification,
-  readers.isAgentNotification,
-  "method",
-  "session/update",
-  "elicitation/complete",
-  "auth/status_update",
-  "$/cancel_request",
-);
+> =
+  /* @__PURE__ */ openUnion(
+    "AgentNotification",
+    readers.readAgentNotification,
+    readers.isAgentNotification,
+    "method",
+    "session/update",
+    "elicitation/complete",
+    "auth/status_update",
+    "$/cancel_request",
+  );
 
 /** A {@link AgentNotification} to be written: members with a default may be left out. */
 export type AgentNotificationInput =
@@ -6462,13 +6401,12 @@ export interface ProxySuccessorRequest {
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ProxySuccessorRequest: Codec<
-  ProxySuccessorRequest
-> = /* @__PURE__ */ codec(
-  "ProxySuccessorRequest",
-  readers.readProxySuccessorRequest,
-  readers.isProxySuccessorRequest,
-);
+export const ProxySuccessorRequest: Codec<ProxySuccessorRequest> =
+  /* @__PURE__ */ codec(
+    "ProxySuccessorRequest",
+    readers.readProxySuccessorRequest,
+    readers.isProxySuccessorRequest,
+  );
 
 /**
  * Starts a connection with a proxy. It has the same members as `initialize`.
@@ -6481,11 +6419,12 @@ export type InitializeProxyRequest = InitializeRequest;
 export const InitializeProxyRequest: Codec<
   InitializeProxyRequest,
   InitializeProxyRequestInput
-> = /* @__PURE__ */ codec(
-  "InitializeProxyRequest",
-  readers.readInitializeProxyRequest,
-  readers.isInitializeProxyRequest,
-);
+> =
+  /* @__PURE__ */ codec(
+    "InitializeProxyRequest",
+    readers.readInitializeProxyRequest,
+    readers.isInitializeProxyRequest,
+  );
 
 /** A {@link InitializeProxyRequest} to be written: members with a default may be left out. */
 export type InitializeProxyRequestInput = InitializeRequestInput;
@@ -6507,14 +6446,15 @@ export const ProxyRequest: OpenUnion<
   ProxyRequestUnknown,
   "method",
   ProxyRequestInput
-> = /* @__PURE__ */ openUnion(
-  "ProxyRequest",
-  readers.readProxyRequest,
-  readers.isProxyRequest,
-  "method",
-  "proxy/initialize",
-  "proxy/successor",
-);
+> =
+  /* @__PURE__ */ openUnion(
+    "ProxyRequest",
+    readers.readProxyRequest,
+    readers.isProxyRequest,
+    "method",
+    "proxy/initialize",
+    "proxy/successor",
+  );
 
 /** A {@link ProxyRequest} to be written: members with a default may be left out. */
 export type ProxyRequestInput =
@@ -6592,13 +6532,12 @@ export interface ProxySuccessorNotification {
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ProxySuccessorNotification: Codec<
-  ProxySuccessorNotification
-> = /* @__PURE__ */ codec(
-  "ProxySuccessorNotification",
-  readers.readProxySuccessorNotification,
-  readers.isProxySuccessorNotification,
-);
+export const ProxySuccessorNotification: Codec<ProxySuccessorNotification> =
+  /* @__PURE__ */ codec(
+    "ProxySuccessorNotification",
+    readers.readProxySuccessorNotification,
+    readers.isProxySuccessorNotification,
+  );
 
 /**
  * A notification to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its
@@ -6615,13 +6554,14 @@ export const ProxyNotification: OpenUnion<
   ProxyNotification,
   ProxyNotificationUnknown,
   "method"
-> = /* @__PURE__ */ openUnion(
-  "ProxyNotification",
-  readers.readProxyNotification,
-  readers.isProxyNotification,
-  "method",
-  "proxy/successor",
-);
+> =
+  /* @__PURE__ */ openUnion(
+    "ProxyNotification",
+    readers.readProxyNotification,
+    readers.isProxyNotification,
+    "method",
+    "proxy/successor",
+  );
 
 /**
  * A notification to or from the successor of the proxy.
@@ -6698,11 +6638,12 @@ export interface PromptCapabilities {
 export const PromptCapabilities: Codec<
   PromptCapabilities,
   PromptCapabilitiesInput
-> = /* @__PURE__ */ codec(
-  "PromptCapabilities",
-  readers.readPromptCapabilities,
-  readers.isPromptCapabilities,
-);
+> =
+  /* @__PURE__ */ codec(
+    "PromptCapabilities",
+    readers.readPromptCapabilities,
+    readers.isPromptCapabilities,
+  );
 
 /** A {@link PromptCapabilities} to be written: members with a default may be left out. */
 export interface PromptCapabilitiesInput {
@@ -6735,14 +6676,12 @@ export interface McpCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const McpCapabilities: Codec<
-  McpCapabilities,
-  McpCapabilitiesInput
-> = /* @__PURE__ */ codec(
-  "McpCapabilities",
-  readers.readMcpCapabilities,
-  readers.isMcpCapabilities,
-);
+export const McpCapabilities: Codec<McpCapabilities, McpCapabilitiesInput> =
+  /* @__PURE__ */ codec(
+    "McpCapabilities",
+    readers.readMcpCapabilities,
+    readers.isMcpCapabilities,
+  );
 
 /** A {@link McpCapabilities} to be written: members with a default may be left out. */
 export interface McpCapabilitiesInput {
@@ -6769,13 +6708,12 @@ export interface SessionListCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionListCapabilities: Codec<
-  SessionListCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionListCapabilities",
-  readers.readSessionListCapabilities,
-  readers.isSessionListCapabilities,
-);
+export const SessionListCapabilities: Codec<SessionListCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionListCapabilities",
+    readers.readSessionListCapabilities,
+    readers.isSessionListCapabilities,
+  );
 
 /**
  * If this object is present, the agent supports `session/delete`.
@@ -6786,13 +6724,12 @@ export interface SessionDeleteCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionDeleteCapabilities: Codec<
-  SessionDeleteCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionDeleteCapabilities",
-  readers.readSessionDeleteCapabilities,
-  readers.isSessionDeleteCapabilities,
-);
+export const SessionDeleteCapabilities: Codec<SessionDeleteCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionDeleteCapabilities",
+    readers.readSessionDeleteCapabilities,
+    readers.isSessionDeleteCapabilities,
+  );
 
 /**
  * If this object is present, sessions of the agent may have `additionalDirectories`.
@@ -6805,11 +6742,12 @@ export interface SessionAdditionalDirectoriesCapabilities {
 }
 export const SessionAdditionalDirectoriesCapabilities: Codec<
   SessionAdditionalDirectoriesCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionAdditionalDirectoriesCapabilities",
-  readers.readSessionAdditionalDirectoriesCapabilities,
-  readers.isSessionAdditionalDirectoriesCapabilities,
-);
+> =
+  /* @__PURE__ */ codec(
+    "SessionAdditionalDirectoriesCapabilities",
+    readers.readSessionAdditionalDirectoriesCapabilities,
+    readers.isSessionAdditionalDirectoriesCapabilities,
+  );
 
 /**
  * If this object is present, the agent supports the mode `override` of a system prompt.
@@ -6822,11 +6760,12 @@ export interface SessionSystemPromptOverrideCapabilities {
 }
 export const SessionSystemPromptOverrideCapabilities: Codec<
   SessionSystemPromptOverrideCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionSystemPromptOverrideCapabilities",
-  readers.readSessionSystemPromptOverrideCapabilities,
-  readers.isSessionSystemPromptOverrideCapabilities,
-);
+> =
+  /* @__PURE__ */ codec(
+    "SessionSystemPromptOverrideCapabilities",
+    readers.readSessionSystemPromptOverrideCapabilities,
+    readers.isSessionSystemPromptOverrideCapabilities,
+  );
 
 /**
  * The modes of a system prompt that an agent supports beside `append`.
@@ -6841,11 +6780,12 @@ export interface SessionSystemPromptModeCapabilities {
 }
 export const SessionSystemPromptModeCapabilities: Codec<
   SessionSystemPromptModeCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionSystemPromptModeCapabilities",
-  readers.readSessionSystemPromptModeCapabilities,
-  readers.isSessionSystemPromptModeCapabilities,
-);
+> =
+  /* @__PURE__ */ codec(
+    "SessionSystemPromptModeCapabilities",
+    readers.readSessionSystemPromptModeCapabilities,
+    readers.isSessionSystemPromptModeCapabilities,
+  );
 
 /**
  * If this object is present, the requests that open a session may have a `systemPrompt`.
@@ -6860,11 +6800,12 @@ export interface SessionSystemPromptCapabilities {
 }
 export const SessionSystemPromptCapabilities: Codec<
   SessionSystemPromptCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionSystemPromptCapabilities",
-  readers.readSessionSystemPromptCapabilities,
-  readers.isSessionSystemPromptCapabilities,
-);
+> =
+  /* @__PURE__ */ codec(
+    "SessionSystemPromptCapabilities",
+    readers.readSessionSystemPromptCapabilities,
+    readers.isSessionSystemPromptCapabilities,
+  );
 
 /**
  * If this object is present, the agent supports `session/fork`.
@@ -6877,13 +6818,12 @@ export interface SessionForkCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionForkCapabilities: Codec<
-  SessionForkCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionForkCapabilities",
-  readers.readSessionForkCapabilities,
-  readers.isSessionForkCapabilities,
-);
+export const SessionForkCapabilities: Codec<SessionForkCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionForkCapabilities",
+    readers.readSessionForkCapabilities,
+    readers.isSessionForkCapabilities,
+  );
 
 /**
  * If this object is present, the agent supports `session/archive` and `session/unarchive`, and can list archived
@@ -6897,13 +6837,12 @@ export interface SessionArchiveCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionArchiveCapabilities: Codec<
-  SessionArchiveCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionArchiveCapabilities",
-  readers.readSessionArchiveCapabilities,
-  readers.isSessionArchiveCapabilities,
-);
+export const SessionArchiveCapabilities: Codec<SessionArchiveCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionArchiveCapabilities",
+    readers.readSessionArchiveCapabilities,
+    readers.isSessionArchiveCapabilities,
+  );
 
 /**
  * If this object is present, the agent supports `session/status`.
@@ -6916,13 +6855,12 @@ export interface SessionStatusCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionStatusCapabilities: Codec<
-  SessionStatusCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionStatusCapabilities",
-  readers.readSessionStatusCapabilities,
-  readers.isSessionStatusCapabilities,
-);
+export const SessionStatusCapabilities: Codec<SessionStatusCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionStatusCapabilities",
+    readers.readSessionStatusCapabilities,
+    readers.isSessionStatusCapabilities,
+  );
 
 /**
  * If this object is present, the agent supports `session/options`, and the requests that open a session may have
@@ -6936,13 +6874,12 @@ export interface SessionOptionsCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionOptionsCapabilities: Codec<
-  SessionOptionsCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionOptionsCapabilities",
-  readers.readSessionOptionsCapabilities,
-  readers.isSessionOptionsCapabilities,
-);
+export const SessionOptionsCapabilities: Codec<SessionOptionsCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionOptionsCapabilities",
+    readers.readSessionOptionsCapabilities,
+    readers.isSessionOptionsCapabilities,
+  );
 
 /**
  * If this object is present, the agent supports `session/set_title`.
@@ -6955,13 +6892,12 @@ export interface SessionTitleCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionTitleCapabilities: Codec<
-  SessionTitleCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionTitleCapabilities",
-  readers.readSessionTitleCapabilities,
-  readers.isSessionTitleCapabilities,
-);
+export const SessionTitleCapabilities: Codec<SessionTitleCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionTitleCapabilities",
+    readers.readSessionTitleCapabilities,
+    readers.isSessionTitleCapabilities,
+  );
 
 /**
  * If this object is present, the agent supports `session/resume`.
@@ -6972,13 +6908,12 @@ export interface SessionResumeCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionResumeCapabilities: Codec<
-  SessionResumeCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionResumeCapabilities",
-  readers.readSessionResumeCapabilities,
-  readers.isSessionResumeCapabilities,
-);
+export const SessionResumeCapabilities: Codec<SessionResumeCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionResumeCapabilities",
+    readers.readSessionResumeCapabilities,
+    readers.isSessionResumeCapabilities,
+  );
 
 /**
  * If this object is present, the agent supports `session/close`.
@@ -6989,13 +6924,12 @@ export interface SessionCloseCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionCloseCapabilities: Codec<
-  SessionCloseCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionCloseCapabilities",
-  readers.readSessionCloseCapabilities,
-  readers.isSessionCloseCapabilities,
-);
+export const SessionCloseCapabilities: Codec<SessionCloseCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionCloseCapabilities",
+    readers.readSessionCloseCapabilities,
+    readers.isSessionCloseCapabilities,
+  );
 
 /**
  * Which session methods an agent supports, besides those that every agent supports.
@@ -7048,13 +6982,12 @@ export interface SessionCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionCapabilities: Codec<
-  SessionCapabilities
-> = /* @__PURE__ */ codec(
-  "SessionCapabilities",
-  readers.readSessionCapabilities,
-  readers.isSessionCapabilities,
-);
+export const SessionCapabilities: Codec<SessionCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionCapabilities",
+    readers.readSessionCapabilities,
+    readers.isSessionCapabilities,
+  );
 
 /**
  * If this object is present, the agent supports `auth/status`.
@@ -7067,13 +7000,12 @@ export interface AuthStatusCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthStatusCapabilities: Codec<
-  AuthStatusCapabilities
-> = /* @__PURE__ */ codec(
-  "AuthStatusCapabilities",
-  readers.readAuthStatusCapabilities,
-  readers.isAuthStatusCapabilities,
-);
+export const AuthStatusCapabilities: Codec<AuthStatusCapabilities> =
+  /* @__PURE__ */ codec(
+    "AuthStatusCapabilities",
+    readers.readAuthStatusCapabilities,
+    readers.isAuthStatusCapabilities,
+  );
 
 /**
  * If this object is present, the agent supports `logout`.
@@ -7084,13 +7016,12 @@ export interface LogoutCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const LogoutCapabilities: Codec<
-  LogoutCapabilities
-> = /* @__PURE__ */ codec(
-  "LogoutCapabilities",
-  readers.readLogoutCapabilities,
-  readers.isLogoutCapabilities,
-);
+export const LogoutCapabilities: Codec<LogoutCapabilities> =
+  /* @__PURE__ */ codec(
+    "LogoutCapabilities",
+    readers.readLogoutCapabilities,
+    readers.isLogoutCapabilities,
+  );
 
 /**
  * An agent's capabilities for authentication.
@@ -7109,13 +7040,12 @@ export interface AgentAuthCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AgentAuthCapabilities: Codec<
-  AgentAuthCapabilities
-> = /* @__PURE__ */ codec(
-  "AgentAuthCapabilities",
-  readers.readAgentAuthCapabilities,
-  readers.isAgentAuthCapabilities,
-);
+export const AgentAuthCapabilities: Codec<AgentAuthCapabilities> =
+  /* @__PURE__ */ codec(
+    "AgentAuthCapabilities",
+    readers.readAgentAuthCapabilities,
+    readers.isAgentAuthCapabilities,
+  );
 
 /**
  * If this object is present, the agent supports `providers/list`, `providers/set` and `providers/disable`.
@@ -7128,13 +7058,12 @@ export interface ProvidersCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ProvidersCapabilities: Codec<
-  ProvidersCapabilities
-> = /* @__PURE__ */ codec(
-  "ProvidersCapabilities",
-  readers.readProvidersCapabilities,
-  readers.isProvidersCapabilities,
-);
+export const ProvidersCapabilities: Codec<ProvidersCapabilities> =
+  /* @__PURE__ */ codec(
+    "ProvidersCapabilities",
+    readers.readProvidersCapabilities,
+    readers.isProvidersCapabilities,
+  );
 
 /**
  * The capabilities of an agent.
@@ -7168,11 +7097,12 @@ export interface AgentCapabilities {
 export const AgentCapabilities: Codec<
   AgentCapabilities,
   AgentCapabilitiesInput
-> = /* @__PURE__ */ codec(
-  "AgentCapabilities",
-  readers.readAgentCapabilities,
-  readers.isAgentCapabilities,
-);
+> =
+  /* @__PURE__ */ codec(
+    "AgentCapabilities",
+    readers.readAgentCapabilities,
+    readers.isAgentCapabilities,
+  );
 
 /** A {@link AgentCapabilities} to be written: members with a default may be left out. */
 export interface AgentCapabilitiesInput {
@@ -7222,11 +7152,12 @@ export interface AuthMethodTerminal {
 export const AuthMethodTerminal: Codec<
   AuthMethodTerminal,
   AuthMethodTerminalInput
-> = /* @__PURE__ */ codec(
-  "AuthMethodTerminal",
-  readers.readAuthMethodTerminal,
-  readers.isAuthMethodTerminal,
-);
+> =
+  /* @__PURE__ */ codec(
+    "AuthMethodTerminal",
+    readers.readAuthMethodTerminal,
+    readers.isAuthMethodTerminal,
+  );
 
 /** A {@link AuthMethodTerminal} to be written: members with a default may be left out. */
 export interface AuthMethodTerminalInput {
@@ -7279,14 +7210,15 @@ export const AuthMethod: OpenUnion<
   AuthMethodUnknown,
   "type",
   AuthMethodInput
-> = /* @__PURE__ */ openUnion(
-  "AuthMethod",
-  readers.readAuthMethod,
-  readers.isAuthMethod,
-  "type",
-  "terminal",
-  "agent",
-);
+> =
+  /* @__PURE__ */ openUnion(
+    "AuthMethod",
+    readers.readAuthMethod,
+    readers.isAuthMethod,
+    "type",
+    "terminal",
+    "agent",
+  );
 
 /** A {@link AuthMethod} to be written: members with a default may be left out. */
 export type AuthMethodInput =
@@ -7349,11 +7281,12 @@ export interface InitializeResponse {
 export const InitializeResponse: Codec<
   InitializeResponse,
   InitializeResponseInput
-> = /* @__PURE__ */ codec(
-  "InitializeResponse",
-  readers.readInitializeResponse,
-  readers.isInitializeResponse,
-);
+> =
+  /* @__PURE__ */ codec(
+    "InitializeResponse",
+    readers.readInitializeResponse,
+    readers.isInitializeResponse,
+  );
 
 /** A {@link InitializeResponse} to be written: members with a default may be left out. */
 export interface InitializeResponseInput {
@@ -7384,11 +7317,12 @@ export type InitializeProxyResponse = InitializeResponse;
 export const InitializeProxyResponse: Codec<
   InitializeProxyResponse,
   InitializeProxyResponseInput
-> = /* @__PURE__ */ codec(
-  "InitializeProxyResponse",
-  readers.readInitializeProxyResponse,
-  readers.isInitializeProxyResponse,
-);
+> =
+  /* @__PURE__ */ codec(
+    "InitializeProxyResponse",
+    readers.readInitializeProxyResponse,
+    readers.isInitializeProxyResponse,
+  );
 
 /** A {@link InitializeProxyResponse} to be written: members with a default may be left out. */
 export type InitializeProxyResponseInput = InitializeResponseInput;
@@ -7401,13 +7335,12 @@ export type InitializeProxyResponseInput = InitializeResponseInput;
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type ProxySuccessorResponse = unknown;
-export const ProxySuccessorResponse: Codec<
-  ProxySuccessorResponse
-> = /* @__PURE__ */ codec(
-  "ProxySuccessorResponse",
-  readers.readProxySuccessorResponse,
-  readers.isProxySuccessorResponse,
-);
+export const ProxySuccessorResponse: Codec<ProxySuccessorResponse> =
+  /* @__PURE__ */ codec(
+    "ProxySuccessorResponse",
+    readers.readProxySuccessorResponse,
+    readers.isProxySuccessorResponse,
+  );
 
 /**
  * The response to `authenticate`: the user is authenticated.
@@ -7418,13 +7351,12 @@ export interface AuthenticateResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthenticateResponse: Codec<
-  AuthenticateResponse
-> = /* @__PURE__ */ codec(
-  "AuthenticateResponse",
-  readers.readAuthenticateResponse,
-  readers.isAuthenticateResponse,
-);
+export const AuthenticateResponse: Codec<AuthenticateResponse> =
+  /* @__PURE__ */ codec(
+    "AuthenticateResponse",
+    readers.readAuthenticateResponse,
+    readers.isAuthenticateResponse,
+  );
 
 /**
  * The response to `logout`: the user is logged out.
@@ -7461,11 +7393,12 @@ export interface AuthStatusResponse {
 export const AuthStatusResponse: Codec<
   AuthStatusResponse,
   AuthStatusResponseInput
-> = /* @__PURE__ */ codec(
-  "AuthStatusResponse",
-  readers.readAuthStatusResponse,
-  readers.isAuthStatusResponse,
-);
+> =
+  /* @__PURE__ */ codec(
+    "AuthStatusResponse",
+    readers.readAuthStatusResponse,
+    readers.isAuthStatusResponse,
+  );
 
 /** A {@link AuthStatusResponse} to be written: members with a default may be left out. */
 export interface AuthStatusResponseInput {
@@ -7494,13 +7427,12 @@ export interface ProviderCurrentConfig {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ProviderCurrentConfig: Codec<
-  ProviderCurrentConfig
-> = /* @__PURE__ */ codec(
-  "ProviderCurrentConfig",
-  readers.readProviderCurrentConfig,
-  readers.isProviderCurrentConfig,
-);
+export const ProviderCurrentConfig: Codec<ProviderCurrentConfig> =
+  /* @__PURE__ */ codec(
+    "ProviderCurrentConfig",
+    readers.readProviderCurrentConfig,
+    readers.isProviderCurrentConfig,
+  );
 
 /**
  * A provider of language models.
@@ -7544,13 +7476,12 @@ export interface ListProvidersResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ListProvidersResponse: Codec<
-  ListProvidersResponse
-> = /* @__PURE__ */ codec(
-  "ListProvidersResponse",
-  readers.readListProvidersResponse,
-  readers.isListProvidersResponse,
-);
+export const ListProvidersResponse: Codec<ListProvidersResponse> =
+  /* @__PURE__ */ codec(
+    "ListProvidersResponse",
+    readers.readListProvidersResponse,
+    readers.isListProvidersResponse,
+  );
 
 /**
  * The response to `providers/set`: the provider is configured.
@@ -7563,13 +7494,12 @@ export interface SetProviderResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetProviderResponse: Codec<
-  SetProviderResponse
-> = /* @__PURE__ */ codec(
-  "SetProviderResponse",
-  readers.readSetProviderResponse,
-  readers.isSetProviderResponse,
-);
+export const SetProviderResponse: Codec<SetProviderResponse> =
+  /* @__PURE__ */ codec(
+    "SetProviderResponse",
+    readers.readSetProviderResponse,
+    readers.isSetProviderResponse,
+  );
 
 /**
  * The response to `providers/disable`: the provider is disabled.
@@ -7582,13 +7512,12 @@ export interface DisableProviderResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const DisableProviderResponse: Codec<
-  DisableProviderResponse
-> = /* @__PURE__ */ codec(
-  "DisableProviderResponse",
-  readers.readDisableProviderResponse,
-  readers.isDisableProviderResponse,
-);
+export const DisableProviderResponse: Codec<DisableProviderResponse> =
+  /* @__PURE__ */ codec(
+    "DisableProviderResponse",
+    readers.readDisableProviderResponse,
+    readers.isDisableProviderResponse,
+  );
 
 /**
  * A mode in which the agent works.
@@ -7647,13 +7576,12 @@ export interface NewSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const NewSessionResponse: Codec<
-  NewSessionResponse
-> = /* @__PURE__ */ codec(
-  "NewSessionResponse",
-  readers.readNewSessionResponse,
-  readers.isNewSessionResponse,
-);
+export const NewSessionResponse: Codec<NewSessionResponse> =
+  /* @__PURE__ */ codec(
+    "NewSessionResponse",
+    readers.readNewSessionResponse,
+    readers.isNewSessionResponse,
+  );
 
 /**
  * The response to `session/load`: the session is open, and its conversation was replayed.
@@ -7668,13 +7596,12 @@ export interface LoadSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const LoadSessionResponse: Codec<
-  LoadSessionResponse
-> = /* @__PURE__ */ codec(
-  "LoadSessionResponse",
-  readers.readLoadSessionResponse,
-  readers.isLoadSessionResponse,
-);
+export const LoadSessionResponse: Codec<LoadSessionResponse> =
+  /* @__PURE__ */ codec(
+    "LoadSessionResponse",
+    readers.readLoadSessionResponse,
+    readers.isLoadSessionResponse,
+  );
 
 /**
  * The response to `session/resume`: the session is open.
@@ -7689,13 +7616,12 @@ export interface ResumeSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ResumeSessionResponse: Codec<
-  ResumeSessionResponse
-> = /* @__PURE__ */ codec(
-  "ResumeSessionResponse",
-  readers.readResumeSessionResponse,
-  readers.isResumeSessionResponse,
-);
+export const ResumeSessionResponse: Codec<ResumeSessionResponse> =
+  /* @__PURE__ */ codec(
+    "ResumeSessionResponse",
+    readers.readResumeSessionResponse,
+    readers.isResumeSessionResponse,
+  );
 
 /**
  * The response to `session/fork`: the session was created.
@@ -7714,13 +7640,12 @@ export interface ForkSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ForkSessionResponse: Codec<
-  ForkSessionResponse
-> = /* @__PURE__ */ codec(
-  "ForkSessionResponse",
-  readers.readForkSessionResponse,
-  readers.isForkSessionResponse,
-);
+export const ForkSessionResponse: Codec<ForkSessionResponse> =
+  /* @__PURE__ */ codec(
+    "ForkSessionResponse",
+    readers.readForkSessionResponse,
+    readers.isForkSessionResponse,
+  );
 
 /**
  * The response to `session/options`.
@@ -7737,13 +7662,12 @@ export interface SessionOptionsResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionOptionsResponse: Codec<
-  SessionOptionsResponse
-> = /* @__PURE__ */ codec(
-  "SessionOptionsResponse",
-  readers.readSessionOptionsResponse,
-  readers.isSessionOptionsResponse,
-);
+export const SessionOptionsResponse: Codec<SessionOptionsResponse> =
+  /* @__PURE__ */ codec(
+    "SessionOptionsResponse",
+    readers.readSessionOptionsResponse,
+    readers.isSessionOptionsResponse,
+  );
 
 /**
  * Information about a session.
@@ -7772,14 +7696,12 @@ export interface SessionInfo {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionInfo: Codec<
-  SessionInfo,
-  SessionInfoInput
-> = /* @__PURE__ */ codec(
-  "SessionInfo",
-  readers.readSessionInfo,
-  readers.isSessionInfo,
-);
+export const SessionInfo: Codec<SessionInfo, SessionInfoInput> =
+  /* @__PURE__ */ codec(
+    "SessionInfo",
+    readers.readSessionInfo,
+    readers.isSessionInfo,
+  );
 
 /** A {@link SessionInfo} to be written: members with a default may be left out. */
 export interface SessionInfoInput {
@@ -7821,11 +7743,12 @@ export interface ListSessionsResponse {
 export const ListSessionsResponse: Codec<
   ListSessionsResponse,
   ListSessionsResponseInput
-> = /* @__PURE__ */ codec(
-  "ListSessionsResponse",
-  readers.readListSessionsResponse,
-  readers.isListSessionsResponse,
-);
+> =
+  /* @__PURE__ */ codec(
+    "ListSessionsResponse",
+    readers.readListSessionsResponse,
+    readers.isListSessionsResponse,
+  );
 
 /** A {@link ListSessionsResponse} to be written: members with a default may be left out. */
 export interface ListSessionsResponseInput {
@@ -7846,13 +7769,12 @@ export interface CloseSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CloseSessionResponse: Codec<
-  CloseSessionResponse
-> = /* @__PURE__ */ codec(
-  "CloseSessionResponse",
-  readers.readCloseSessionResponse,
-  readers.isCloseSessionResponse,
-);
+export const CloseSessionResponse: Codec<CloseSessionResponse> =
+  /* @__PURE__ */ codec(
+    "CloseSessionResponse",
+    readers.readCloseSessionResponse,
+    readers.isCloseSessionResponse,
+  );
 
 /**
  * The response to `session/delete`: the session is deleted.
@@ -7863,13 +7785,12 @@ export interface DeleteSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const DeleteSessionResponse: Codec<
-  DeleteSessionResponse
-> = /* @__PURE__ */ codec(
-  "DeleteSessionResponse",
-  readers.readDeleteSessionResponse,
-  readers.isDeleteSessionResponse,
-);
+export const DeleteSessionResponse: Codec<DeleteSessionResponse> =
+  /* @__PURE__ */ codec(
+    "DeleteSessionResponse",
+    readers.readDeleteSessionResponse,
+    readers.isDeleteSessionResponse,
+  );
 
 /**
  * The response to `session/archive`: the session is archived.
@@ -7882,13 +7803,12 @@ export interface ArchiveSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ArchiveSessionResponse: Codec<
-  ArchiveSessionResponse
-> = /* @__PURE__ */ codec(
-  "ArchiveSessionResponse",
-  readers.readArchiveSessionResponse,
-  readers.isArchiveSessionResponse,
-);
+export const ArchiveSessionResponse: Codec<ArchiveSessionResponse> =
+  /* @__PURE__ */ codec(
+    "ArchiveSessionResponse",
+    readers.readArchiveSessionResponse,
+    readers.isArchiveSessionResponse,
+  );
 
 /**
  * The response to `session/unarchive`: the session is listed again.
@@ -7901,13 +7821,12 @@ export interface UnarchiveSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const UnarchiveSessionResponse: Codec<
-  UnarchiveSessionResponse
-> = /* @__PURE__ */ codec(
-  "UnarchiveSessionResponse",
-  readers.readUnarchiveSessionResponse,
-  readers.isUnarchiveSessionResponse,
-);
+export const UnarchiveSessionResponse: Codec<UnarchiveSessionResponse> =
+  /* @__PURE__ */ codec(
+    "UnarchiveSessionResponse",
+    readers.readUnarchiveSessionResponse,
+    readers.isUnarchiveSessionResponse,
+  );
 
 /**
  * Whether a session is open. A value that this version does not know is kept.
@@ -7922,15 +7841,14 @@ export type SessionStatus =
   /** The session is not open, and can be loaded or resumed. */
   | "saved"
   | (string & {});
-export const SessionStatus: Enumeration<
-  SessionStatus
-> = /* @__PURE__ */ enumeration(
-  "SessionStatus",
-  readers.readSessionStatus,
-  readers.isSessionStatus,
-  "open",
-  "saved",
-);
+export const SessionStatus: Enumeration<SessionStatus> =
+  /* @__PURE__ */ enumeration(
+    "SessionStatus",
+    readers.readSessionStatus,
+    readers.isSessionStatus,
+    "open",
+    "saved",
+  );
 
 /**
  * The response to `session/status`.
@@ -7945,13 +7863,12 @@ export interface SessionStatusResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionStatusResponse: Codec<
-  SessionStatusResponse
-> = /* @__PURE__ */ codec(
-  "SessionStatusResponse",
-  readers.readSessionStatusResponse,
-  readers.isSessionStatusResponse,
-);
+export const SessionStatusResponse: Codec<SessionStatusResponse> =
+  /* @__PURE__ */ codec(
+    "SessionStatusResponse",
+    readers.readSessionStatusResponse,
+    readers.isSessionStatusResponse,
+  );
 
 /**
  * The response to `session/set_title`.
@@ -7966,13 +7883,12 @@ export interface SetSessionTitleResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionTitleResponse: Codec<
-  SetSessionTitleResponse
-> = /* @__PURE__ */ codec(
-  "SetSessionTitleResponse",
-  readers.readSetSessionTitleResponse,
-  readers.isSetSessionTitleResponse,
-);
+export const SetSessionTitleResponse: Codec<SetSessionTitleResponse> =
+  /* @__PURE__ */ codec(
+    "SetSessionTitleResponse",
+    readers.readSetSessionTitleResponse,
+    readers.isSetSessionTitleResponse,
+  );
 
 /**
  * The error object of an MCP server. Other members are kept.
@@ -8043,13 +7959,12 @@ export const MessageMcpResult: Codec<MessageMcpResult> = /* @__PURE__ */ codec(
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type MessageMcpResponse = MessageMcpResult | MessageMcpError;
-export const MessageMcpResponse: Codec<
-  MessageMcpResponse
-> = /* @__PURE__ */ codec(
-  "MessageMcpResponse",
-  readers.readMessageMcpResponse,
-  readers.isMessageMcpResponse,
-);
+export const MessageMcpResponse: Codec<MessageMcpResponse> =
+  /* @__PURE__ */ codec(
+    "MessageMcpResponse",
+    readers.readMessageMcpResponse,
+    readers.isMessageMcpResponse,
+  );
 
 /**
  * Why a turn ended.
@@ -8112,13 +8027,12 @@ export interface SetSessionModeResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionModeResponse: Codec<
-  SetSessionModeResponse
-> = /* @__PURE__ */ codec(
-  "SetSessionModeResponse",
-  readers.readSetSessionModeResponse,
-  readers.isSetSessionModeResponse,
-);
+export const SetSessionModeResponse: Codec<SetSessionModeResponse> =
+  /* @__PURE__ */ codec(
+    "SetSessionModeResponse",
+    readers.readSetSessionModeResponse,
+    readers.isSetSessionModeResponse,
+  );
 
 /**
  * The response to `session/set_config_option`: all options, since options may depend on each other.
@@ -8133,11 +8047,12 @@ export interface SetSessionConfigOptionResponse {
 }
 export const SetSessionConfigOptionResponse: Codec<
   SetSessionConfigOptionResponse
-> = /* @__PURE__ */ codec(
-  "SetSessionConfigOptionResponse",
-  readers.readSetSessionConfigOptionResponse,
-  readers.isSetSessionConfigOptionResponse,
-);
+> =
+  /* @__PURE__ */ codec(
+    "SetSessionConfigOptionResponse",
+    readers.readSetSessionConfigOptionResponse,
+    readers.isSetSessionConfigOptionResponse,
+  );
 
 /**
  * The option that the user chose.
@@ -8150,13 +8065,12 @@ export interface SelectedPermissionOutcome {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SelectedPermissionOutcome: Codec<
-  SelectedPermissionOutcome
-> = /* @__PURE__ */ codec(
-  "SelectedPermissionOutcome",
-  readers.readSelectedPermissionOutcome,
-  readers.isSelectedPermissionOutcome,
-);
+export const SelectedPermissionOutcome: Codec<SelectedPermissionOutcome> =
+  /* @__PURE__ */ codec(
+    "SelectedPermissionOutcome",
+    readers.readSelectedPermissionOutcome,
+    readers.isSelectedPermissionOutcome,
+  );
 
 /**
  * The outcome of a permission request.
@@ -8166,13 +8080,12 @@ export const SelectedPermissionOutcome: Codec<
 export type RequestPermissionOutcome =
   | RequestPermissionOutcomeCancelled
   | RequestPermissionOutcomeSelected;
-export const RequestPermissionOutcome: Codec<
-  RequestPermissionOutcome
-> = /* @__PURE__ */ codec(
-  "RequestPermissionOutcome",
-  readers.readRequestPermissionOutcome,
-  readers.isRequestPermissionOutcome,
-);
+export const RequestPermissionOutcome: Codec<RequestPermissionOutcome> =
+  /* @__PURE__ */ codec(
+    "RequestPermissionOutcome",
+    readers.readRequestPermissionOutcome,
+    readers.isRequestPermissionOutcome,
+  );
 
 /**
  * The turn was cancelled before the user chose. After `session/cancel`, all open requests get this answer.
@@ -8199,13 +8112,12 @@ export interface RequestPermissionResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const RequestPermissionResponse: Codec<
-  RequestPermissionResponse
-> = /* @__PURE__ */ codec(
-  "RequestPermissionResponse",
-  readers.readRequestPermissionResponse,
-  readers.isRequestPermissionResponse,
-);
+export const RequestPermissionResponse: Codec<RequestPermissionResponse> =
+  /* @__PURE__ */ codec(
+    "RequestPermissionResponse",
+    readers.readRequestPermissionResponse,
+    readers.isRequestPermissionResponse,
+  );
 
 /**
  * The value of one field of a form.
@@ -8218,13 +8130,12 @@ export type ElicitationContentValue =
   | number
   | boolean
   | string[];
-export const ElicitationContentValue: Codec<
-  ElicitationContentValue
-> = /* @__PURE__ */ codec(
-  "ElicitationContentValue",
-  readers.readElicitationContentValue,
-  readers.isElicitationContentValue,
-);
+export const ElicitationContentValue: Codec<ElicitationContentValue> =
+  /* @__PURE__ */ codec(
+    "ElicitationContentValue",
+    readers.readElicitationContentValue,
+    readers.isElicitationContentValue,
+  );
 
 /**
  * The user has answered, or has agreed to open the URL.
@@ -8237,13 +8148,12 @@ export interface ElicitationAcceptAction {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationAcceptAction: Codec<
-  ElicitationAcceptAction
-> = /* @__PURE__ */ codec(
-  "ElicitationAcceptAction",
-  readers.readElicitationAcceptAction,
-  readers.isElicitationAcceptAction,
-);
+export const ElicitationAcceptAction: Codec<ElicitationAcceptAction> =
+  /* @__PURE__ */ codec(
+    "ElicitationAcceptAction",
+    readers.readElicitationAcceptAction,
+    readers.isElicitationAcceptAction,
+  );
 
 /**
  * The user has declined.
@@ -8254,13 +8164,12 @@ export interface ElicitationDeclineAction {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationDeclineAction: Codec<
-  ElicitationDeclineAction
-> = /* @__PURE__ */ codec(
-  "ElicitationDeclineAction",
-  readers.readElicitationDeclineAction,
-  readers.isElicitationDeclineAction,
-);
+export const ElicitationDeclineAction: Codec<ElicitationDeclineAction> =
+  /* @__PURE__ */ codec(
+    "ElicitationDeclineAction",
+    readers.readElicitationDeclineAction,
+    readers.isElicitationDeclineAction,
+  );
 
 /**
  * The user has cancelled, for example by closing the form.
@@ -8271,13 +8180,12 @@ export interface ElicitationCancelAction {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationCancelAction: Codec<
-  ElicitationCancelAction
-> = /* @__PURE__ */ codec(
-  "ElicitationCancelAction",
-  readers.readElicitationCancelAction,
-  readers.isElicitationCancelAction,
-);
+export const ElicitationCancelAction: Codec<ElicitationCancelAction> =
+  /* @__PURE__ */ codec(
+    "ElicitationCancelAction",
+    readers.readElicitationCancelAction,
+    readers.isElicitationCancelAction,
+  );
 
 /**
  * The outcome of an elicitation. An outcome that this version does not know is kept whole.
@@ -8293,15 +8201,16 @@ export const CreateElicitationResponse: OpenUnion<
   CreateElicitationResponse,
   CreateElicitationResponseUnknown,
   "action"
-> = /* @__PURE__ */ openUnion(
-  "CreateElicitationResponse",
-  readers.readCreateElicitationResponse,
-  readers.isCreateElicitationResponse,
-  "action",
-  "accept",
-  "decline",
-  "cancel",
-);
+> =
+  /* @__PURE__ */ openUnion(
+    "CreateElicitationResponse",
+    readers.readCreateElicitationResponse,
+    readers.isCreateElicitationResponse,
+    "action",
+    "accept",
+    "decline",
+    "cancel",
+  );
 
 /** The user has answered, or has agreed to open the URL. */
 export interface CreateElicitationResponseAccept extends ElicitationAcceptAction {
@@ -8339,11 +8248,12 @@ export type ElicitationFormMode =
 export const ElicitationFormMode: Codec<
   ElicitationFormMode,
   ElicitationFormModeInput
-> = /* @__PURE__ */ codec(
-  "ElicitationFormMode",
-  readers.readElicitationFormMode,
-  readers.isElicitationFormMode,
-);
+> =
+  /* @__PURE__ */ codec(
+    "ElicitationFormMode",
+    readers.readElicitationFormMode,
+    readers.isElicitationFormMode,
+  );
 
 /** A {@link ElicitationFormMode} to be written: members with a default may be left out. */
 export type ElicitationFormModeInput =
@@ -8357,13 +8267,12 @@ export type ElicitationFormModeInput =
  * Source: ACP v1, `ElicitationUrlMode`.
  */
 export type ElicitationUrlMode = ElicitationUrlSession | ElicitationUrlRequest;
-export const ElicitationUrlMode: Codec<
-  ElicitationUrlMode
-> = /* @__PURE__ */ codec(
-  "ElicitationUrlMode",
-  readers.readElicitationUrlMode,
-  readers.isElicitationUrlMode,
-);
+export const ElicitationUrlMode: Codec<ElicitationUrlMode> =
+  /* @__PURE__ */ codec(
+    "ElicitationUrlMode",
+    readers.readElicitationUrlMode,
+    readers.isElicitationUrlMode,
+  );
 
 /**
  * The response to `fs/read_text_file`.
@@ -8376,13 +8285,12 @@ export interface ReadTextFileResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ReadTextFileResponse: Codec<
-  ReadTextFileResponse
-> = /* @__PURE__ */ codec(
-  "ReadTextFileResponse",
-  readers.readReadTextFileResponse,
-  readers.isReadTextFileResponse,
-);
+export const ReadTextFileResponse: Codec<ReadTextFileResponse> =
+  /* @__PURE__ */ codec(
+    "ReadTextFileResponse",
+    readers.readReadTextFileResponse,
+    readers.isReadTextFileResponse,
+  );
 
 /**
  * The response to `fs/write_text_file`. `null` means the same.
@@ -8393,13 +8301,12 @@ export interface WriteTextFileResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const WriteTextFileResponse: Codec<
-  WriteTextFileResponse
-> = /* @__PURE__ */ codec(
-  "WriteTextFileResponse",
-  readers.readWriteTextFileResponse,
-  readers.isWriteTextFileResponse,
-);
+export const WriteTextFileResponse: Codec<WriteTextFileResponse> =
+  /* @__PURE__ */ codec(
+    "WriteTextFileResponse",
+    readers.readWriteTextFileResponse,
+    readers.isWriteTextFileResponse,
+  );
 
 /**
  * The response to `terminal/create`.
@@ -8412,13 +8319,12 @@ export interface CreateTerminalResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CreateTerminalResponse: Codec<
-  CreateTerminalResponse
-> = /* @__PURE__ */ codec(
-  "CreateTerminalResponse",
-  readers.readCreateTerminalResponse,
-  readers.isCreateTerminalResponse,
-);
+export const CreateTerminalResponse: Codec<CreateTerminalResponse> =
+  /* @__PURE__ */ codec(
+    "CreateTerminalResponse",
+    readers.readCreateTerminalResponse,
+    readers.isCreateTerminalResponse,
+  );
 
 /**
  * The exit status of a command: an exit code or a signal.
@@ -8433,13 +8339,12 @@ export interface TerminalExitStatus {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const TerminalExitStatus: Codec<
-  TerminalExitStatus
-> = /* @__PURE__ */ codec(
-  "TerminalExitStatus",
-  readers.readTerminalExitStatus,
-  readers.isTerminalExitStatus,
-);
+export const TerminalExitStatus: Codec<TerminalExitStatus> =
+  /* @__PURE__ */ codec(
+    "TerminalExitStatus",
+    readers.readTerminalExitStatus,
+    readers.isTerminalExitStatus,
+  );
 
 /**
  * The response to `terminal/output`.
@@ -8456,13 +8361,12 @@ export interface TerminalOutputResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const TerminalOutputResponse: Codec<
-  TerminalOutputResponse
-> = /* @__PURE__ */ codec(
-  "TerminalOutputResponse",
-  readers.readTerminalOutputResponse,
-  readers.isTerminalOutputResponse,
-);
+export const TerminalOutputResponse: Codec<TerminalOutputResponse> =
+  /* @__PURE__ */ codec(
+    "TerminalOutputResponse",
+    readers.readTerminalOutputResponse,
+    readers.isTerminalOutputResponse,
+  );
 
 /**
  * The response to `terminal/wait_for_exit`, sent when the command has exited. `null` is the empty response.
@@ -8477,13 +8381,12 @@ export interface WaitForTerminalExitResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const WaitForTerminalExitResponse: Codec<
-  WaitForTerminalExitResponse
-> = /* @__PURE__ */ codec(
-  "WaitForTerminalExitResponse",
-  readers.readWaitForTerminalExitResponse,
-  readers.isWaitForTerminalExitResponse,
-);
+export const WaitForTerminalExitResponse: Codec<WaitForTerminalExitResponse> =
+  /* @__PURE__ */ codec(
+    "WaitForTerminalExitResponse",
+    readers.readWaitForTerminalExitResponse,
+    readers.isWaitForTerminalExitResponse,
+  );
 
 /**
  * The response to `terminal/kill`. `null` means the same.
@@ -8494,13 +8397,12 @@ export interface KillTerminalResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const KillTerminalResponse: Codec<
-  KillTerminalResponse
-> = /* @__PURE__ */ codec(
-  "KillTerminalResponse",
-  readers.readKillTerminalResponse,
-  readers.isKillTerminalResponse,
-);
+export const KillTerminalResponse: Codec<KillTerminalResponse> =
+  /* @__PURE__ */ codec(
+    "KillTerminalResponse",
+    readers.readKillTerminalResponse,
+    readers.isKillTerminalResponse,
+  );
 
 /**
  * The response to `terminal/release`. `null` means the same.
@@ -8511,10 +8413,9 @@ export interface ReleaseTerminalResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ReleaseTerminalResponse: Codec<
-  ReleaseTerminalResponse
-> = /* @__PURE__ */ codec(
-  "ReleaseTerminalResponse",
-  readers.readReleaseTerminalResponse,
-  readers.isReleaseTerminalResponse,
-);
+export const ReleaseTerminalResponse: Codec<ReleaseTerminalResponse> =
+  /* @__PURE__ */ codec(
+    "ReleaseTerminalResponse",
+    readers.readReleaseTerminalResponse,
+    readers.isReleaseTerminalResponse,
+  );

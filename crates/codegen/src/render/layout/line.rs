@@ -102,10 +102,16 @@ impl<'l> Line<'l> {
             let too_long = self.too_long(part, start, &all, &is_chosen);
             let free = too_long
                 .into_iter()
-                .filter(|index| self.helps(part, &all[*index]));
+                .filter(|index| self.helps(part, &all, &is_chosen, *index));
             let Some(widest) = free.max_by_key(|index| self.width(&all[*index].content)) else {
                 break;
             };
+            // What stands behind a head is a part of its own, with breaks of its own.
+            let range = &all[widest].content;
+            for (index, one) in all.iter().enumerate() {
+                is_chosen[index] &=
+                    one.content.end <= range.start || range.end <= one.content.start;
+            }
             is_chosen[widest] = true;
         }
         let mut chosen = is_chosen.into_iter();
@@ -131,7 +137,8 @@ impl<'l> Line<'l> {
                 on_line.push(index);
                 continue;
             }
-            if column + self.width(&(from..one.content.start)) > self.layout.width {
+            let before = self.get(&(from..one.content.start)).trim_end();
+            if column + columns(before) > self.layout.width {
                 found.append(&mut on_line);
             }
             on_line.clear();
@@ -144,11 +151,25 @@ impl<'l> Line<'l> {
         found
     }
 
-    /// Whether a break shortens its line. Behind a head, one does only if the rest then fits.
-    fn helps(&self, part: &Part, one: &Break<'_>) -> bool {
-        let rest = self.indentation(part.level + 1) + self.width(&one.content);
-        let is_whole = matches!(&one.how, How::Operands(_, operators) if operators.is_empty());
-        !is_whole || rest <= self.layout.width
+    /// Whether a break shortens its line. Behind a head, one does only if the rest then fits, and if there are brackets
+    /// in the rest, they are opened first: then it has to fit up to these.
+    fn helps(&self, part: &Part, all: &[Break<'_>], is_chosen: &[bool], index: usize) -> bool {
+        let one = &all[index];
+        if !matches!(&one.how, How::Operands(_, operators) if operators.is_empty()) {
+            return true;
+        }
+        let inside = |at: &usize| {
+            one.content.start < all[*at].content.start && all[*at].content.end <= one.content.end
+        };
+        let mut inside = (0..all.len()).filter(inside).peekable();
+        let end = match inside.peek() {
+            Some(_) => inside
+                .find(|at| is_chosen[*at])
+                .map(|at| all[at].content.start),
+            None => Some(one.content.end),
+        };
+        let width = |end| self.indentation(part.level + 1) + self.width(&(one.content.start..end));
+        end.is_some_and(|end| width(end) <= self.layout.width)
     }
 
     /// Writes the content of brackets, one item a line.

@@ -86,9 +86,9 @@ pub(super) fn breaks<'l>(
             }),
             Some(_) | None => {
                 let groups = groups(layout, line, jumps, region.clone());
-                if groups.is_empty() && has_head {
+                if has_head && (groups.is_empty() || layout.continued.is_empty()) {
                     found.push(Break {
-                        content: region,
+                        content: region.clone(),
                         how: How::Operands(Stands::Behind, Vec::new()),
                     });
                 }

@@ -101,15 +101,29 @@ fn the_widest_brackets_break_and_others_only_if_they_must() {
         "  );",
     ];
     free(38, code, &expected);
-    let both = [
+    free(
+        24,
+        code,
+        &["  const a: Codec<A> =", "    codec(\"A\", readA);"],
+    );
+    let behind = [
+        "  const a: Codec<A> =",
+        "    codec(",
+        "      \"A\",",
+        "      readA,",
+        "    );",
+    ];
+    free(21, code, &behind);
+    let all = [
         "  const a: Codec<",
         "    A",
-        "  > = codec(",
-        "    \"A\",",
-        "    readA,",
-        "  );",
+        "  > =",
+        "    codec(",
+        "      \"A\",",
+        "      readA,",
+        "    );",
     ];
-    free(24, code, &both);
+    free(20, code, &all);
     let inner = [
         "f(",
         "  g(",
