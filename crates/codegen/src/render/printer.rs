@@ -1,7 +1,7 @@
 //! The printer: a template engine that prints only typed tokens and integers, and only at places where they are
 //! allowed.
 
-mod filters;
+pub(crate) mod filters;
 mod located;
 
 use std::collections::BTreeMap;
@@ -18,14 +18,11 @@ use crate::render::lexer;
 use crate::render::mark::{Marked, is_mark, write_numbered};
 use crate::render::typed::{self, Misspelt};
 use crate::report::errors::Error;
-pub(crate) use filters::{FILTERS, TESTS, markdown};
+pub(crate) use filters::markdown;
 use located::{located, quoting, wrong};
 
 /// The ending of the names of templates that are printed.
 pub(crate) const TEMPLATE: &str = ".jinja";
-
-/// The ending of the names of templates that others include or import.
-pub(crate) const INCLUDED: &str = ".part.jinja";
 
 /// The template engine for a language.
 #[derive(Debug)]

@@ -14,8 +14,11 @@ use minijinja::value::ValueKind;
 use minijinja::{Environment, Error as Jinja, State};
 
 use crate::language::Language;
-use crate::render::printer::{FILTERS, INCLUDED, TESTS};
+use crate::render::printer::filters::{FILTERS, TESTS};
 use types::{Place, Ty, Types, missing};
+
+/// The ending of the names of templates that others include or import.
+pub(crate) const INCLUDED: &str = ".part.jinja";
 
 /// What is wrong in a template, and where.
 #[derive(Debug, PartialEq, Eq)]
