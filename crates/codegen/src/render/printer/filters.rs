@@ -14,7 +14,7 @@ use crate::render::printer::located::wrong;
 use crate::render::tokens;
 
 /// The filters that errors suggest: ours, and those of the engine that stay.
-pub(crate) const FILTERS: &str = "bare cell doc literal prose quoted span words \
+pub(crate) const FILTERS: &str = "among bare cell doc literal prose quoted span words \
     abs attr batch bool chain count default dictsort first float groupby int items last length list map max min reject \
     rejectattr reverse round select selectattr slice sort sum unique zip";
 
