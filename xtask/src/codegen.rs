@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
-use samewire_codegen::config::Schema;
+use samewire_codegen::settings::Schema;
 use samewire_codegen::{Config, Mode, Output, Report, Templates, generate, sync_all};
 use samewire_terminal::paint::{bold, green};
 use samewire_terminal::print;

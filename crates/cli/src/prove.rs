@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use clap::Args;
 use samewire_codegen::Templates;
-use samewire_codegen::config::AssertFormats;
+use samewire_codegen::settings::AssertFormats;
 use samewire_prove::{
     Options, Packages, Places, Progress, ROWS, Report, Subject, VALIDATOR, cache,
 };

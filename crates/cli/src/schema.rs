@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use anyhow::{Result, bail};
-use samewire_codegen::config::Schema;
 use samewire_codegen::model::Remarks;
+use samewire_codegen::settings::Schema;
 use samewire_codegen::{Config, Error, Output, Templates, generate, unenforced};
 
 /// The languages of the command.

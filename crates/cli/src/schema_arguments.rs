@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use clap::Args;
 use samewire::schema::LANGUAGES;
-use samewire_codegen::config::{AssertFormats, Schema};
+use samewire_codegen::settings::{AssertFormats, Schema};
 use samewire_codegen::{Config, Documents, Errors, Input, Templates};
 use samewire_schema::{Dialect, Folder, Formats, Nullable, Options, Pointer, Side};
 

@@ -13,13 +13,13 @@ use indexmap::IndexMap;
 use samewire_schema::Documents;
 use serde_json::Value;
 
-use crate::config::{Config, Package, Schema};
 use crate::language::templates::Templates;
 use crate::language::{Language, Word};
 use crate::lower::check_order;
 use crate::model::Model;
 use crate::render::render_by;
 use crate::report::errors::{Code, Errors};
+use crate::settings::{Config, Package, Schema};
 use crate::sync::output::File;
 use crate::sync::output::{Others, Output};
 use crate::sync::read;

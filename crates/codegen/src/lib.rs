@@ -63,17 +63,16 @@
 //! There is no other registry of languages, and this crate has none of its own: those of the command are in the crate
 //! `samewire-templates`.
 
-pub mod config;
 pub mod generate;
 pub mod language;
 pub mod lower;
 pub mod model;
 pub mod render;
 pub mod report;
+pub mod settings;
 pub mod sync;
 pub mod view;
 
-pub use config::{Config, Package};
 pub use generate::generate;
 pub use language::Language;
 pub use language::templates::Templates;
@@ -84,6 +83,7 @@ pub use render::render;
 pub use report::errors::{Error, Errors};
 pub use report::survey::{Survey, survey};
 pub use samewire_schema::{Adjust, Documents, Input};
+pub use settings::{Config, Package};
 pub use sync::output::{File, Others, Output};
 pub use sync::{Mode, Report, sync, sync_all};
 pub use view::View;

@@ -16,12 +16,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use minijinja::context;
 use minijinja::value::{Serde, Value};
 
-use crate::config::{Ids, Package};
 use crate::language::check::PART;
 use crate::language::{Is, Language};
 use crate::render::printer::{Printer, TEMPLATE, markdown};
 use crate::render::typed::INCLUDED;
 use crate::report::errors::Error;
+use crate::settings::{Ids, Package};
 use crate::sync::output::File;
 use crate::view::{PartView, Token, View};
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use anyhow::Result;
-use samewire_codegen::config::Prebuilt;
+use samewire_codegen::settings::Prebuilt;
 
 use crate::archive::{paths, text};
 use crate::build::{keep, sources};

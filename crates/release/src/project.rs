@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use samewire_codegen::Config;
-use samewire_codegen::config::Release;
+use samewire_codegen::settings::Release;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use samewire_codegen::config::{self, AssertFormats};
+use samewire_codegen::settings::{self, AssertFormats};
 use samewire_schema::{Nullable, Side, is_yaml};
 use serde::Serialize;
 
@@ -38,7 +38,7 @@ struct Settings {
     #[serde(skip_serializing_if = "Option::is_none")]
     nullable: Option<Nullable>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    references: Option<config::References>,
+    references: Option<settings::References>,
 }
 
 /// The setting `schema` in its shortest form.
@@ -130,7 +130,7 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
     let is_allowed = |(path, copy): &(PathBuf, String)| {
         Path::new(copy).starts_with(FOLDER) && allowed.iter().any(|dir| path.starts_with(dir))
     };
-    let references = config::References {
+    let references = settings::References {
         dialect: asked.dialect,
         // The files of allowed folders are copied into this one.
         allow: if files.iter().any(is_allowed) {
@@ -138,7 +138,7 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
         } else {
             Vec::new()
         },
-        folders: config::References::folders_of(by_url),
+        folders: settings::References::folders_of(by_url),
     };
     let settings = Settings {
         schema: match Files::of(asked.types) {
@@ -149,7 +149,7 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
         allow_unenforced: asked.allow_unenforced,
         view: asked.view,
         nullable: asked.nullable,
-        references: Some(references).filter(|of| *of != config::References::default()),
+        references: Some(references).filter(|of| *of != settings::References::default()),
     };
     Ok(Copies {
         settings: toml::to_string(&settings)?,

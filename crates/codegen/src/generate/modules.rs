@@ -1,11 +1,11 @@
 //! Checks the name of a package, and the modules that users import besides the main one: the language must allow the
 //! names, and each module must have its file.
 
-use crate::config::{Config, Package};
 use crate::language::Language;
 use crate::language::check::MODULE;
 use crate::render::path_of;
 use crate::report::errors::Errors;
+use crate::settings::{Config, Package};
 use crate::sync::output::File;
 
 /// Checks that the language allows the name of a package and the names of its modules.

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
-use crate::config::{Config, Package};
 use crate::report::errors::Errors;
+use crate::settings::{Config, Package};
 use crate::sync::MARK;
 use crate::sync::output::File;
 use crate::sync::read;

@@ -7,8 +7,8 @@ use std::path::Path;
 
 use ignore::gitignore::{Gitignore, GitignoreBuilder};
 
-use crate::config::real;
 use crate::report::errors::{Errors, io_error};
+use crate::settings::real;
 use crate::sync::read;
 
 /// The maximum number of files and folders that are visited, and the maximum nesting of folders.

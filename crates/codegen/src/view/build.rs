@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde_json::Value;
 
-use crate::config::{Ids, Package};
 use crate::language::Language;
 use crate::model::{
     AdditionalProperties, Enum, Int, Kind, Length, Model, Origin, Payload, Scalar, Shape,
@@ -13,6 +12,7 @@ use crate::model::{
 };
 use crate::render::tokens;
 use crate::report::errors::{Code, Errors};
+use crate::settings::{Ids, Package};
 use crate::view::condition_names::{Conditions, conditions};
 use crate::view::integers;
 use crate::view::memoized::memoized;

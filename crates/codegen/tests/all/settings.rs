@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use samewire_codegen::config::Schema;
 use samewire_codegen::language::Is;
+use samewire_codegen::settings::Schema;
 use samewire_codegen::{Config, Language, Templates, generate};
 
 use crate::support::{LANGUAGE, languages};

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use samewire_codegen::config::{Ids, References};
+use samewire_codegen::settings::{Ids, References};
 use samewire_codegen::{Config, Language, Mode, Package, Templates, generate, sync};
 use samewire_prove::{Report, Spec, Subject, discover, run as agree};
 use serde_json::Value;

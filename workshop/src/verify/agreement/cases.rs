@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
-use samewire_codegen::config::References;
+use samewire_codegen::settings::References;
 use samewire_prove::parts::{Change, Mistake, find_mistakes};
 use samewire_prove::{Options, Report, divergences_schema, run as agree};
 

@@ -14,8 +14,8 @@ use std::process::Stdio;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
-use samewire_codegen::config::{Ids, Package};
 use samewire_codegen::language::Is;
+use samewire_codegen::settings::{Ids, Package};
 use samewire_codegen::{Config, Language, generate};
 use serde::Deserialize;
 use serde_json::json;

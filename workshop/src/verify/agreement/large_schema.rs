@@ -1,7 +1,7 @@
 //! Packages whose definitions have more members, values and conditions than a compiler can handle in one function.
 
 use anyhow::Result;
-use samewire_codegen::config::References;
+use samewire_codegen::settings::References;
 use serde_json::{Map, Value, json};
 
 use crate::verify::agreement::case::{Case, templates};

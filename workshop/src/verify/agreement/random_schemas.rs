@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
-use samewire_codegen::config::References;
 use samewire_codegen::generate;
+use samewire_codegen::settings::References;
 use samewire_prove::parts::replace_words;
 use samewire_schema_judge::{Family, random_schema};
 use serde_json::Value;

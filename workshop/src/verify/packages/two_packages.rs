@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use samewire_codegen::config::Ids;
+use samewire_codegen::settings::Ids;
 use samewire_codegen::{Config, Mode, Package, generate, sync};
 use serde_json::Value;
 

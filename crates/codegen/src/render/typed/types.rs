@@ -161,9 +161,9 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::config::Config;
     use crate::generate::{model, package_view};
     use crate::language::templates::Templates;
+    use crate::settings::Config;
 
     const PACKAGE: &str = r#"
 [[package]]

@@ -4,10 +4,10 @@ use indexmap::IndexSet;
 use samewire_schema::Documents;
 use serde::Serialize;
 
-use crate::config::Package;
 use crate::language::templates::Templates;
 use crate::model::{AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Type};
 use crate::report::errors::{Error, Errors};
+use crate::settings::Package;
 
 /// The limits of one language.
 #[derive(Debug, Clone, PartialEq, Serialize)]

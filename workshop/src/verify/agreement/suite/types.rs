@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use samewire_codegen::config::References;
+use samewire_codegen::settings::References;
 use samewire_prove::{Expect, Question, Report, Sample, Subject, run};
 use samewire_schema::Draft;
 use serde_json::{Map, json};

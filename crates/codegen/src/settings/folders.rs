@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use super::real::real;
-use super::settings::{Config, Package, Schema};
+use super::tables::{Config, Package, Schema};
 use crate::report::errors::Errors;
 use crate::sync::control;
 

@@ -3,7 +3,7 @@
 mod folders;
 mod real;
 mod release;
-mod settings;
+mod tables;
 
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ use crate::sync::read;
 pub(crate) use real::real;
 pub use release::{Addresses, Prebuilt, Release};
 use samewire_schema::{Dialect, Folder, Input, Nullable, Options, Pointer};
-pub use settings::{
+pub use tables::{
     AssertFormats, Config, Folders, Ids, Package, References, Schema, SchemaIn, SchemaOut,
 };
 
