@@ -2,19 +2,28 @@
 
 use std::borrow::Cow;
 
-use rust_embed::Embed;
+use rust_embed::{Embed, RustEmbed};
 
 #[derive(Embed)]
-#[folder = "."]
-struct Files;
+#[folder = "python/src"]
+#[prefix = "python/src/"]
+struct Python;
+
+#[derive(Embed)]
+#[folder = "typescript/src"]
+#[prefix = "typescript/src/"]
+struct TypeScript;
 
 /// The paths of all sources, such as `typescript/src/codec.ts`, with their contents.
 pub fn files() -> impl Iterator<Item = (Cow<'static, str>, Cow<'static, [u8]>)> {
-    let is_source = |path: &Cow<'_, str>| {
-        path.split('/').nth(1) == Some("src") && !path.contains("/__pycache__/")
-    };
-    Files::iter().filter(is_source).filter_map(|path| {
-        let data = Files::get(&path)?.data;
+    sources::<Python>().chain(sources::<TypeScript>())
+}
+
+fn sources<Of: RustEmbed>() -> impl Iterator<Item = (Cow<'static, str>, Cow<'static, [u8]>)> {
+    // Tests leave compiled files beside the sources.
+    let paths = Of::iter().filter(|path| !path.contains("/__pycache__/"));
+    paths.filter_map(|path| {
+        let data = Of::get(&path)?.data;
         Some((path, data))
     })
 }
