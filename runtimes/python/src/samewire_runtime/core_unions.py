@@ -10,8 +10,8 @@ from pydantic_core import PydanticCustomError, ValidationError, core_schema
 from .build import ANY_MODEL
 from .compiler import ONE_ERROR
 from .faults import Fault
-from .kinds import are_apart, tries_branches
 from .outcome import Doubtful, Mended
+from .parts import are_apart, tries_branches
 from .reader import Reader
 from .shapes import AdditionalProperties, Struct, resolved
 

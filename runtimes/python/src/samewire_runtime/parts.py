@@ -1,29 +1,39 @@
-"""What shapes consist of."""
+"""What shapes consist of, and which kinds of JSON they accept."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from .shapes import (
+    BOOL,
+    NEVER,
+    NULL,
+    STRUCTURED,
     AdditionalProperties,
     Enum,
     External,
+    Float,
+    Int,
     List,
+    Literal,
     Map,
     Newtype,
     Nullable,
     OpenTuple,
     Struct,
     Tagged,
+    Text,
     Tuple,
+    UnknownVariant,
     Untagged,
-    resolved,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from .shapes import Shape
+
+_ALL = frozenset({"null", "boolean", "integer", "number", "string", "array", "object"})
 
 
 def parts_of(shape: Shape) -> tuple[Shape, ...]:
@@ -52,28 +62,86 @@ def parts_of(shape: Shape) -> tuple[Shape, ...]:
     return ()
 
 
-def alternatives(shape: Shape) -> Iterator[Shape]:
-    """The shapes of which a value has one: behind `null` and untagged unions, each
-    once, and these themselves."""
+def all_parts(
+    shape: Shape, inside: Callable[[Shape], Iterable[Shape]] = parts_of
+) -> Iterator[Shape]:
+    """A shape and all that is inside of it, each once."""
     open_shapes, seen = [shape], set[int]()
     while open_shapes:
-        part = resolved(open_shapes.pop())
-        if id(part) in seen:
-            continue
-        seen.add(id(part))
-        yield part
-        if isinstance(part, (Nullable, Untagged)):
-            open_shapes.extend(parts_of(part))
+        part = open_shapes.pop()
+        if id(part) not in seen:
+            seen.add(id(part))
+            yield part
+            open_shapes.extend(inside(part))
+
+
+def alternatives(shape: Shape) -> Iterator[Shape]:
+    """The shapes of which a value has one: behind names, `null` and untagged unions,
+    each once, and these themselves."""
+    return all_parts(shape, _in_turn)
+
+
+def _in_turn(shape: Shape) -> tuple[Shape, ...]:
+    looks_through = isinstance(shape, (Newtype, Enum, Nullable, Untagged))
+    return parts_of(shape) if looks_through else ()
 
 
 def holds_itself(shape: Shape) -> bool:
     """Whether a shape contains itself."""
-    open_shapes, seen = [*parts_of(shape)], set[int]()
-    while open_shapes:
-        part = open_shapes.pop()
-        if part is shape:
-            return True
-        if id(part) not in seen:
-            seen.add(id(part))
-            open_shapes.extend(parts_of(part))
-    return False
+    return any(shape in parts_of(part) for part in all_parts(shape))
+
+
+def are_apart(branches: Iterable[Shape]) -> bool:
+    """Whether each kind of JSON is accepted by at most one branch."""
+    seen: set[str] = set()
+    for branch in branches:
+        kinds = kinds_of(branch)
+        if kinds & seen:
+            return False
+        seen |= kinds
+    return True
+
+
+def tries_branches(shape: Shape) -> bool:
+    """Whether a shape contains unions whose branches accept the same kind of JSON."""
+    unions = (part for part in all_parts(shape) if isinstance(part, Untagged))
+    return any(not are_apart(union.branches) for union in unions)
+
+
+def kinds_of(shape: Shape) -> set[str]:
+    """The kinds of JSON that a shape may accept."""
+    found: set[str] = set()
+    for part in alternatives(shape):
+        if isinstance(part, Nullable):
+            found.add("null")
+        elif not isinstance(part, (Newtype, Enum, Untagged)):
+            found |= _own(part)
+    return found
+
+
+def _own(shape: Shape) -> set[str]:
+    if isinstance(shape, Int):
+        return {"integer"}
+    if isinstance(shape, Float):
+        return {"integer", "number"}
+    if isinstance(shape, Text):
+        return {"string"}
+    if isinstance(shape, Literal):
+        if isinstance(shape.value, str):
+            return {"string"}
+        return {"boolean" if isinstance(shape.value, bool) else "integer"}
+    if isinstance(shape, (List, OpenTuple, Tuple)):
+        return {"array"}
+    if isinstance(shape, Struct):
+        return {"object", "null"} if shape.null_is_empty else {"object"}
+    if isinstance(shape, (Map, Tagged, UnknownVariant)):
+        return {"object"}
+    if isinstance(shape, External):
+        return {"object", "string"}
+    if shape is BOOL:
+        return {"boolean"}
+    if shape is NULL:
+        return {"null"}
+    if shape is STRUCTURED:
+        return {"array", "object"}
+    return set() if shape is NEVER else set(_ALL)

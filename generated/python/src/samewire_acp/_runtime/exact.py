@@ -17,8 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from .exact_code import Bounds, Items, Members, accepts_all
 from .exact_raw import LEVELS, NOTHING, RAW_VALUES, Check, Table, is_raw, never
 from .faults import within
-from .kinds import kinds_of
-from .parts import parts_of
+from .parts import kinds_of, parts_of
 from .scalars import check_of_length, check_of_text, single
 from .shapes import (
     ABSENT,

@@ -129,7 +129,7 @@ def shape_of_class(cls: type) -> Shape:
 
 def _tools(shape: Shape) -> Tools:
     from .core import core_of
-    from .kinds import are_apart
+    from .parts import are_apart
     from .shapes import Untagged, resolved
 
     root = resolved(shape)
@@ -139,17 +139,11 @@ def _tools(shape: Shape) -> Tools:
 
 
 def _several_names(shape: Shape) -> tuple[tuple[str, str], ...]:
-    from .parts import parts_of
+    from .parts import all_parts
     from .shapes import Struct
 
     pairs: dict[tuple[str, str], None] = {}
-    open_shapes, seen = [shape], set[int]()
-    while open_shapes:
-        part = open_shapes.pop()
-        if id(part) in seen:
-            continue
-        seen.add(id(part))
-        open_shapes.extend(parts_of(part))
+    for part in all_parts(shape):
         if isinstance(part, Struct):
             for member in part.members.values():
                 quoted = [to_json(name).decode() for name in member.names]
