@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from pydantic_core import from_json
 
 from .equal import same
-from .faults import DEPTH, Fault
+from .faults import DEPTH, Fault, every_part
 from .first_fault import fault_of
 from .outcome import Doubtful, Mended
 from .reader import Reader
@@ -150,15 +150,9 @@ def _may_differ(text: str, names: tuple[tuple[str, str], ...], kept: bool) -> bo
 
 def _differ(value: Any, names: tuple[tuple[str, str], ...], kept: bool) -> bool:
     pairs = [(from_json(one), from_json(other)) for one, other in names]
-    open_parts: list[Any] = [value]
-    while open_parts:
-        part = open_parts.pop()
-        if isinstance(part, dict):
-            for one, other in pairs:
-                both = other in part and one in part
-                if both and (kept or not same(part[one], part[other])):
-                    return True
-            open_parts.extend(part.values())
-        elif isinstance(part, list):
-            open_parts.extend(part)
-    return False
+    objects = (part for part in every_part(value) if isinstance(part, dict))
+    return any(
+        other in part and one in part and (kept or not same(part[one], part[other]))
+        for part in objects
+        for one, other in pairs
+    )

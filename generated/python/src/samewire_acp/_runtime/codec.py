@@ -22,7 +22,7 @@ from .build import built
 from .contract import shared
 from .deep_defaults import written_as
 from .exact import EXACT
-from .faults import Fault
+from .faults import Fault, part_at
 from .foreign import is_foreign, json_of
 from .outcome import Mended, Spare
 from .plain import as_text, exact_text_of, plain_fault, plain_of, text_of
@@ -188,7 +188,7 @@ def decoded(found: Any) -> tuple[Any, list[Issue]]:
     if type(found) is not Mended:
         return found, []
     issues = [
-        Issue(pointer(loc), decode_error(fault), _at(found.source, loc))
+        Issue(pointer(loc), decode_error(fault), part_at(found.source, loc))
         for loc, fault in found.issues
         if type(fault) is Fault
     ]
@@ -202,7 +202,7 @@ def _reported(found: Any) -> Decoded[Any]:
     spare = [loc for loc, what in told if type(what) is Spare]
     spare.sort(key=_places(found.source) if len(spare) > 1 else None)
     undeclared = [
-        Undeclared(pointer(loc), _at(found.source, loc))
+        Undeclared(pointer(loc), part_at(found.source, loc))
         for loc in spare[:MOST_UNDECLARED]
     ]
     return Decoded(value, issues, undeclared, len(spare))
@@ -262,13 +262,7 @@ def _unwritable(value: Any, error: Exception) -> DecodeError:
     if is_deep(value):
         return DecodeError("", "depth", str(error))
     fault = plain_fault(value)
-    if fault is None or isinstance(_at(value, fault.loc), BaseModel):
+    if fault is None or isinstance(part_at(value, fault.loc), BaseModel):
         # Models are not JSON, but they are not the error.
         return DecodeError("", "type", str(error))
     return decode_error(fault)
-
-
-def _at(value: Any, loc: Iterable[str | int]) -> Any:
-    for step in loc:
-        value = value[step]
-    return value

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pydantic_core import to_json
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterator
 
     from .shapes import Float, Int
 
@@ -39,14 +39,6 @@ class Fault(NamedTuple):
         return Fault((step, *self.loc), self.code, self.message)
 
 
-def of_nearest(fault: Fault, variants: int) -> Fault:
-    """The fault of the nearest of so many variants, which says so once."""
-    if fault.message.endswith(" variants)"):
-        return fault
-    note = f" (the nearest of {variants} variants)"
-    return fault._replace(message=fault.message + note)
-
-
 def part_at(value: Any, loc: tuple[str | int, ...]) -> Any:
     """The part of a value to which a path leads, as far as it is there."""
     for step in loc:
@@ -55,6 +47,18 @@ def part_at(value: Any, loc: tuple[str | int, ...]) -> Any:
         except (KeyError, IndexError, TypeError):
             break
     return value
+
+
+def every_part(value: Any) -> Iterator[Any]:
+    """A value and all values in it, at any depth."""
+    open_parts = [value]
+    while open_parts:
+        part = open_parts.pop()
+        yield part
+        if isinstance(part, dict):
+            open_parts.extend(part.values())
+        elif isinstance(part, (list, tuple)):
+            open_parts.extend(part)
 
 
 def wrong(expected: str, value: Any) -> Fault:

@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from .equal import same
+from .faults import wrong
 from .parts import alternatives
 from .shapes import (
     ABSENT,
@@ -40,7 +41,19 @@ _OTHER_TYPE: Final[Near] = (-1, 0)
 _FAR: Final[Near] = (0, 0)
 
 
-def near_of(branch: Shape, value: Any, fault: Fault) -> Near:
+def nearest_fault(shape: Untagged, value: Any, faults: list[Fault]) -> Fault:
+    """The fault of the nearest branch of a union whose branches all refuse a value."""
+    if not faults:
+        return wrong("nothing", value)
+    pairs = zip(shape.branches, faults, strict=True)
+    _, fault = max(pairs, key=lambda pair: _near_of(pair[0], value, pair[1]))
+    if fault.message.endswith(" variants)"):
+        return fault  # It says so already.
+    note = f" (the nearest of {len(faults)} variants)"
+    return fault._replace(message=fault.message + note)
+
+
+def _near_of(branch: Shape, value: Any, fault: Fault) -> Near:
     """How near a value is to a branch that refused it."""
     if fault.code == "type" and not fault.loc:
         return _OTHER_TYPE

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from .build import jsonable
 from .equal import EQUAL_ITEMS, all_differ
-from .faults import Fault, length_fault, of_nearest, wrong
-from .nearest import near_of
+from .faults import Fault, length_fault, wrong
+from .nearest import nearest_fault
 from .objects import read_struct, read_unknown
 from .outcome import Issues, Mended, Reading
 from .plain import plain_of
@@ -42,7 +42,6 @@ from .variants import read_external, read_tagged
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from .nearest import Near
     from .shapes import Shape
 
 Key: TypeAlias = tuple[int, int]
@@ -272,20 +271,16 @@ def read_untagged(reader: Reader, shape: Untagged, value: Any) -> Reading:
     if shape.choose is not None:
         found = yield from shape.choose(reader, shape, value)
         return found
-    nearest: tuple[Near, Fault] | None = None
+    faults: list[Fault] = []
     reader.tries(1)
     for branch in shape.branches:
         found = yield branch, value
         if type(found) is not Fault:
             reader.tries(-1)
             return found
-        near = near_of(branch, value, found)
-        if nearest is None or near > nearest[0]:
-            nearest = near, found
+        faults.append(found)
     reader.tries(-1)
-    if nearest is None:
-        return wrong("nothing", value)
-    return of_nearest(nearest[1], len(shape.branches))
+    return nearest_fault(shape, value, faults)
 
 
 STEPS: Final[dict[type, Callable[[Any, Any, Any], Reading]]] = {
