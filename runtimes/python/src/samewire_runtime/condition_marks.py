@@ -13,8 +13,7 @@ from .conditions import Referred, nothing, passes
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .condition_verdict import Memo
-    from .conditions import Asked, References, Tested
+    from .conditions import Asked, Memo, References, Tested
 
 Add: TypeAlias = "Callable[[Any, Memo, set[object]], None]"
 """Adds positions of items or names of members."""

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
 from . import shapes as s
 from .build import jsonable
-from .condition_asking import holds
-from .condition_values import NotJson
-from .condition_verdict import Lacks, Miss, Verdict
+from .conditions import Lacks, Miss, Verdict, holds
+from .equal import NotJson
 from .faults import Fault, is_json, show
 
 if TYPE_CHECKING:

@@ -7,14 +7,49 @@ JSON, but what stands in it may be of another class: then `NotJson` is raised.
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias, cast
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Final,
+    Literal,
+    NamedTuple,
+    Protocol,
+    TypeAlias,
+    cast,
+)
 
-from . import condition_values as c
-from .condition_verdict import Lacks, Memo, Miss, Verdict
+from .condition_numbers import is_multiple, number
+from .equal import JSON, NotJson, all_differ, key_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+
+class Miss:
+    """The verdict on a value of which a part does not pass. It is false."""
+
+    __slots__ = ("key", "why")
+
+    def __init__(self, key: str | int, why: Verdict | None = None) -> None:
+        self.key: Final = key
+        """The name of the member, or the position of the item."""
+        self.why: Final = why
+        """The verdict on the part, or `None` if no member is allowed there."""
+
+    def __bool__(self) -> Literal[False]:
+        return False
+
+
+class Lacks(Miss):
+    """The verdict on an object that lacks a member."""
+
+    __slots__ = ()
+
+
+Verdict: TypeAlias = bool | Miss
+"""Whether a value passes. Both `False` and a `Miss` say that it does not."""
+Memo: TypeAlias = dict[tuple[object, int], Verdict]
+"""What conditions found of values so far."""
 Test: TypeAlias = "Callable[[Any, Memo], Verdict]"
 """Whether a value passes."""
 Pattern: TypeAlias = "Callable[[str], object]"
@@ -124,6 +159,42 @@ NOTHING: Final = Condition('[["type"]]')
 """No value passes."""
 
 
+def holds(of: Condition, value: Any) -> Verdict:
+    """Whether a value passes. Raises `NotJson` for a value of another class."""
+    if type(value) not in JSON:
+        raise NotJson
+    if of.is_deep:
+        try:
+            return of.test(value, {})
+        except RecursionError:
+            return of.test(value, _asked_innermost_first(of, value))
+    return of.test(value, {})
+
+
+def _asked_innermost_first(of: Condition, value: Any) -> Memo:
+    """What deep conditions find that may be asked about the value and its parts.
+
+    Nothing is asked before all that it may ask itself, so that the depth of the stack
+    does not depend on the value.
+    """
+    memo: Memo = {}
+    pending = [(of, value)]
+    begun: set[tuple[Condition, int]] = set()
+    while pending:
+        asked, part = pending[-1]
+        if type(part) not in JSON:
+            raise NotJson
+        key = asked, id(part)
+        if key in begun:
+            pending.pop()
+            asked.test(part, memo)
+        else:
+            begun.add(key)
+            more = asked.asks(part)
+            pending.extend(one for one in more if (one[0], id(one[1])) not in begun)
+    return memo
+
+
 def _all(tests: list[Test]) -> Test:
     if len(tests) == 1:
         return tests[0]
@@ -154,8 +225,8 @@ def _once(of: Condition, test: Test) -> Test:
 
 def passes(of: Condition, part: Any, memo: Memo) -> Verdict:
     """Whether a part passes, which may be of another class."""
-    if type(part) not in c.JSON:
-        raise c.NotJson
+    if type(part) not in JSON:
+        raise NotJson
     return of.test(part, memo)
 
 
@@ -199,19 +270,19 @@ def _enum(_to: Referred, *values: Any) -> Keyword:
             return Keyword(lambda value, _: value == only)
         texts = frozenset(values)
         return Keyword(lambda value, _: type(value) is str and value in texts)
-    keys = c.keys_of(*values)
-    return Keyword(lambda value, _: c.key_of(value) in keys)
+    keys = frozenset(map(key_of, values))
+    return Keyword(lambda value, _: key_of(value) in keys)
 
 
 def _multiple_of(_to: Referred, text: str) -> Keyword:
-    of = c.number(text)
-    return _of(_NUMBERS, lambda value: c.is_multiple(value, of))
+    of = number(text)
+    return _of(_NUMBERS, lambda value: is_multiple(value, of))
 
 
 def _bound(holds: Callable[[Any, Any], bool]) -> Callable[[Referred, str], Keyword]:
     def bound(_to: Referred, text: str) -> Keyword:
-        number = c.number(text)
-        return _of(_NUMBERS, lambda value: holds(value, number))
+        of = number(text)
+        return _of(_NUMBERS, lambda value: holds(value, of))
 
     return bound
 
@@ -257,8 +328,8 @@ def _contains(
             return True
         count = 0
         for item in value:
-            if type(item) not in c.JSON:
-                raise c.NotJson
+            if type(item) not in JSON:
+                raise NotJson
             if of.test(item, memo):
                 count += 1
         return count >= least and (most is None or count <= most)
@@ -320,7 +391,7 @@ def _properties(
             return
         for name, part in value.items():
             if type(name) is not str:
-                raise c.NotJson
+                raise NotJson
             found = [of for is_found, of in patterns if is_found(name)]
             if name in tests:
                 found.append(tests[name])
@@ -459,7 +530,7 @@ _KEYWORDS: Final[dict[str, Callable[..., Keyword]]] = {
     "pattern": _pattern,
     "minItems": _min(_LISTS),
     "maxItems": _max(_LISTS),
-    "uniqueItems": lambda _to: _of(_LISTS, c.all_differ),
+    "uniqueItems": lambda _to: _of(_LISTS, all_differ),
     "items": _items,
     "contains": _contains,
     "minProperties": _min(_OBJECTS),

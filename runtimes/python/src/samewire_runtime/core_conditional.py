@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic_core import PydanticCustomError, core_schema
 
-from .condition_asking import holds
-from .condition_verdict import Lacks
 from .conditional import Named, fault_in, is_asked, words_of
+from .conditions import Lacks, holds
 from .outcome import Doubtful
 from .shapes import Text, resolved
 

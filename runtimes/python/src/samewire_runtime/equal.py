@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 EQUAL_ITEMS: Final = "two items are equal"
 """Why a list whose items must differ is refused."""
 _SIMPLE: Final = frozenset({str, int})
+_NOTHING: Final = type(None)
+JSON: Final = frozenset({_NOTHING, bool, int, float, str, list, dict})
+"""The classes of values of JSON."""
+
+
+class NotJson(Exception):
+    """A part is an instance of a model, or of another class that JSON has not."""
 
 
 def same(one: object, other: object) -> bool:
@@ -40,31 +47,51 @@ def all_differ(items: Iterable[Any]) -> bool:
         return len({*items}) == len(items)
     seen: set[object] = set()
     for count, item in enumerate(items, 1):
-        seen.add(_key(item))
+        seen.add(key_of(item))
         if len(seen) < count:
             return False
     return True
 
 
-def _key(value: Any) -> object:
-    """A key that is the same for equal values only.
+def key_of(value: Any) -> object:
+    """A key that two values share only if they are equal as JSON.
 
-    A container is flattened: its kind, its length, and then its parts.
+    A container is flattened: its kind, its length or names, and then its parts.
     """
-    if not isinstance(value, (dict, list, tuple, bool)):
-        return value
+    key = _KEYS.get(type(value))
+    if key is not None:
+        return key(value)
     parts: list[object] = []
     open_parts: list[Any] = [value]
     while open_parts:
         part = open_parts.pop()
-        if isinstance(part, bool):
-            parts.append(("bool", part))
-        elif isinstance(part, dict):
-            parts.append(("object", *sorted(part)))
-            open_parts.extend(part[name] for name in sorted(part))
-        elif isinstance(part, (list, tuple)):
+        key = _KEYS.get(type(part))
+        if key is not None:
+            parts.append(key(part))
+        elif type(part) is list:
             parts.append(("array", len(part)))
             open_parts.extend(part)
+        elif type(part) is dict:
+            if not _STRINGS.issuperset(map(type, part)):
+                raise NotJson
+            names = sorted(part)
+            parts.append(("object", *names))
+            open_parts.extend(part[name] for name in names)
         else:
-            parts.append(part)
+            raise NotJson
     return tuple(parts)
+
+
+def _itself(value: object) -> object:
+    return value
+
+
+_STRINGS: Final = frozenset({str})
+_KEYS: Final[dict[type, Callable[[Any], object]]] = {
+    bool: lambda value: ("boolean", value),
+    float: _itself,
+    int: _itself,
+    str: _itself,
+    _NOTHING: _itself,
+}
+"""The keys of single values. No two types share one, but for equal numbers."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from pydantic_core import SchemaValidator, ValidationError, core_schema, to_json
 
 from . import core_conditional as core
-from .condition_asking import holds
 from .conditional import (
     WITH_CONDITION,
     Condition,
@@ -23,6 +22,7 @@ from .conditional import (
     is_asked,
     read_named,
 )
+from .conditions import holds
 from .core import NAMED, core_of
 from .core_objects import struct
 from .core_unions import external, tagged, untagged
