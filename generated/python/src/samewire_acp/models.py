@@ -12,10 +12,17 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from pydantic import ConfigDict
 from typing_extensions import TypeAliasType
 
-from ._runtime.default import WireDefault
 from ._runtime.model import UnknownVariant, WireModel
 from ._runtime.unset import UNSET, Unset
-from ._runtime.values import Int32, Int64, JsonValue, Uint16, Uint32, Uint64
+from ._runtime.values import (
+    Int32,
+    Int64,
+    JsonValue,
+    Uint16,
+    Uint32,
+    Uint64,
+    WireDefault
+)
 from ._runtime.wire import Wire as _Wire
 
 WIRE = _Wire(__name__, contract=1)

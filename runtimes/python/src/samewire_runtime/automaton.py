@@ -1,26 +1,37 @@
-"""Searches a text for a pattern on all ways at once, as an automaton.
+"""Searches a text for a pattern: by `re` where that takes linear time, or on all ways at
+once, as an automaton.
 
-The time grows with the length of the text times the number of steps, whatever they
+The time of an automaton grows with the length of the text times the number of steps, whatever they
 are, and mostly with the length of the text alone. `re` tries one way after another,
 which may take exponential time.
 """
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections import deque
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 Ranges: TypeAlias = list[list[int]]
 """Sets of code points, in order, both ends included."""
 Program: TypeAlias = dict[str, Any]
 """The look-arounds and at last the pattern itself, which are run one after another."""
+Pattern: TypeAlias = str | Program
+"""An expression for `re`, or an automaton."""
 _MOST_KEPT: Final = 100_000
 """The maximum number of moves, and of steps in states, that are kept of a part."""
 _WORDS: Final = [[0x30, 0x39], [0x41, 0x5A], [0x5F, 0x5F], [0x61, 0x7A]]
+
+
+def finder(pattern: Pattern) -> Callable[[str], object]:
+    """Returns a function whose result is true if a pattern is found in a text."""
+    if not isinstance(pattern, str):
+        return Automaton(pattern).is_found
+    return re.compile(pattern).search
 
 
 class Automaton:

@@ -10,8 +10,19 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from .exact_code import Bounds, Items, Members, accepts_all
-from .exact_raw import LEVELS, NOTHING, RAW_VALUES, Check, Table, is_raw, never
+from .exact_code import (
+    LEVELS,
+    NOTHING,
+    RAW_VALUES,
+    Bounds,
+    Check,
+    Items,
+    Members,
+    Table,
+    accepts_all,
+    is_raw,
+    never,
+)
 from .faults import within
 from .parts import kinds_of, parts_of
 from .scalars import check_of_length, check_of_text, single

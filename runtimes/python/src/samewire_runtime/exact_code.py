@@ -1,4 +1,4 @@
-"""Compiles checks of values to functions.
+"""Checks of values, compiled to functions.
 
 Straight-line code for a model and the models in it takes a third of the time of calls.
 Its source has only numbered names, and nothing from a schema.
@@ -6,17 +6,68 @@ Its source has only numbered names, and nothing from a schema.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from math import isfinite
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from .exact_raw import NOTHING, Check, Table, never
+from .faults import DEPTH
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+Check: TypeAlias = Callable[[Any], bool]
+Table: TypeAlias = dict[type, Check | None]
+
+NOTHING: Final = type(None)
+LEVELS: Final = DEPTH // 2
+"""The maximum depth of a shape plus the raw JSON in it."""
 _MOST_LINES: Final = 150
 """The number of lines from which further models are functions of their own."""
 _MOST_INDENT: Final = 40
 """The same for the indentation: Python allows no more than twenty nested loops."""
+
+
+def is_raw(value: Any, left: int = LEVELS) -> bool:
+    """Whether a dict or a list is JSON with few levels."""
+    if left == 0:
+        return False
+    values = value
+    if type(value) is dict:
+        for name in value:
+            if type(name) is not str:
+                return False
+        values = value.values()
+    for one in values:
+        kind = type(one)
+        if kind is str or kind is bool or one is None:
+            continue
+        if kind is dict or kind is list:
+            if not is_raw(one, left - 1):
+                return False
+        elif kind is int:
+            if not _LEAST <= one < _MORE:
+                return False
+        elif kind is not float or not isfinite(one):
+            return False
+    return True
+
+
+def never(_value: Any) -> bool:
+    return False
+
+
+_LEAST: Final = -(2**63)
+_MORE: Final = 2**64
+RAW_VALUES: Final[Table] = {
+    NOTHING: None,
+    bool: None,
+    str: None,
+    int: lambda held: _LEAST <= held < _MORE,
+    float: isfinite,
+    dict: is_raw,
+    list: is_raw,
+}
+"""Any JSON."""
 
 
 class Bounds:

@@ -1,7 +1,9 @@
-"""The types of single values in the annotations of models."""
+"""The types of single values in the annotations of models, and their defaults."""
 
 from __future__ import annotations
 
+from copy import deepcopy
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from pydantic import Field
@@ -60,3 +62,8 @@ Uint8: TypeAlias = Annotated[int, Field(strict=True, ge=0, lt=2**8)]
 Uint16: TypeAlias = Annotated[int, Field(strict=True, ge=0, lt=2**16)]
 Uint32: TypeAlias = Annotated[int, Field(strict=True, ge=0, lt=2**32)]
 Uint64: TypeAlias = Annotated[int, Field(strict=True, ge=0, lt=2**64)]
+
+
+def WireDefault(value: object) -> Any:
+    """A default that is a list, a map or a model, given as JSON and read as the type of the member."""
+    return Field(default_factory=partial(deepcopy, value))

@@ -5,9 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from pydantic_core import SchemaValidator, ValidationError, core_schema, to_json
+from pydantic_core import (
+    PydanticCustomError,
+    SchemaValidator,
+    ValidationError,
+    core_schema,
+    to_json,
+)
 
-from . import core_conditional as core
 from .conditional import (
     WITH_CONDITION,
     Condition,
@@ -21,8 +26,9 @@ from .conditional import (
     fault_of,
     is_asked,
     read_named,
+    words_of,
 )
-from .conditions import holds
+from .conditions import Lacks, holds
 from .core import NAMED, core_of
 from .core_objects import struct
 from .core_unions import external, tagged, untagged
@@ -33,7 +39,7 @@ from .objects import read_struct
 from .outcome import Doubtful
 from .reader import STEPS, Reader, read_untagged
 from .scalars import SCALARS
-from .shapes import Text
+from .shapes import Text, resolved
 from .variants import read_external, read_tagged
 
 if TYPE_CHECKING:
@@ -41,9 +47,74 @@ if TYPE_CHECKING:
 
     from pydantic_core import CoreSchema
 
+    from .compiler import Compiler
     from .conditional import Shape
+    from .conditions import Condition as Rule
 
 __all__ = ["Condition", "External", "Named", "Struct", "Tagged", "Untagged"]
+
+
+def _after_condition(
+    maker: Callable[[Compiler, Any], CoreSchema],
+) -> Callable[[Compiler, Any], CoreSchema]:
+    """Makes the schema of a shape with a condition: that of the shape, after the
+    condition was asked."""
+
+    def make(of: Compiler, shape: Shape) -> CoreSchema:
+        rule = shape.condition.rule
+        words = {"what": words_of(shape.condition, False)}
+        if isinstance(shape, Named) and isinstance(resolved(shape.branches[0]), Text):
+            # What is read is what was in the text.
+            return core_schema.no_info_after_validator_function(
+                partial(_checked_text, rule, words), maker(of, shape)
+            )
+        return core_schema.with_info_before_validator_function(
+            partial(_checked, shape, rule, words), maker(of, shape)
+        )
+
+    return make
+
+
+def _named(of: Compiler, shape: Named) -> CoreSchema:
+    """What a name stands for."""
+    return of.schema(shape.branches[0])
+
+
+def _checked_text(rule: Rule, words: dict[str, Any], value: str) -> str:
+    """Returns the string, if it fulfils the condition."""
+    if holds(rule, value):
+        return value
+    raise PydanticCustomError("condition", "{what}", words)
+
+
+def _checked(
+    shape: Shape,
+    rule: Rule,
+    words: dict[str, Any],
+    value: Any,
+    info: core_schema.ValidationInfo,
+) -> Any:
+    """Returns the value, if it fulfils the condition."""
+    if info.mode == "json":
+        # All of it is JSON, and there may be no condition for `null` only.
+        if value is None and not is_asked(shape, value):
+            return value
+        held = holds(rule, value)
+        if held:
+            return value
+        # The error is that of the reader, if nothing else is wrong.
+        if isinstance(held, Lacks):
+            words = {"what": words_of(shape.condition, held)}
+        if held is False or isinstance(held, Lacks):
+            raise PydanticCustomError("condition", "{what}", words)
+    elif isinstance(value, (dict, list, tuple)):
+        # These may be the arguments of a constructor, or contain models.
+        raise Doubtful
+    else:
+        held = not is_asked(shape, value) or fault_in(shape, value) is None
+        if held:
+            return value
+    raise PydanticCustomError("refused", "a condition does not hold")
 
 
 def _is_only_fault(shape: Any, part: Any) -> bool:
@@ -118,11 +189,11 @@ STEPS.update(
 )
 NAMED.update(
     {
-        External: core.conditional(external),
-        Named: core.conditional(core.named),
-        Struct: core.conditional(struct),
-        Tagged: core.conditional(tagged),
-        Untagged: core.conditional(untagged),
+        External: _after_condition(external),
+        Named: _after_condition(_named),
+        Struct: _after_condition(struct),
+        Tagged: _after_condition(tagged),
+        Untagged: _after_condition(untagged),
     }
 )
 AROUND.update(dict.fromkeys(WITH_CONDITION, _around))

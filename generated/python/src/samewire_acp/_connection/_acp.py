@@ -14,7 +14,7 @@ from pydantic_core import from_json
 
 from .._runtime.codec import encode
 from .._runtime.context import Context
-from .._runtime.reply import Reply
+from .._runtime.response import Reply
 from .._runtime.rpc import Method, RpcError, params_of, unknown_method
 from .._runtime.serve import Dispatcher, TellError, TellIssue, TellUndeclared
 from .._runtime.tasks import log, tell

@@ -2,18 +2,18 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
-"""Recognizes and reads responses."""
+"""Recognizes and reads responses, and what a call makes of one."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from .codec import DecodeError, decode
 from .faults import Fault
 from .model import WireModel
-from .rpc import Refusal, RpcError, is_response
+from .rpc import Refusal, RpcError, is_response, undeclared_in
 from .shapes import (
     ABSENT,
     I32,
@@ -33,6 +33,11 @@ from .shapes import (
 from .text import decoded_bytes, value_of
 from .unset import UNSET
 
+if TYPE_CHECKING:
+    from .codec import Undeclared
+    from .rpc import Method
+
+T = TypeVar("T")
 _NUMBER: Final = re.compile(r'"id"[ \t\r\n]*:[ \t\r\n]*([0-9]{1,15})[ \t\r\n]*[,}]')
 _MARKS: Final = '"result"', '"error"', "\\u00"
 
@@ -46,6 +51,29 @@ class Response(NamedTuple):
     error: Exception | None
     raw: str = ""
     """The whole text."""
+
+
+class Reply(Generic[T]):
+    """The response to a call."""
+
+    __slots__ = ("_method", "raw", "value")
+
+    def __init__(self, value: T, raw: str, method: Method) -> None:
+        self.value = value
+        """The result."""
+        self.raw = raw
+        """The whole text of the response."""
+        self._method = method
+
+    def __repr__(self) -> str:
+        return f"Reply({self.value!r})"
+
+    def undeclared(self) -> list[Undeclared]:
+        """Reads the text again and returns its undeclared members.
+
+        Paths begin at the message: `/result/…`.
+        """
+        return undeclared_in(self._method.result, self.raw, "result")
 
 
 class _Success(WireModel):

@@ -9,8 +9,7 @@ from weakref import WeakSet
 
 from .. import methods
 from .._runtime.codec import encode
-from .._runtime.reply import Reply
-from .._runtime.response import Response
+from .._runtime.response import Reply, Response
 from ..models import (
     CancelNotification,
     ContentBlock,

@@ -65,7 +65,7 @@ from .._connection._stdio import run_agent
 from .._connection._terminal import SessionTerminal
 from .._connection._transport import Lines, Transport
 from .._runtime.context import CancelSignal
-from .._runtime.reply import Reply
+from .._runtime.response import Reply
 from .._runtime.rpc import RpcError
 
 __all__ = [
