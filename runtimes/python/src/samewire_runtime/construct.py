@@ -31,10 +31,9 @@ def construct(model: Any, given: dict[str, Any]) -> None:
     cls = type(model)
     shape, core, _ = TOOLS[cls]
     struct: Any = shape
-    attributes = _attributes(struct)
     if struct.constants:
         given = {**struct.constants, **given}
-    unknown = given.keys() - attributes
+    unknown = given.keys() - struct.attributes
     if unknown:
         wires = {name for one in struct.members.values() for name in one.names}
         if not isinstance(struct.additional, AdditionalProperties):
@@ -67,17 +66,10 @@ def assigned(model: Any, name: str, value: Any) -> Any:
     """Checks a value for an attribute, or raises a `ValidationError`."""
     cls = type(model)
     struct: Any = TOOLS[cls].shape
-    if name not in struct.members:
-        fault = None
-        if value != struct.tag:
-            message = f"expected {struct.tag!r}, found {value!r}"
-            fault = Fault((struct.beside[1],), "value", message)
-        held = value
-    else:
-        held = _held(name, struct.members[name], value)
-        fault = held if type(held) is Fault else None
-    if fault is not None:
-        raise refused(cls.__name__, {struct_wire(struct, name): value}, fault)
+    member = struct.members.get(name)
+    held = _held(name, member, value) if member else _held_tag(struct, value)
+    if type(held) is Fault:
+        raise refused(cls.__name__, {struct_wire(struct, name): value}, held)
     return held
 
 
@@ -93,7 +85,6 @@ def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
     held: dict[str, Any] = {}
     others: dict[str, Any] = {}
     faults: list[Fault] = []
-    attributes = _attributes(struct)
     for attribute, member in struct.members.items():
         item = _held(attribute, member, given.get(attribute, UNSET))
         if type(item) is Fault:
@@ -102,10 +93,10 @@ def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
     for name, value in given.items():
         if name in struct.members:
             continue
-        if struct.beside is not None and name in attributes:
-            if value != struct.tag:
-                message = f"expected {struct.tag!r}, found {value!r}"
-                faults.append(Fault((struct.beside[1],), "value", message))
+        if name in struct.attributes:
+            item = _held_tag(struct, value)
+            if type(item) is Fault:
+                faults.append(item)
             continue
         item = Reader(exact=True).read(struct.additional, value)  # type: ignore[arg-type]
         if type(item) is Fault:
@@ -114,7 +105,7 @@ def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
     if faults:
         by_wire = {struct_wire(struct, name): one for name, one in given.items()}
         raise refused(cls.__name__, by_wire, *faults)
-    return build(struct, held, {name for name in given if name in attributes}, others)
+    return build(struct, held, {*given} & struct.attributes, others)
 
 
 def _held(attribute: str, member: Member, value: Any) -> Any:
@@ -139,18 +130,19 @@ def _held(attribute: str, member: Member, value: Any) -> Any:
     return held
 
 
+def _held_tag(struct: Any, tag: Any) -> Any:
+    """Returns the tag of a variant, or a `Fault` if it is another one."""
+    if tag == struct.tag:
+        return tag
+    message = f"expected {struct.tag!r}, found {tag!r}"
+    return Fault((struct.beside[1],), "value", message)
+
+
 def in_python(fault: Fault, attribute: str, member: Member) -> Fault:
     """Adds the name of a member in Python to a fault, if it is another one."""
     if attribute == member.wire:
         return fault
     return fault._replace(message=f"{fault.message} (`{attribute}` in Python)")
-
-
-def _attributes(struct: Struct) -> set[str]:
-    names = set(struct.members)
-    if struct.beside is not None and struct.tag is not None:
-        names.add(struct.beside[0])
-    return names
 
 
 def _undeclared(

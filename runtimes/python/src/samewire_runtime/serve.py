@@ -68,22 +68,22 @@ class Dispatcher:
         self._handlers: dict[str, _Handler] = {}
         self._known = frozenset(method.name for method in methods.values())
         self._messages = Messages(methods.values())
+        names = *methods, *_EXTENSIONS
+        own = {name: _own(handlers, side, name) for name in names}
         for name, method in methods.items():
-            run = _own(handlers, side, name)
+            run = own[name]
             if run is not None:
                 self._handlers[method.name] = _Handler(method, run)
-        self._ext_method = _own(handlers, side, "ext_method")
-        self._ext_notification = _own(handlers, side, "ext_notification")
-        names = *methods, *_EXTENSIONS
-        missing = [name for name in names if _own(handlers, side, name) is None]
-        wrong = misspelt_handlers(
-            handlers, missing, {*names, "ext_methods", *not_handlers}
-        )
+        self._ext_method, self._ext_notification = map(own.get, _EXTENSIONS)
+        missing = [name for name, run in own.items() if run is None]
+        known = {*names, "ext_methods", *not_handlers}
+        wrong = misspelt_handlers(handlers, missing, known)
         if wrong:
             advice = "A name beginning with `_`, or one of `not_handlers`, is yours."
             raise TypeError(f"{wrong} {advice}")
-        for name in names:
-            _check_arguments(name, _own(handlers, side, name))
+        for name, run in own.items():
+            if run is not None:
+                _check_arguments(name, run)
         self._outside = frozenset(getattr(handlers, "ext_methods", ()))
         self._on_error = on_error or log
         self._on_issue = on_issue
@@ -306,16 +306,15 @@ def _encoded(method: Method, result: Any) -> str:
     raise TypeError(f"`{method.name}`: {what.rstrip()}") from None
 
 
-def _check_arguments(name: str, handler: Callable[..., Any] | None) -> None:
+def _check_arguments(name: str, handler: Callable[..., Any]) -> None:
     """Refuses a handler that cannot be called with the arguments of handlers."""
     given = ("method", "params", "cx") if name in _EXTENSIONS else ("params", "cx")
     try:
-        signature = inspect.signature(handler) if handler is not None else None
+        signature = inspect.signature(handler)
     except (TypeError, ValueError):
         return  # Python cannot determine the signature.
     try:
-        if signature is not None:
-            signature.bind(*given)
+        signature.bind(*given)
     except TypeError as error:
         what = f"`{name}` must accept the arguments ({', '.join(given)}): {error}"
         raise TypeError(what) from None

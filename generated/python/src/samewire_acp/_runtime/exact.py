@@ -58,6 +58,8 @@ from .shapes import (
 from .wire import shape_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from .shapes import Member, Shape
 
 
@@ -153,7 +155,8 @@ class _Maker:
             case List():
                 return {list: Items(self._later(shape.item), _length_of(shape))}
             case Tuple():
-                return {tuple: _tuple([self._later(one) for one in shape.items])}
+                count = len(shape.items)
+                return self._made(OpenTuple(count, count, None, *shape.items))
             case OpenTuple():
                 return {tuple: self._open_tuple(shape)}
             case Map():
@@ -163,9 +166,13 @@ class _Maker:
             case UnknownVariant():
                 return {shape.cls: _unknown(shape)}
             case Tagged():
-                return self._tagged(shape)
+                unknown = () if shape.unknown is None else (shape.unknown,)
+                return self._tables((*shape.groups.values(), *unknown))
             case External():
-                return self._external(shape)
+                table = self._tables(shape.objects)
+                if shape.bare:
+                    table[str] = shape.bare.__contains__
+                return table
             case Untagged():
                 return self._untagged(shape.branches)
             case _:
@@ -225,19 +232,12 @@ class _Maker:
             table[type(member.empty)] = None
         return table
 
-    def _tagged(self, shape: Tagged) -> Table:
+    def _tables(self, variants: Iterable[Shape]) -> Table:
+        """The tables of variants, whose classes differ."""
         table: Table = {}
-        for group in shape.groups.values():
-            table.update(self.table(group))
-        if shape.unknown is not None:
-            table.update(self.table(shape.unknown))
-        return table
-
-    def _external(self, shape: External) -> Table:
-        table: Table = {}
-        for variant in shape.objects:
+        for variant in variants:
             table.update(self.table(variant))
-        return {**table, str: shape.bare.__contains__} if shape.bare else table
+        return table
 
     def _untagged(self, branches: tuple[Shape, ...]) -> Table:
         """The tables of the branches that cannot be mistaken for an earlier one.
@@ -269,14 +269,6 @@ def _are_distinct(earlier: Shape, later: Shape) -> bool:
 def _length_of(shape: List) -> Check | None:
     is_bounded = shape.least or shape.greatest is not None
     return check_of_length(shape) if is_bounded else None
-
-
-def _tuple(tables: list[Table]) -> Check:
-    def check(held: tuple[Any, ...]) -> bool:
-        ones = zip(held, strict=True)
-        return len(held) == len(tables) and all(map(accepts_all, tables, ones))
-
-    return check
 
 
 def _number(shape: Float) -> Check:

@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 from .faults import Fault
 from .outcome import Mended
 from .read import read_json
-from .rpc import Head
-from .shapes import Default, Literal, Member, Struct, members
-from .wire import shape_of
+from .rpc import Head, params_member
+from .shapes import Literal, Member, Struct, members
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -64,13 +63,12 @@ class Messages:
 @cache
 def _model_of(method: Method) -> type[Message]:
     """The model of a method's messages, made once for all connections of a program."""
-    absent: Any = {"absent": Default(None)} if method.optional_params else {}
     head = Head.__wire__().members
     held = members(
         jsonrpc=head["jsonrpc"],
         id=head["id"],
         method=Member("method", Literal(method.name)),
-        params=Member("params", shape_of(method.params), **absent),
+        params=params_member(method.params, method.optional_params),
     )
 
     class Known(Message):

@@ -15,10 +15,12 @@ from pydantic_core import PydanticSerializationError
 from .build import built
 from .construct import SIGNATURE, assigned, construct, in_python
 from .contract import PACKAGES
+from .deep_defaults import written_as
 from .embed import embedded, refused
 from .faults import Fault, show
 from .foreign import COPY, equals, is_foreign
 from .outcome import Mended
+from .plain import is_long_chain, plain_fault, plain_of, shortened
 from .read import NO_ROOM, read_json, read_parsed
 from .scalars import raw_fault
 from .text import keeps_the_rules
@@ -129,15 +131,11 @@ class WireModel(BaseModel):
             try:
                 text = BaseModel.model_dump_json(self, **options)
             except (PydanticSerializationError, RecursionError) as error:
-                from .plain import is_long_chain, shortened
-
                 if not is_long_chain(self):
                     raise _unwritable(self, error) from None
                 return shortened(self).model_dump_json(**{**options, "warnings": False})
             if keeps_the_rules(text):
                 return text
-            from .deep_defaults import written_as
-
             return written_as(type(self), text)
 
     def _others(self) -> dict[str, Any]:
@@ -268,8 +266,6 @@ def _value_of(cls: type, found: Any, source: Any) -> Any:
 def _unwritable(value: BaseModel, error: Exception) -> Exception:
     """The error for a value that cannot be written, with its path if it can be
     found."""
-    from .plain import plain_fault, plain_of
-
     if isinstance(error, RecursionError):
         return refused(type(value).__name__, value, NO_ROOM)
     fault = plain_fault(plain_of(value))

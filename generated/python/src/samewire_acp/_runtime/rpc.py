@@ -37,6 +37,7 @@ from .shapes import (
     ABSENT,
     I64,
     NULL,
+    REFUSED,
     STRUCTURED,
     TEXT,
     Default,
@@ -345,6 +346,11 @@ _ENVELOPE: Final = frozenset({"jsonrpc", "id", "method", "params", "result", "er
 """The declared members of a message."""
 
 
+def params_member(of: Any, optional: bool, name: str = "params") -> Member:
+    """The member with the params, or the result, of this type."""
+    return Member(name, shape_of(of), absent=Default(None) if optional else REFUSED)
+
+
 class _Call(WireModel):
     """A message with typed params."""
 
@@ -354,8 +360,7 @@ class _Call(WireModel):
 @cache
 def _call_of(of: Any, optional: bool, member: str = "params") -> type[_Call]:
     """The model of messages whose params, or result, have this type."""
-    absent: Any = {"absent": Default(None)} if optional else {}
-    held = members(params=Member(member, shape_of(of), **absent))
+    held = members(params=params_member(of, optional, member))
 
     class Call(_Call):
         @classmethod

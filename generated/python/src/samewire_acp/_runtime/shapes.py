@@ -240,6 +240,12 @@ class Struct:
     """The union's tag: its attribute and its name on the wire."""
 
     @cached_property
+    def attributes(self) -> frozenset[str]:
+        """The names of all attributes, the tag among them if it is one."""
+        tag = (self.beside[0],) if self.beside and self.tag is not None else ()
+        return frozenset((*self.members, *tag))
+
+    @cached_property
     def declared(self) -> frozenset[str]:
         """The names of all declared members."""
         names = {name for member in self.members.values() for name in member.names}
