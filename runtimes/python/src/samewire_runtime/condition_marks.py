@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from .conditions import Referred, nothing, passes
+from .conditions import Referred, each_in, nothing, passes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -93,10 +93,7 @@ def _passing(to: Referred, tested: Tested) -> Mark:
             if passes(of, item, memo):
                 covered.add(at)
 
-    def asks(value: Any) -> Asked:
-        return ((of, item) for item in (value if type(value) is list else ()))
-
-    return Mark(add, asks)
+    return Mark(add, each_in(list, of))
 
 
 def _inner(to: Referred, data: list[Any]) -> Mark:

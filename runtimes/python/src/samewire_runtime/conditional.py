@@ -105,8 +105,7 @@ def conditional(
 
 def read_named(_reader: Any, shape: Named, value: Any) -> Reading:
     """Reads what a name stands for."""
-    found = yield shape.branches[0], value
-    return found
+    return (yield shape.branches[0], value)
 
 
 def is_asked(shape: Shape, value: Any) -> bool:

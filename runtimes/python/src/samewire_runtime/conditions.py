@@ -58,6 +58,8 @@ Tested: TypeAlias = "int | bool"
 """A position of a condition, or whether every value passes or none."""
 Asked: TypeAlias = "Iterator[tuple[Condition, Any]]"
 """Conditions, each with the value or the part of it that they are asked about."""
+Kind: TypeAlias = "type[list[Any]] | type[dict[str, Any]]"
+"""The type of values with parts."""
 References: TypeAlias = "Callable[[], tuple[Condition | Pattern | Marks, ...]]"
 """What data refers to by position."""
 
@@ -135,21 +137,17 @@ class Referred:
         self._all = refers_to()
 
     def condition(self, of: Tested) -> Condition:
-        """A condition."""
         if isinstance(of, bool):
             return ANYTHING if of else NOTHING
         return cast("Condition", self._all[of])
 
     def conditions(self, of: Iterable[Tested]) -> list[Condition]:
-        """Some conditions."""
         return [self.condition(one) for one in of]
 
     def pattern(self, of: int) -> Pattern:
-        """A pattern."""
         return cast("Pattern", self._all[of])
 
     def marks(self, of: int) -> Marks:
-        """Marks."""
         return cast("Marks", self._all[of])
 
 
@@ -230,9 +228,29 @@ def passes(of: Condition, part: Any, memo: Memo) -> Verdict:
     return of.test(part, memo)
 
 
-def _missed(of: Condition, name: str, why: Verdict) -> Miss:
-    """The verdict on an object whose member does not pass."""
-    return Miss(name) if of is NOTHING else Miss(name, why)
+def each_in(kind: Kind, of: Condition) -> Callable[[Any], Asked]:
+    """Asks a condition about each item of a list, or each name of an object."""
+    return lambda value: ((of, one) for one in (value if type(value) is kind else ()))
+
+
+def _missed(of: Condition, key: str | int, why: Verdict) -> Miss:
+    """The verdict on a value of which a member or an item does not pass."""
+    is_unknown = of is NOTHING and type(key) is str
+    return Miss(key) if is_unknown else Miss(key, why)
+
+
+def _of_parts(
+    parts: Callable[[Any], Iterable[tuple[Condition, str | int, Any]]],
+) -> Keyword:
+    """What parts of a value must be, each with its key."""
+
+    def test(value: Any, memo: Memo) -> Verdict:
+        for of, key, part in parts(value):
+            if not (why := passes(of, part, memo)):
+                return _missed(of, key, why)
+        return True
+
+    return Keyword(test, lambda value: ((of, part) for of, _, part in parts(value)))
 
 
 def _of(kinds: frozenset[type], test: Callable[[Any], object]) -> Keyword:
@@ -303,19 +321,13 @@ def _max(kinds: frozenset[type]) -> Callable[[Referred, int], Keyword]:
 def _items(to: Referred, others: Tested, *first: Tested) -> Keyword:
     of_others, of_first = to.condition(others), to.conditions(first)
 
-    def parts(value: Any) -> Iterable[tuple[Condition, Any]]:
+    def parts(value: Any) -> Iterable[tuple[Condition, int, Any]]:
         if type(value) is not list:
             return ()
         more = (of_others for _ in range(len(of_first), len(value)))
-        return zip((*of_first, *more), value, strict=False)
+        return zip((*of_first, *more), range(len(value)), value, strict=False)
 
-    def test(value: Any, memo: Memo) -> Verdict:
-        for at, (of, item) in enumerate(parts(value)):
-            if not (why := passes(of, item, memo)):
-                return Miss(at, why)
-        return True
-
-    return Keyword(test, lambda value: iter(parts(value)))
+    return _of_parts(parts)
 
 
 def _contains(
@@ -334,26 +346,22 @@ def _contains(
                 count += 1
         return count >= least and (most is None or count <= most)
 
-    def asks(value: Any) -> Asked:
-        return ((of, item) for item in (value if type(value) is list else ()))
-
-    return Keyword(test, asks)
+    return Keyword(test, each_in(list, of))
 
 
 def _required(_to: Referred, *names: str) -> Keyword:
-    def test(value: Any, _memo: Memo) -> Verdict:
-        if type(value) is dict:
-            for name in names:
-                if name not in value:
-                    return Lacks(name)
-        return True
-
-    return Keyword(test)
+    return _needs(None, names)
 
 
 def _dependent_required(_to: Referred, member: str, *names: str) -> Keyword:
+    return _needs(member, names)
+
+
+def _needs(member: str | None, names: tuple[str, ...]) -> Keyword:
+    """Which members must be there: always, or beside another member."""
+
     def test(value: Any, _memo: Memo) -> Verdict:
-        if type(value) is dict and member in value:
+        if type(value) is dict and (member is None or member in value):
             for name in names:
                 if name not in value:
                     return Lacks(name)
@@ -368,10 +376,7 @@ def _property_names(to: Referred, tested: Tested) -> Keyword:
     def test(value: Any, memo: Memo) -> Verdict:
         return type(value) is not dict or all(passes(of, name, memo) for name in value)
 
-    def asks(value: Any) -> Asked:
-        return ((of, name) for name in (value if type(value) is dict else ()))
-
-    return Keyword(test, asks)
+    return Keyword(test, each_in(dict, of))
 
 
 def _properties(
@@ -398,13 +403,7 @@ def _properties(
             for of in found or (of_others,):
                 yield of, name, part
 
-    def test(value: Any, memo: Memo) -> Verdict:
-        for of, name, part in parts(value):
-            if not (why := passes(of, part, memo)):
-                return _missed(of, name, why)
-        return True
-
-    return Keyword(test, lambda value: ((of, part) for of, _, part in parts(value)))
+    return _of_parts(parts)
 
 
 def _members(tests: dict[str, Condition]) -> Keyword:
@@ -478,42 +477,28 @@ def _each(of: list[Condition]) -> Callable[[Any], Asked]:
     return lambda value: ((one, value) for one in of)
 
 
-def _unevaluated_items(to: Referred, given: int, tested: Tested) -> Keyword:
-    marks, of = to.marks(given), to.condition(tested)
+def _unevaluated(
+    kind: Kind, parts: Callable[[Any], Iterable[tuple[str | int, Any]]]
+) -> Callable[[Referred, int, Tested], Keyword]:
+    def made(to: Referred, given: int, tested: Tested) -> Keyword:
+        marks, of = to.marks(given), to.condition(tested)
 
-    def test(value: Any, memo: Memo) -> Verdict:
-        if type(value) is list:
-            covered = marks.of(value, memo)
-            for at, item in enumerate(value):
-                if at not in covered and not (why := passes(of, item, memo)):
-                    return Miss(at, why)
-        return True
+        def test(value: Any, memo: Memo) -> Verdict:
+            if type(value) is kind:
+                covered = marks.of(value, memo)
+                for key, part in parts(value):
+                    if key not in covered and not (why := passes(of, part, memo)):
+                        return _missed(of, key, why)
+            return True
 
-    def asks(value: Any) -> Asked:
-        if type(value) is list:
-            yield from marks.asks(value)
-            yield from ((of, item) for item in value)
+        def asks(value: Any) -> Asked:
+            if type(value) is kind:
+                yield from marks.asks(value)
+                yield from ((of, part) for _, part in parts(value))
 
-    return Keyword(test, asks)
+        return Keyword(test, asks)
 
-
-def _unevaluated_properties(to: Referred, given: int, tested: Tested) -> Keyword:
-    marks, of = to.marks(given), to.condition(tested)
-
-    def test(value: Any, memo: Memo) -> Verdict:
-        if type(value) is dict:
-            covered = marks.of(value, memo)
-            for name, part in value.items():
-                if name not in covered and not (why := passes(of, part, memo)):
-                    return _missed(of, name, why)
-        return True
-
-    def asks(value: Any) -> Asked:
-        if type(value) is dict:
-            yield from marks.asks(value)
-            yield from ((of, part) for part in value.values())
-
-    return Keyword(test, asks)
+    return made
 
 
 _KEYWORDS: Final[dict[str, Callable[..., Keyword]]] = {
@@ -544,6 +529,6 @@ _KEYWORDS: Final[dict[str, Callable[..., Keyword]]] = {
     "not": _not,
     "if": _if,
     "dependentSchemas": _dependent_schemas,
-    "unevaluatedItems": _unevaluated_items,
-    "unevaluatedProperties": _unevaluated_properties,
+    "unevaluatedItems": _unevaluated(list, enumerate),
+    "unevaluatedProperties": _unevaluated(dict, dict.items),
 }

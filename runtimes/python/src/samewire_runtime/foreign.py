@@ -47,8 +47,7 @@ def read_foreign(shape: Any, value: Any) -> Reading:
     plain = json_of(value)
     if type(plain) is Fault:
         return plain
-    found = yield shape, plain
-    return found
+    return (yield shape, plain)
 
 
 def equals(own: BaseModel, foreign: BaseModel) -> bool:

@@ -26,8 +26,7 @@ def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
         elif value is None and shape.null_is_empty:
             value = {}
         elif is_foreign(value):
-            found = yield from read_foreign(shape, value)
-            return found
+            return (yield from read_foreign(shape, value))
         else:
             named = "an object" if is_json(value) else shape.cls.__name__
             return wrong(named, value)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 from .codec import DecodeError, decode
 from .faults import Fault
 from .model import WireModel
-from .rpc import Refusal, RpcError, is_response, undeclared_in
+from .rpc import Refusal, RpcError, is_response, text_of, undeclared_in
 from .shapes import (
     ABSENT,
     I32,
@@ -26,7 +26,7 @@ from .shapes import (
     Untagged,
     members,
 )
-from .text import decoded_bytes, value_of
+from .text import value_of
 from .unset import UNSET
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ def _members(**outcome: Shape) -> dict[str, Member]:
 def response_in(message: Any) -> Response | None:
     """Reads a message as a response; `None` if it is not a response."""
     is_text = isinstance(message, (str, bytes, bytearray))
-    text = _text_of(message) if is_text else ""
+    text = text_of(message) if is_text else ""
     if is_text and not any(mark in text for mark in _MARKS):
         return None
     try:
@@ -171,10 +171,6 @@ def without_result(
         return None
     error = DecodeError("", "missing", "the member `result` is missing")
     return Response(number, None, error, text)
-
-
-def _text_of(message: str | bytes | bytearray) -> str:
-    return message if isinstance(message, str) else decoded_bytes(bytes(message))
 
 
 def _guess(text: str) -> Any:

@@ -19,24 +19,20 @@ def read_tagged(reader: Any, shape: Tagged, value: Any) -> Reading:
         other = _other_tag(shape, value)
         if other is not None:
             return other
-        found = yield from _read_instance(reader, shape, _variants(shape), value)
-        return found
+        return (yield from _read_instance(reader, shape, _variants(shape), value))
     groups = shape.groups
     tag = shape.tag
     if tag not in value:
         if None not in groups:
             return Fault((), "missing", f"the tag {show(tag)} is missing")
-        found = yield groups[None], value
-        return found
+        return (yield groups[None], value)
     name = value[tag]
     if not isinstance(name, str):
         return wrong("a string that names a variant", name).within(tag)
     if name in groups:
-        found = yield groups[name], value
-        return found
+        return (yield groups[name], value)
     if shape.unknown is not None:
-        found = yield shape.unknown, value
-        return found
+        return (yield shape.unknown, value)
     names = listed(shape.tags)
     return Fault((tag,), "tag", f"expected one of {names}, found {show(name)}")
 
@@ -53,14 +49,12 @@ def read_external(reader: Any, shape: External, value: Any) -> Reading:
             return wrong(f"an object with the member {show(value)}", value)
         return Fault((), "tag", f"expected one of {names}, found {show(value)}")
     if not is_json(value):
-        found = yield from _read_instance(reader, shape, shape.objects, value)
-        return found
+        return (yield from _read_instance(reader, shape, shape.objects, value))
     if not isinstance(value, dict) or len(value) != 1:
         return wrong("a variant's name, or an object of one member", value)
     ((name, _),) = value.items()
     if name in objects:
-        found = yield objects[name], value
-        return found
+        return (yield objects[name], value)
     if name in shape.bare:
         return wrong(f"the string {show(name)}", value)
     return Fault((name,), "tag", f"expected one of {names}, found {show(name)}")
@@ -97,13 +91,11 @@ def _read_instance(
         if isinstance(value, variant.cls):
             if not reader.instances:
                 return value
-            found = yield variant, value
-            return found
+            return (yield variant, value)
     if is_json(value):
         return wrong("an object", value)
     if is_foreign(value):
-        found = yield from read_foreign(shape, value)
-        return found
+        return (yield from read_foreign(shape, value))
     classes = [variant.cls for variant in variants]
     fault = wrong(f"one of {', '.join(cls.__name__ for cls in classes)}", value)
     meant = [cls.__name__ for cls in classes if issubclass(cls, type(value))]

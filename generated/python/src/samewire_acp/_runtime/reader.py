@@ -269,8 +269,7 @@ def _read_map(reader: Reader, shape: Map, value: Any) -> Reading:
 
 def read_untagged(reader: Reader, shape: Untagged, value: Any) -> Reading:
     if shape.choose is not None:
-        found = yield from shape.choose(reader, shape, value)
-        return found
+        return (yield from shape.choose(reader, shape, value))
     faults: list[Fault] = []
     reader.tries(1)
     for branch in shape.branches:
