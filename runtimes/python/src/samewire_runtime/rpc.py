@@ -23,6 +23,7 @@ from .codec import (
     decode,
     decode_error,
     decoded,
+    json_text,
 )
 from .contract import shared
 from .faults import show
@@ -282,10 +283,7 @@ def _name_text(name: str) -> str:
 
 def json_of(value: Any) -> str:
     """A value as JSON, or a `DecodeError` if no reader would accept it."""
-    fault = plain_fault(value)
-    if fault is not None:
-        raise decode_error(fault)
-    text = as_text(value)
+    text = json_text(value)
     if not isinstance(value, str):
         decode(JsonValue, text)
     return text

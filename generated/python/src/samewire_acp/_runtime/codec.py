@@ -123,7 +123,7 @@ def decode(of: TypeForm[T], source: Source, *, undeclared: bool = False) -> Deco
     undeclared members are reported too, which takes longer and changes nothing else.
     """
     if not isinstance(source, (str, bytes, bytearray)):
-        source = _text_of(source)
+        source = json_text(source)
     if undeclared:
         return _reported(read_reporting(of, source))
     value, issues = decoded(read_json(of, source))
@@ -250,7 +250,8 @@ def pointer(steps: Iterable[str | int]) -> str:
     )
 
 
-def _text_of(value: Any) -> str:
+def json_text(value: Any) -> str:
+    """The text of parsed JSON, or a `DecodeError` if it is not JSON."""
     fault = plain_fault(value)
     if fault is not None:
         raise decode_error(fault)
