@@ -84,8 +84,10 @@ def _first(shape: Shape, value: Any, error: ValidationError) -> _Found:
     of: Any = shape
     loc: Any = first["loc"]
     for step in loc:
-        of = behind_names(of, part)
         kind = type(of)
+        while kind is Newtype or (kind is Nullable and part is not None):
+            of = of.of
+            kind = type(of)
         if isinstance(of, Struct):
             member = of.strict_members.get(step)
             if member is None or type(part) is not dict:
