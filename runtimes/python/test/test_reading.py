@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Literal
 
 import pytest
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic_core import SchemaValidator
 
 from samewire_runtime import shapes as s
@@ -310,3 +310,22 @@ def test_a_model_inside_another_is_written_as_its_own_class() -> None:
     with pytest.raises(DecodeError) as refused:
         encode(Outer, value)
     assert (refused.value.path, refused.value.code) == ("/one/y", "range")
+
+
+class Variant(WireModel):
+    model_config = ConfigDict(extra="allow")
+
+    class_: Literal["a"] = "a"
+
+    @classmethod
+    def __wire__(cls) -> s.Struct:
+        tag = ("class_", "class")
+        return s.Struct(cls, {}, s.RAW, tag="a", beside=tag)
+
+
+def test_a_tag_is_no_other_member() -> None:
+    other: dict[str, Any] = {"other": 1}
+    tag: dict[str, Any] = {"class": "b"}
+    assert Variant(**other).model_dump_json() == '{"class":"a","other":1}'
+    with pytest.raises(ValidationError, match="no attribute `class`, only `class_`"):
+        Variant(**tag)

@@ -39,9 +39,8 @@ def construct(model: Any, given: dict[str, Any]) -> None:
         given = {**struct.constants, **given}
     unknown = given.keys() - struct.attributes
     if unknown:
-        wires = {name for one in struct.members.values() for name in one.names}
         if not isinstance(struct.additional, AdditionalProperties):
-            unknown &= wires
+            unknown &= struct.declared
         if unknown:
             raise _undeclared(cls, struct, given, unknown)
     if core is not None:
@@ -158,6 +157,8 @@ def _undeclared(
         for attribute, member in struct.members.items()
         for wire in member.names
     }
+    if struct.beside is not None:
+        wires[struct.beside[1]] = struct.beside[0]
     faults: list[Fault] = []
     for name in given:
         if name in names:
