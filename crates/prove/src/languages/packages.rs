@@ -22,7 +22,7 @@ pub struct Packages {
 /// Where packages are created, and how the user can leave one out.
 #[derive(Debug, Clone, Copy)]
 pub struct Places<'p> {
-    /// The folder for installed tools, such as [`cache`](crate::languages::cache()).
+    /// The folder for installed tools, such as [`cache`](crate::cache()).
     pub cache: &'p Path,
     /// The option with which a user leaves out a language, such as `--without {language}`.
     pub without: &'p str,

@@ -49,7 +49,7 @@ pub enum Expect {
 }
 
 /// Reads a folder of samples: the files of types, as [`Sample`] describes them, and every `*.jsonl`, as
-/// [`sample_lines`](crate::texts::sample_lines) writes it. Other files are ignored.
+/// [`sample_lines`](crate::sample_lines()) writes it. Other files are ignored.
 ///
 /// # Errors
 ///

@@ -108,9 +108,8 @@ impl<'l> Line<'l> {
             };
             // What stands behind a head is a part of its own, with breaks of its own.
             let range = &all[widest].content;
-            for (index, one) in all.iter().enumerate() {
-                is_chosen[index] &=
-                    one.content.end <= range.start || range.end <= one.content.start;
+            for (one, is_chosen) in all.iter().zip(&mut is_chosen) {
+                *is_chosen &= one.content.start < range.start || range.end <= one.content.start;
             }
             is_chosen[widest] = true;
         }
@@ -133,6 +132,9 @@ impl<'l> Line<'l> {
         let mut from = part.range.start;
         let mut on_line = Vec::new();
         for (index, one) in all.iter().enumerate() {
+            if one.content.start < from {
+                continue;
+            }
             if !is_chosen[index] {
                 on_line.push(index);
                 continue;
