@@ -96,11 +96,16 @@ function importName(name) {
   return `./${name}` in EXPORTS ? `${PACKAGE}/${name}` : PACKAGE;
 }
 
-/** typedoc takes the first comment of a file for the file's only with a tag. */
+/**
+ * typedoc takes the first comment of a file for the file's only with a tag. Before it are the lines that tell formatters
+ * to leave the file alone.
+ */
 function commentOfFile(module) {
   const { fullFileName } = module.sources?.[0] ?? {};
   if (fullFileName === undefined) return undefined;
-  const found = /^\/\*\* (.*?) \*\/\n/.exec(readFileSync(fullFileName, "utf8"));
+  const found = /^(?:\/\/.*\n|\/\* .*\n)*\/\*\* (.*?) \*\/\n/.exec(
+    readFileSync(fullFileName, "utf8"),
+  );
   return found === null
     ? undefined
     : new Comment([{ kind: "text", text: found[1] }]);
