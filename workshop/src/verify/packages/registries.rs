@@ -135,12 +135,13 @@ fn set_addresses(folder: &Path, registries: &str) -> Result<()> {
         &format!("[workspace.package]\n{both}"),
     )?;
     edit("CHANGELOG.md", ", not yet released", "")?;
-    let mut manifests = files(&folder.join("crates"))?;
-    manifests.retain(|path| path.ends_with("Cargo.toml") && path.components().count() == 2);
-    let manifests = manifests
-        .iter()
-        .map(|path| format!("crates/{}", path.display()));
-    for path in manifests.chain(["templates/Cargo.toml".to_owned()]) {
+    let mut manifests = files(folder)?;
+    manifests.retain(|path| path.ends_with("Cargo.toml") && !path.starts_with("workshop"));
+    for path in manifests {
+        if !read(&folder.join(&path))?.contains(OWN) {
+            continue;
+        }
+        let path = path.display().to_string();
         let inherited = format!("{OWN}repository.workspace = true\nhomepage.workspace = true\n");
         edit(&path, OWN, &inherited)?;
     }
