@@ -33,9 +33,8 @@ impl Language {
                 .collect(),
         })
     }
-}
 
-impl Language {
+    /// Adds the keywords to every list of reserved names.
     fn reserve_keywords(&mut self) {
         let names = &mut self.names;
         let positions = [
