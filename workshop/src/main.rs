@@ -19,7 +19,6 @@ mod parallel;
 mod readme;
 mod release;
 mod startup;
-mod table;
 mod upstream;
 mod verify;
 mod workspace;

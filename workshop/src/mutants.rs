@@ -10,8 +10,8 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 use clap::Args;
 use samewire_terminal::paint::red;
+use samewire_terminal::table::table;
 
-use crate::table::table;
 use crate::workspace::root;
 use crates::Crate;
 use mutant::{Mutant, Outcome, Results, equal, folder, number, order, say};

@@ -2,6 +2,7 @@
 
 mod generate;
 mod inspect;
+mod languages;
 mod manual;
 mod new;
 mod prove;
@@ -12,7 +13,6 @@ mod report_text;
 mod samples;
 mod schema_arguments;
 
-use std::borrow::Cow;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -21,10 +21,9 @@ use anyhow::{Context, Result, bail};
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use samewire::release;
-use samewire::schema::{LANGUAGES, make};
-use samewire_codegen::language::Word;
+use samewire::schema::make;
 use samewire_codegen::render::plain::plain;
-use samewire_codegen::{Config, Mode, Templates, sync_all};
+use samewire_codegen::{Config, Mode, sync_all};
 use samewire_terminal::paint::red;
 use samewire_terminal::tell::{self, Amount};
 use samewire_terminal::{help, print, problems};
@@ -85,7 +84,8 @@ enum Task {
     /// Checks and builds the packages of a samewire.toml for the registries, in one version
     #[command(after_help = release::HELP)]
     Release(release::Release),
-    /// Lists the languages and the options of each
+    /// Lists the languages: how far each goes, what it lacks, and its options
+    #[command(after_help = languages::HELP)]
     Languages {
         /// A folder of languages to use instead of the built-in ones
         #[arg(long, value_name = "FOLDER")]
@@ -143,7 +143,7 @@ fn main() -> ExitCode {
             (samples::run(&asked, amount), amount)
         }
         Task::Release(asked) => (released(&asked), Amount::All),
-        Task::Languages { templates } => (languages(templates.as_deref()), Amount::All),
+        Task::Languages { templates } => (languages::run(templates.as_deref()), Amount::All),
         Task::Completions { shell } => {
             let script = manual::completions(Arguments::command(), shell);
             (whole(&script), Amount::All)
@@ -187,31 +187,6 @@ fn released(asked: &release::Release) -> Result<bool> {
         );
     };
     release::release(asked, &check, &|| synced(Mode::Write).map(drop))
-}
-
-fn languages(folder: Option<&Path>) -> Result<bool> {
-    let templates = match folder {
-        Some(folder) => Cow::Owned(Templates::at(folder)?.with_runtimes_of(&LANGUAGES)),
-        None => Cow::Borrowed(&*LANGUAGES),
-    };
-    for name in templates.known()? {
-        let language = templates.language(name)?;
-        print::out(&format!("{name}\n"));
-        for (word, asked) in &language.options {
-            let Word { about, default, .. } = asked;
-            let default = default.as_deref();
-            let default = default.or(asked.by_name.then_some("the name of the package"));
-            let unless = default.map_or(String::new(), |said| format!(" (default: {said})"));
-            print::out(&format!("  --option {word}=…   {about}{unless}\n"));
-        }
-        match language.modules.file.as_str() {
-            "" => print::out("  modules   none: a package is one module\n"),
-            file => print::out(&format!(
-                "  modules   each of an overlay is a file {file}\n"
-            )),
-        }
-    }
-    Ok(true)
 }
 
 /// Prints a manual page, or writes all of them into a folder.

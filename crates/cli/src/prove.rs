@@ -235,7 +235,7 @@ fn report_text(report: &Report, languages: &[&str]) -> String {
     let mut text = format!("asked: {}\n", asked.join(", "));
     for row in ROWS {
         if report.explained.contains_key(row.id) {
-            let who = row.judges.join(", ");
+            let who = row.who;
             // Writing to a string cannot fail.
             let _ = writeln!(text, "divergence {} ({who}): {}", row.id, row.rule);
         }

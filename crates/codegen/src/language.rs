@@ -1,10 +1,12 @@
 //! A language: everything the generator needs to spell names, types and values, read from `language.toml`.
 //!
-//! Keys have no default, except for the few optional ones below, and an unknown key is an error, so that an incomplete
-//! description does not load.
+//! An unknown key is an error, and so is a missing one, unless most languages would say the same, or the language's
+//! [level](level::Level) does not need it.
 
 pub(crate) mod check;
+mod defaults;
 mod layout;
+pub mod level;
 mod open_tuple;
 mod optional_files;
 pub mod pattern;
@@ -18,6 +20,7 @@ use std::path::PathBuf;
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
+use crate::language::level::{Capability, Claim, Level};
 use crate::language::pattern::Pattern;
 use crate::sync::output::File;
 pub use layout::{Bracket, Layout, Operator, Stands};
@@ -39,12 +42,19 @@ pub struct Language {
     /// All other files in its folder.
     #[serde(skip)]
     pub files: Vec<File>,
+    /// How far its packages go.
+    pub level: Level,
+    /// What they lack at this level.
+    #[serde(default)]
+    pub missing: Vec<Capability>,
     /// Whether the name of a package may have a scope: `@scope/name`.
+    #[serde(default)]
     pub scopes: bool,
     /// Words of the language that no name may be, wherever it stands: each list of reserved names has them, too.
     #[serde(default)]
     pub keywords: Vec<String>,
     /// The options that a package can set in `[package.options]`.
+    #[serde(default)]
     pub options: IndexMap<String, Word>,
     /// The syntax of each kind of file that templates print. The first one is for the language's own code.
     pub syntax: IndexMap<String, Syntax>,
@@ -53,9 +63,11 @@ pub struct Language {
     /// The rules for names, by position.
     pub names: Names,
     /// What is generated for the methods of a protocol.
+    #[serde(default)]
     pub methods: Methods,
-    /// What is needed for conditions.
-    pub conditions: Conditions,
+    /// What is needed for conditions. Only languages below `checks` have none.
+    #[serde(default)]
+    pub conditions: Option<Conditions>,
     /// What is needed for unions that are read as the variant that keeps the most members.
     #[serde(default)]
     pub keeps_most: KeepsMost,
@@ -63,8 +75,10 @@ pub struct Language {
     #[serde(default)]
     pub parts: Option<Parts>,
     /// The spelling of members of objects.
+    #[serde(default)]
     pub members: Members,
     /// The spelling of JSON values.
+    #[serde(default)]
     pub literal: Literal,
     /// The spelling of comments.
     pub docs: Docs,
@@ -72,22 +86,38 @@ pub struct Language {
     #[serde(deserialize_with = "spell_defaults::sets")]
     pub spell: IndexMap<String, Spell>,
     /// The spelling of constant values (defaults) as values of the language.
+    #[serde(default)]
     pub value: Values,
     /// The modules that a package may have besides its main one.
+    #[serde(default)]
     pub modules: Modules,
     /// The runtime. Without it, packages have none but what is in the language's folder.
     #[serde(default)]
     pub runtime: Option<Runtime>,
     /// The commands that check a generated package in a project that has its tools.
     pub verify: Verify,
-    /// The commands with which `samewire prove` runs a generated package.
-    pub prove: Prove,
+    /// The commands with which `samewire prove` runs a generated package. Only languages of the level `types` have none.
+    #[serde(default)]
+    pub prove: Option<Prove>,
 }
 
 impl Language {
     /// The place of a file of its folder, for errors.
     pub(crate) fn place(&self, path: &str) -> String {
         self.at.join(path).display().to_string()
+    }
+
+    /// What the language claims.
+    pub fn claim(&self) -> Claim {
+        Claim {
+            level: self.level,
+            missing: self.missing.clone(),
+        }
+    }
+
+    /// Whether the language lacks something.
+    pub fn lacks(&self, capability: Capability) -> bool {
+        self.missing.contains(&capability)
     }
 
     /// Whether a file of this path is code of the language.
@@ -110,8 +140,10 @@ pub struct Names {
     /// Names of enum values.
     pub value: Position,
     /// Names of methods as constants: `method.name`.
+    #[serde(default = "defaults::constant")]
     pub constant: Position,
     /// Names of the functions that handle or call methods: `method.handler`.
+    #[serde(default = "defaults::handler")]
     pub handler: Position,
 }
 
@@ -122,10 +154,13 @@ pub struct Position {
     /// How the words of a name are joined.
     pub case: Case,
     /// Reserved names, which cannot be used here.
+    #[serde(default)]
     pub reserved: Vec<String>,
     /// The replacement of a reserved name: a pattern with `{name}`.
+    #[serde(default = "defaults::escape")]
     pub escape: Pattern,
     /// The replacement of a name that would begin with a digit: a pattern with `{name}`.
+    #[serde(default = "defaults::digit")]
     pub digit: Pattern,
 }
 
@@ -147,7 +182,7 @@ pub enum Case {
 
 /// `[members]`: the spelling of members of objects.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, default)]
 pub struct Members {
     /// The key in an object type or literal, if it is an identifier of ASCII letters: `{name}` and `{literal}`.
     pub bare: Pattern,
@@ -169,7 +204,7 @@ pub struct Members {
 
 /// `[literal]`: the spelling of JSON values.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, default)]
 pub struct Literal {
     /// `true`.
     pub r#true: String,
@@ -177,9 +212,6 @@ pub struct Literal {
     pub r#false: String,
     /// `null`.
     pub null: String,
-    /// The number of bits, without the sign, of the integers that a number holds exactly: 53 if numbers are doubles, 64
-    /// if every integer on the wire can be held. A default with more bits is an error.
-    pub integer_bits: u32,
     /// A float with an integral value: `{number}`, such as `{number}.0`.
     pub whole_float: Pattern,
     /// A list with items: `{items}`.
@@ -202,7 +234,7 @@ pub struct Literal {
 
 /// `[literal.string]`, `[literal.strings.<syntax>]`: the spelling of strings.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, default)]
 pub struct StringLiteral {
     /// The quotes, by preference: a later one is used only if that saves escapes.
     pub quotes: Vec<char>,
@@ -223,8 +255,10 @@ pub struct StringLiteral {
 #[serde(deny_unknown_fields)]
 pub struct Docs {
     /// Lines that are added below the docs of deprecated parts, after a blank line.
+    #[serde(default)]
     pub deprecated: Vec<String>,
     /// Lines that are added below the docs of unstable parts, after a blank line.
+    #[serde(default)]
     pub unstable: Vec<String>,
     /// What replaces both below the docs of the values of an enum.
     #[serde(default)]
@@ -250,22 +284,31 @@ pub struct DocStyle {
     /// A comment on one line, if it fits or the style hugs the text: `{text}`. If empty, there are no such comments.
     pub single: Pattern,
     /// The first line of a longer comment, before the text. If empty, there is none.
+    #[serde(default)]
     pub open: String,
     /// Whether the text begins on the line of `open`.
+    #[serde(default)]
     pub hug: bool,
     /// The beginning of each line of the text.
+    #[serde(default)]
     pub line: String,
     /// The spelling of an empty line.
+    #[serde(default)]
     pub blank: String,
     /// The last line, after the text. If empty, there is none.
+    #[serde(default)]
     pub close: String,
     /// The number of line breaks after the comment, before the text that the template prints next: 0, 1 or 2.
+    #[serde(default)]
     pub after: usize,
     /// Replacements anywhere in the comment, from left to right, with the longest match first.
+    #[serde(default)]
     pub escapes: IndexMap<String, String>,
     /// Replacements only at the beginning and the end of the comment.
+    #[serde(default)]
     pub edges: IndexMap<String, String>,
     /// Whether indentation that all lines except the first share is removed.
+    #[serde(default)]
     pub dedent: bool,
 }
 
@@ -365,7 +408,7 @@ pub struct Widths {
 /// `[value]`: the spelling of a JSON constant as a value of the language. `{literal}` is the JSON value as spelled by
 /// `[literal]`, except that the items of JSON lists and maps are spelled by this table.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, default)]
 pub struct Values {
     /// Booleans, numbers, strings, `null`, raw JSON: `{literal}`.
     pub plain: Pattern,
@@ -394,7 +437,7 @@ pub struct Values {
 
 /// `[modules]`: the modules that a package may have besides its main one (`modules` of `[[package]]`, in templates
 /// `package.modules`).
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Modules {
     /// The path of the file of a module: `{each}` is the name of the module, and the placeholders of paths are allowed.
@@ -409,14 +452,17 @@ pub struct Modules {
 #[serde(deny_unknown_fields)]
 pub struct Verify {
     /// The commands that prepare the folder, in order.
+    #[serde(default)]
     pub prepare: Vec<Vec<String>>,
+    /// The commands that compile the package for the proof, with its tests of types.
+    #[serde(default)]
+    pub build: Vec<Vec<String>>,
     /// The commands that must exit with 0: formatter, linter, type checker, tests.
+    #[serde(default)]
     pub check: Vec<Vec<String>>,
     /// The same for the runtime, in its own folder.
     #[serde(default)]
     pub runtime: Vec<Vec<String>>,
-    /// The driver of the proof, which reads and writes JSON lines.
-    pub driver: Vec<String>,
 }
 
 /// `[prove]`: how `samewire prove` runs a generated package on any machine. Commands run in the folder of the package.
@@ -429,11 +475,14 @@ pub struct Prove {
     /// The command that prints the version of the language. Each version has a cache of its own.
     pub version: Vec<String>,
     /// The commands that fill the cache.
+    #[serde(default)]
     pub install: Vec<Vec<String>>,
     /// The commands that prepare the package.
+    #[serde(default)]
     pub build: Vec<Vec<String>>,
     /// The driver of the proof.
     pub driver: Vec<String>,
     /// Environment variables of the driver: lists of paths.
+    #[serde(default)]
     pub environment: IndexMap<String, Vec<String>>,
 }

@@ -1,8 +1,10 @@
 //! The model: the meaning of a schema on the wire, independent of any language.
 
+mod at_level;
 mod condition;
 pub mod graph;
 mod meaning;
+pub mod needs;
 mod refusal;
 mod remarks;
 mod shape;

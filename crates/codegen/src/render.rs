@@ -53,7 +53,8 @@ pub(crate) fn render_by(
         context! { view => Serde(view), package => package_value(language, package, guide) };
     let is_made = |source: &&File| {
         let is_of_methods = language.methods.files.contains(&source.path);
-        let is_of_conditions = language.conditions.files.contains(&source.path);
+        let conditions = language.conditions.as_ref();
+        let is_of_conditions = conditions.is_some_and(|needed| needed.files.contains(&source.path));
         let is_of_most = language.keeps_most.files.contains(&source.path);
         let is_of_parts = is_of_parts(language, source);
         let is_left_out = is_of_methods && view.methods.is_empty()

@@ -10,6 +10,7 @@ mod conditions;
 mod exact_unions;
 mod fields;
 mod integers;
+pub(crate) mod lacking;
 mod lookup;
 mod members;
 mod memoized;

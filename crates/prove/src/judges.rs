@@ -14,6 +14,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use indexmap::IndexMap;
+use samewire_codegen::language::level::{Claim, Level};
 use samewire_codegen::model::TypeId;
 use samewire_reference::{Answer as Expected, Json, compact, parse, read};
 
@@ -37,6 +38,9 @@ pub(crate) const DECODE: &str = " decode";
 pub(crate) struct Opinions {
     /// The answer of the contract.
     pub expected: Expected,
+    /// The same without bounds, lengths, patterns and conditions, for languages below the level `checks`. `None` if
+    /// there are none.
+    pub unchecked: Option<Expected>,
     /// Whether the validator accepts. `None` if it was not asked, because the text is not JSON or is nested deeply.
     pub valid: Option<bool>,
     /// The answers of the bindings that are asked every question, by name.
@@ -48,6 +52,13 @@ pub(crate) struct Opinions {
 }
 
 impl Opinions {
+    /// The answer of the contract for a language of a level.
+    pub(crate) fn expected_at(&self, level: Level) -> &Expected {
+        let unchecked = self.unchecked.as_ref();
+        let unchecked = unchecked.filter(|_| level < Level::Checks);
+        unchecked.unwrap_or(&self.expected)
+    }
+
     /// Whether the schema accepts the text, and the contract does so without issues.
     fn is_plainly_valid(&self) -> bool {
         self.valid == Some(true)
@@ -55,26 +66,34 @@ impl Opinions {
     }
 }
 
+/// What languages claim, by their names.
+pub type Claims = BTreeMap<String, Claim>;
+
 /// The judges of one subject.
 pub(crate) struct Judges<'s> {
     pub(crate) subject: &'s Subject,
     validators: Option<&'s Validators>,
     drivers: Vec<Drivers<Question>>,
+    /// What the languages claim, by their names.
+    pub(crate) claims: Claims,
     /// The batches in flight, with the answers of the judges in this process.
     sent: VecDeque<Vec<Opinions>>,
 }
 
 impl<'s> Judges<'s> {
     pub(crate) fn start(subject: &'s Subject, drivers: &[Spec]) -> Result<Self> {
-        let drivers = drivers.iter().map(Drivers::start).collect::<Result<_>>()?;
+        let claims = drivers.iter();
+        let claims = claims.map(|spec| (spec.name.clone(), spec.claim.clone()));
+        let drivers = drivers.iter().map(Drivers::start);
         Ok(Self {
+            claims: claims.collect(),
             subject,
             validators: if subject.validated {
                 Some(subject.validators()?)
             } else {
                 None
             },
-            drivers,
+            drivers: drivers.collect::<Result<_>>()?,
             sent: VecDeque::new(),
         })
     }
@@ -147,6 +166,9 @@ impl<'s> Judges<'s> {
     fn here(&self, question: &Question) -> Opinions {
         let id = TypeId(question.type_id.clone());
         let expected = read(&self.subject.model, &id, &question.text);
+        let is_below = |claim: &Claim| claim.level < Level::Checks;
+        let unchecked = self.claims.values().any(is_below);
+        let unchecked = unchecked.then(|| read(self.subject.unchecked(), &id, &question.text));
         let serde = self
             .subject
             .serde
@@ -155,6 +177,7 @@ impl<'s> Judges<'s> {
             .map(|answer| (SERDE.to_owned(), answer));
         Opinions {
             expected,
+            unchecked,
             valid: self.valid(question),
             whole: serde.into_iter().collect(),
             by_schema: BTreeMap::new(),

@@ -2,5 +2,4 @@
 
 pub(crate) mod cache;
 pub(crate) mod commands;
-pub(crate) mod discover;
 pub(crate) mod packages;

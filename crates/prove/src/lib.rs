@@ -6,12 +6,13 @@
 //! with the contract (`samewire-reference`), shrinks every text with a wrong answer, and returns a [`Report`]:
 //!
 //! ```no_run
-//! use samewire_prove::{Options, Subject, discover, run};
+//! use samewire_codegen::Templates;
+//! use samewire_prove::{Options, Subject, cache, drivers, run};
 //!
-//! # fn main() -> samewire_prove::Result<()> {
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! # let schema = serde_json::json!({});
 //! let subject = Subject::from_schema(&schema)?;
-//! let drivers = discover("templates".as_ref(), "generated".as_ref())?;
+//! let drivers = drivers(&Templates::at("templates".as_ref())?, "generated".as_ref(), &cache()?)?;
 //! let options = Options::new(20_000, 1, drivers);
 //! let report = run(&subject, &options, &mut |progress| eprintln!("{} of {}", progress.done, progress.of))?;
 //! println!("{report}");
@@ -31,21 +32,20 @@ mod testing;
 mod texts;
 mod values;
 
-pub use engine::divergences::{ROWS, Row, divergences_schema, markdown};
+pub use engine::divergences::{ROWS, Row, Who, divergences_schema, markdown};
 pub use engine::error::{Error, Result};
 pub use engine::report::{Difference, Origin, Problem, Report};
 pub use engine::{Options, Progress};
 pub use judges::answer::{Answer, Issue, Question, Spare, Undeclared};
-pub use judges::driver::{Duty, PATIENCE, PROCESSES, Spec};
+pub use judges::driver::{Duty, Spec};
 pub use judges::questions::{disagreements, question_line};
 pub use judges::reading::Rule;
 #[cfg(feature = "rust")]
 pub use judges::rust::answer;
 pub use judges::validators::VALIDATOR;
-pub use judges::{SCHEMA, SERDE};
+pub use judges::{Claims, SCHEMA, SERDE};
 pub use languages::cache::cache;
-pub use languages::discover::discover;
-pub use languages::packages::{Packages, Places};
+pub use languages::packages::{Packages, Places, driver, drivers};
 pub use subject::{Reader, Subject};
 #[cfg(feature = "rust")]
 pub use testing::{Test, agree};

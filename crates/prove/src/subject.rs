@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use indexmap::IndexMap;
+use samewire_codegen::language::level::Level;
 use samewire_codegen::model::{Model, Origin, TypeId};
 use samewire_codegen::{Config, Documents, Input};
 use samewire_schema::Options;
@@ -41,6 +42,8 @@ pub struct Subject {
     pub shown: Vec<(&'static str, Question)>,
     /// The command that repeats a case. It contains the placeholders `{seed}` and `{case}`.
     pub again: String,
+    /// What [`Subject::unchecked`] made.
+    unchecked: OnceLock<Model>,
     /// What [`Subject::schema`] made.
     schema: OnceLock<Value>,
     /// What [`Subject::validators`] made.
@@ -81,6 +84,7 @@ impl Subject {
             texts: Vec::new(),
             shown: Vec::new(),
             again: "seed {seed}, case {case}".to_owned(),
+            unchecked: OnceLock::new(),
             schema: OnceLock::new(),
             validators: OnceLock::new(),
         }
@@ -93,6 +97,21 @@ impl Subject {
             let text = own.map_or_else(String::new, |own| own.json.to_string());
             serde_json::from_str(&text).unwrap_or_default()
         })
+    }
+
+    /// The model as languages below the level `checks` read it.
+    pub(crate) fn unchecked(&self) -> &Model {
+        self.unchecked
+            .get_or_init(|| self.model.at_level(Level::Wire).into_owned())
+    }
+
+    /// The model as a language of a level reads it.
+    pub(crate) fn model_at(&self, level: Level) -> &Model {
+        if level < Level::Checks {
+            self.unchecked()
+        } else {
+            &self.model
+        }
     }
 
     /// Creates a subject from a case folder: its schema with the settings of its `samewire.toml`, and the texts of its

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use samewire_codegen::language::level::Level;
 use samewire_codegen::model::TypeId;
 use samewire_codegen::unenforced;
 use samewire_reference::{Answer as Expected, Code, Fault};
@@ -11,14 +12,13 @@ use serde_json::{Map, Value, json};
 use crate::cases::{self, Types};
 use crate::engine::compare::compare;
 use crate::engine::difference::What;
-use crate::engine::divergences;
+use crate::engine::divergences::{self, Who};
 use crate::engine::error::Result;
 use crate::engine::report::{Origin, Problem, Report};
 use crate::engine::{Asked, Judgement, Options, Progress, Provable, first_with, prove};
-use crate::judges::DECODE;
 use crate::judges::answer::{Answer, Question};
 use crate::judges::answer_text::{answer_line, answer_value, expected_line, expected_value};
-use crate::judges::{Judges, Opinions, SCHEMA, SERDE};
+use crate::judges::{Claims, Judges, Opinions, SCHEMA, SERDE};
 use crate::subject::Subject;
 use crate::texts::samples::{self, Sample};
 use crate::texts::shrink::Shrink;
@@ -45,12 +45,8 @@ pub fn run(
     options: &Options,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Report> {
-    let languages = options.drivers.iter().map(|driver| driver.name.clone());
     let mut values = Values {
         judges: Judges::start(subject, &options.drivers)?,
-        names: languages
-            .chain([SERDE, SCHEMA].map(str::to_owned))
-            .collect(),
         types: Types::of(subject),
         seen: HashSet::new(),
     };
@@ -62,8 +58,6 @@ pub fn run(
 
 struct Values<'s> {
     judges: Judges<'s>,
-    /// The judges for which a divergence can be allowed.
-    names: Vec<String>,
     types: Types,
     /// The texts that were already read again.
     seen: HashSet<u64>,
@@ -139,12 +133,16 @@ impl Provable for Values<'_> {
         } else {
             Vec::new()
         };
-        let judges: Vec<&str> = self.names.iter().map(String::as_str).collect();
+        let claims = &self.judges.claims;
+        let is_asked = |row: &divergences::Row| match row.who {
+            Who::Judge(name) => [SERDE, SCHEMA].contains(&name) || claims.contains_key(name),
+            Who::Without(capability) | Who::DecodeWithout(capability) => {
+                claims.values().any(|claim| claim.lacks(capability))
+            }
+        };
         let shown = subject.shown.iter().chain(&own).filter(|(id, _)| {
             let mut rows = divergences::ROWS.iter().filter(|row| row.id == *id);
-            let is_asked =
-                |judge: &&str| judges.contains(&judge.strip_suffix(DECODE).unwrap_or(judge));
-            rows.any(|row| row.judges.iter().any(is_asked))
+            rows.any(is_asked)
         });
         listed.extend(shown.map(|(id, question)| {
             let origin = of_list(DIVERGENCE, (*id).to_owned());
@@ -168,8 +166,11 @@ impl Provable for Values<'_> {
     }
 
     fn judge(&self, text: &Text, opinions: &Opinions) -> Judgement {
-        let mut judgement = compare(self.judges.subject, &text.question, opinions);
-        let changed = changed_again(self.judges.subject, text, opinions);
+        let Judges {
+            subject, claims, ..
+        } = &self.judges;
+        let mut judgement = compare(subject, claims, &text.question, opinions);
+        let changed = changed_again(subject, claims, text, opinions);
         judgement.problems.extend(changed);
         judgement
     }
@@ -311,32 +312,45 @@ fn of_list(what: &'static str, name: String) -> Origin {
 }
 
 /// The judges that read their own output and write something else.
-fn changed_again(subject: &Subject, text: &Text, opinions: &Opinions) -> Vec<Problem> {
+fn changed_again(
+    subject: &Subject,
+    claims: &Claims,
+    text: &Text,
+    opinions: &Opinions,
+) -> Vec<Problem> {
+    let changed = text.writers.iter().filter(|judge| {
+        let level = claims
+            .get(*judge)
+            .map_or(Level::Protocol, |claim| claim.level);
+        let expected = opinions.expected_at(level);
+        may_be_read_again(subject, level, text, expected) && !keeps(judge, text, opinions, expected)
+    });
+    let problems = changed.map(|judge| Problem {
+        judge: judge.clone(),
+        what: What::FixPoint.name(),
+    });
+    problems.collect()
+}
+
+/// Whether a text that a judge wrote must be read as the value that it was written for.
+fn may_be_read_again(subject: &Subject, level: Level, text: &Text, expected: &Expected) -> bool {
     // Items that differ only in undeclared members are written equal, and a condition may depend on such members. These
     // texts are not read again.
     let is_lost = |fault: &Fault| matches!(fault.code, Code::Unique | Code::Condition);
-    if matches!(&opinions.expected, Expected::Refused { errors } if errors.iter().all(is_lost)) {
-        return Vec::new();
+    if matches!(expected, Expected::Refused { errors } if errors.iter().all(is_lost)) {
+        return false;
     }
     // Once a member was dropped, an earlier variant may accept the value. The types of the protocol cannot do this.
-    let is_as_written = |written: &String| *written == text.question.text;
-    let moves =
-        matches!(&opinions.expected, Expected::Ok { written, .. } if !is_as_written(written));
-    if moves && !subject.exact && may_lose_meaning(&subject.model) {
-        return Vec::new();
-    }
-    let kept = |judge: &String| match opinions.whole.get(judge) {
-        Some(Answer::Ok { written, .. }) => *written == text.question.text,
-        Some(Answer::Refused(_) | Answer::UnknownType | Answer::Broken(_)) => false,
-        None => {
-            matches!(&opinions.expected, Expected::Ok { written, .. } if *written == text.question.text)
+    let moves = matches!(expected, Expected::Ok { written, .. } if *written != text.question.text);
+    !moves || subject.exact || !may_lose_meaning(subject.model_at(level))
+}
+
+/// Whether a judge writes the text that it reads.
+fn keeps(judge: &str, text: &Text, opinions: &Opinions, expected: &Expected) -> bool {
+    match (opinions.whole.get(judge), expected) {
+        (Some(Answer::Ok { written, .. }), _) | (None, Expected::Ok { written, .. }) => {
+            *written == text.question.text
         }
-    };
-    let changed = text.writers.iter().filter(|judge| !kept(judge));
-    changed
-        .map(|judge| Problem {
-            judge: judge.clone(),
-            what: What::FixPoint.name(),
-        })
-        .collect()
+        _ => false,
+    }
 }

@@ -4,4 +4,5 @@ pub mod help;
 pub mod paint;
 pub mod print;
 pub mod problems;
+pub mod table;
 pub mod tell;

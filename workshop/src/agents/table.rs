@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use anyhow::{Context, Result};
+use samewire_terminal::table::table;
 
 use super::findings::Findings;
-use crate::table::table;
 
 /// The results of an agent in every language.
 #[derive(Debug)]

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use samewire_prove::Report;
+use samewire_terminal::table;
 
 use super::compiled;
 use super::fetch::fetched;
@@ -16,7 +17,6 @@ use super::packages::{Packages, packages};
 use super::prove::{Proved, proved};
 use super::refused;
 use crate::parallel::in_parallel;
-use crate::table;
 use crate::workspace::{empty_folder, scratch};
 
 /// The maximum number of types in the message about missing texts.

@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow, bail};
 use samewire_prove::{Options, Report, run};
 
 use super::packages::{Packages, Refused};
-use crate::verify::agreement::case::{languages, with_program};
+use crate::verify::agreement::case::drivers;
 
 /// The minimum number of texts for each schema, and for each of its types. Every other text is for the next type in
 /// turn: a value, a value with one mistake, a small value, or any text.
@@ -52,9 +52,8 @@ pub fn proved(name: &str, packages: &Result<Packages>, seed: u64) -> Proved {
 }
 
 fn run_proof(packages: &Packages, types: usize, seed: u64) -> Result<Report> {
-    let mut drivers = languages(&packages.folder)?;
+    let mut drivers = drivers(xtask::codegen::languages()?, &packages.folder)?;
     for driver in &mut drivers {
-        with_program(driver)?;
         // The other cores work on other schemas.
         driver.processes = 1;
     }

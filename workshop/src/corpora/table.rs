@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use samewire_terminal::paint::dim;
+use samewire_terminal::table::table;
 
 use super::attempt::{Attempt, Places};
 use super::refused::Differences;
-use crate::table::table;
 
 /// The maximum numbers of causes and of slow schemas.
 const CAUSES: usize = 30;

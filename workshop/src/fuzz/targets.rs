@@ -3,9 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use anyhow::{Context as _, Result};
-use samewire_prove::{
-    Answer, Duty, PATIENCE, PROCESSES, Question, Rng, Spec, disagreements, question_line,
-};
+use samewire_prove::{Answer, Claims, Question, Rng, Spec, disagreements, question_line};
 use serde_json::{Value, json};
 
 use super::messages::{Connected, Load};
@@ -179,9 +177,13 @@ fn parse() -> Result<Target> {
             hex(&case.bytes)
         )),
     };
+    let programs: Vec<Spec> = languages()?.into_iter().map(collecting).collect();
+    let claims = programs.iter();
+    let claims = claims.map(|spec| (spec.name.clone(), spec.claim.clone()));
+    let claims: Claims = claims.collect();
     let judge = move |case: &Case, answers: &Answers| {
         if let Some(question) = question(case) {
-            let problems = disagreements(&subject, &question, answers)?.into_iter();
+            let problems = disagreements(&subject, &claims, &question, answers)?.into_iter();
             return Ok(problems
                 .map(|problem| (problem.judge, problem.what.to_owned()))
                 .collect());
@@ -202,7 +204,7 @@ fn parse() -> Result<Target> {
         name: "parse",
         seeds: seeds::texts()?,
         tokens: &[],
-        programs: languages()?.into_iter().map(collecting).collect(),
+        programs,
         line,
         judge: Box::new(judge),
     })
@@ -357,15 +359,7 @@ fn own(name: &str) -> Result<Spec> {
 }
 
 fn spec(name: &str, command: Vec<String>) -> Spec {
-    Spec {
-        name: name.to_owned(),
-        command,
-        folder: root().to_path_buf(),
-        environment: Vec::new(),
-        duty: Duty::Whole,
-        patience: PATIENCE,
-        processes: PROCESSES,
-    }
+    Spec::new(name, command, root().to_path_buf())
 }
 
 /// A program in Node collects garbage after two megabytes of it. By default, it lets up to 48 of them lie, and what is

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use samewire_prove::{Duty, PATIENCE, Spec};
+use samewire_prove::Spec;
 
 use super::seeds::Seed;
 use super::targets::hex;
@@ -35,13 +35,8 @@ fn target(mistake: &str) -> Target {
         PROGRAM.replace("MISTAKE", mistake),
     ];
     let program = Spec {
-        name: "broken".to_owned(),
-        command: command.to_vec(),
-        folder: root().to_path_buf(),
-        environment: Vec::new(),
-        duty: Duty::Whole,
-        patience: PATIENCE,
         processes: 1,
+        ..Spec::new("broken", command.to_vec(), root().to_path_buf())
     };
     let seed = |bytes: &[u8]| Seed {
         name: "a seed".to_owned(),

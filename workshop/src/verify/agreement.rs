@@ -6,6 +6,7 @@ pub(crate) mod hostile;
 pub(crate) mod judges;
 pub(crate) mod large_schema;
 pub(crate) mod layout;
+pub(crate) mod levels;
 pub(crate) mod oracles;
 pub(crate) mod proof;
 pub(crate) mod prove;

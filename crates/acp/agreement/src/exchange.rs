@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 use std::path::Path;
 
+use samewire_codegen::language::level::Level;
 use samewire_codegen::model::Model;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -142,7 +143,8 @@ pub(crate) fn compare<E: Exchange>(
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Report> {
     let drivers = options.drivers.iter();
-    let drivers = drivers.filter(|spec| spec.duty == Duty::Whole);
+    let drivers =
+        drivers.filter(|spec| spec.duty == Duty::Whole && spec.claim.level == Level::Protocol);
     let mut languages = Languages::<E> {
         model: &subject.model,
         sources: E::sources(subject)?,

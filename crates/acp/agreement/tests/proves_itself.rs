@@ -16,7 +16,7 @@ use std::time::Duration;
 use samewire_acp::{Code, Decoded, PUBLISHED};
 use samewire_agreement::{acp, plans};
 use samewire_prove::parts::each_is_found;
-use samewire_prove::{Duty, Options, PROCESSES, Report, Spec, Subject, run};
+use samewire_prove::{Options, Report, Spec, Subject, run};
 use serde_json::{Value, json};
 
 /// A way to break a driver, the difference that must be reported, and the maximum length of the text that shows it.
@@ -135,14 +135,10 @@ fn spec(how: &str) -> Spec {
         .expect("this program")
         .display()
         .to_string();
+    let command = vec![this, "driver".to_owned(), how.to_owned()];
     Spec {
-        name: "fake".to_owned(),
-        command: vec![this, "driver".to_owned(), how.to_owned()],
-        folder: PathBuf::from("."),
-        environment: Vec::new(),
-        duty: Duty::Whole,
         patience: Duration::from_secs(if how == "is silent" { 1 } else { 30 }),
-        processes: PROCESSES,
+        ..Spec::new("fake", command, PathBuf::from("."))
     }
 }
 

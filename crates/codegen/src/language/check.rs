@@ -3,10 +3,12 @@
 
 mod rows;
 
+use std::collections::HashSet;
 use std::path::Path;
 
+use crate::language::level::Level;
 use crate::language::pattern::Pattern;
-use crate::language::{Case, Is, Language, Names, Syntax, Values};
+use crate::language::{Case, Is, Language, Names, Prove, Syntax, Values};
 use crate::render::plain::is_ascii_identifier;
 use crate::report::errors::{Error, Errors, toml_error};
 use rows::{Row, shapes};
@@ -111,14 +113,12 @@ fn problems(language: &Language) -> Vec<String> {
         ("docs.style", language.docs.style.is_empty()),
         ("spell", language.spell.is_empty()),
         ("members.kept", language.members.kept.is_empty()),
-        ("verify.driver", language.verify.driver.is_empty()),
-        ("prove.driver", language.prove.driver.is_empty()),
-        ("prove.version", language.prove.version.is_empty()),
     ] {
         if empty {
             found.push(format!("{key}: must not be empty"));
         }
     }
+    of_level(language, &mut found);
     syntaxes(language, &mut found);
     for (name, position) in positions(&language.names) {
         for (key, pattern) in [("escape", &position.escape), ("digit", &position.digit)] {
@@ -153,6 +153,29 @@ fn problems(language: &Language) -> Vec<String> {
         ));
     }
     found
+}
+
+/// Reports what the level of the language needs and is missing.
+fn of_level(language: &Language, found: &mut Vec<String>) {
+    let is_whole = |prove: &Prove| !prove.driver.is_empty() && !prove.version.is_empty();
+    let is_proved = language.prove.as_ref().is_some_and(is_whole);
+    for (level, key, is_there) in [
+        (Level::Wire, "prove", is_proved),
+        (Level::Checks, "conditions", language.conditions.is_some()),
+    ] {
+        if language.level >= level && !is_there {
+            found.push(format!(
+                "{key}: packages of the level `{}` need it, for `{level}`",
+                language.level
+            ));
+        }
+    }
+    let mut seen = HashSet::new();
+    for capability in &language.missing {
+        if !seen.insert(capability) {
+            found.push(format!("missing: `{capability}` is listed twice"));
+        }
+    }
 }
 
 /// Reports the problems of the syntaxes: the first must be code, each must have files, and quotes and brackets must not

@@ -16,25 +16,35 @@ pub struct Layout {
     pub indent: String,
     /// The lines at the beginning of each file of the language that tell formatters and linters to leave it as it is. Users
     /// run theirs over everything, and a file that they changed would be reported as drift.
+    #[serde(default)]
     pub left_alone: Vec<String>,
     /// The brackets, in which a line is broken anywhere.
+    #[serde(default)]
     pub brackets: Vec<Bracket>,
     /// Signs that have the character of a bracket and are none: `=>`.
+    #[serde(default)]
     pub no_brackets: Vec<String>,
     /// Words that make the content of brackets one item, whatever else is in it: `" for "`.
+    #[serde(default)]
     pub one_item: Vec<String>,
     /// What an item begins with that nothing may follow but its bracket: `...`.
+    #[serde(default)]
     pub last: Vec<String>,
     /// The operators at which a line is broken, with the spaces around them, those that bind least first: `", "`,
     /// `" | "`.
+    #[serde(default)]
     pub operators: Vec<Operator>,
     /// What stays at the end of a line while the next one continues, with the space before it: `" ="`, `":"`.
+    #[serde(default)]
     pub heads: Vec<String>,
     /// The same, for words with which a statement begins: `return`.
+    #[serde(default)]
     pub first_words: Vec<String>,
     /// The brackets that a statement needs around what continues on the next line. If empty, it needs none.
+    #[serde(default)]
     pub continued: String,
     /// The signs that end a statement or an item, outside of these brackets: `:,`.
+    #[serde(default)]
     pub ends: String,
 }
 
@@ -61,8 +71,10 @@ pub struct Bracket {
     /// What may stand between two items.
     pub between: Vec<char>,
     /// Whether it may stand behind the last of several items too.
+    #[serde(default)]
     pub trailing: bool,
     /// Whether it opens only directly behind a word: `Array<T>`, but not `a < b`.
+    #[serde(default)]
     pub after_word: bool,
 }
 

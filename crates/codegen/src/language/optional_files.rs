@@ -18,8 +18,8 @@ pub struct Runtime {
 }
 
 /// `[methods]`: what is generated for the methods of a protocol.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub struct Methods {
     /// Words for the further types of a side: `handlers` makes `AgentHandlers`, which templates see as
     /// `side.parts.handlers`. No other type has that name.
@@ -34,9 +34,12 @@ pub struct Methods {
 pub struct Conditions {
     /// Files of the language's folder or its runtime that only conditions need. Packages of schemas without conditions do not have
     /// them.
+    #[serde(default)]
     pub files: Vec<String>,
-    /// The language's engine for regular expressions.
-    pub engine: Engine,
+    /// The language's engine for regular expressions. Without one, each expression is an automaton, which the runtime
+    /// runs.
+    #[serde(default)]
+    pub engine: Option<Engine>,
 }
 
 /// `[keeps_most]`: what is needed for unions that are read as the variant that keeps the most members.

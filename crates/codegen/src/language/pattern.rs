@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::render::mark::is_mark;
 
 /// A text with placeholders: `Record<{key}, {value}>`. `{{` and `}}` are the braces themselves.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Pattern {
     source: String,

@@ -24,8 +24,10 @@ pub enum Syntax {
         /// The names of the files, or endings of names that begin with a dot.
         files: Vec<String>,
         /// Strings.
+        #[serde(default)]
         literals: Vec<Quotes>,
         /// Comments.
+        #[serde(default)]
         comments: Vec<Brackets>,
     },
     /// Markdown.
@@ -49,8 +51,10 @@ pub struct Quotes {
     /// The end of the string.
     pub close: String,
     /// The character that takes away the special meaning of the next character. Empty if there is none.
+    #[serde(default)]
     pub escape: String,
     /// Whether the string may continue on the next line.
+    #[serde(default)]
     pub lines: bool,
 }
 

@@ -178,10 +178,11 @@ impl Templates {
                 .files
                 .dedup_by(|next, first| next.path == first.path);
         }
+        let conditions = language.conditions.as_ref();
         let parts = language.parts.as_ref();
         for (key, paths) in [
             ("methods", &language.methods.files[..]),
-            ("conditions", &language.conditions.files),
+            ("conditions", conditions.map_or(&[], |needed| &needed.files)),
             ("keeps_most", &language.keeps_most.files),
             ("parts", parts.map_or(&[], |parts| &parts.files)),
         ] {

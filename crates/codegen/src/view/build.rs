@@ -14,7 +14,6 @@ use crate::render::tokens;
 use crate::report::errors::{Code, Errors};
 use crate::settings::{Ids, Package};
 use crate::view::condition_names::{Conditions, conditions};
-use crate::view::integers;
 use crate::view::memoized::memoized;
 use crate::view::names::settle_texts;
 use crate::view::order::{Order, may_be_left_out, order};
@@ -27,6 +26,7 @@ use crate::view::{
     Docs, ExampleView, GroupView, KindView, MemberView, MethodView, NameView, Shaped, Shared,
     Token, TypeView, ValueView, VariantView, View,
 };
+use crate::view::{integers, lacking};
 
 /// Everything that is computed before the first type is spelled.
 pub(super) struct Build<'a> {
@@ -54,11 +54,13 @@ pub(super) struct Build<'a> {
 ///
 /// # Errors
 ///
-/// If two things would have the same name, or the language cannot hold a constant; each with its place.
+/// If two things would have the same name, or the language cannot carry something; each with its place.
 pub fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
+    let model = &*model.at_level(language.level);
     let order = order(model)?;
     let memoized = memoized(model, &order);
     let mut errors = Errors::default();
+    lacking::check(model, language, &mut errors);
     integers::check(model, language, &mut errors);
     let with_input = variants_with_input_types(model, &order);
     let names = type_names(model, language, &order, &with_input, &mut errors);

@@ -5,6 +5,8 @@ use std::collections::HashSet;
 use serde_json::{Number, Value};
 
 use crate::language::Language;
+use crate::language::level::Capability;
+use crate::model::needs::BITS_OF_A_DOUBLE;
 use crate::model::{
     Absent, AdditionalProperties, Enum, Kind, Member, Model, Null, OnError, Payload, Shape, Struct,
     Type, UnknownValue,
@@ -14,7 +16,7 @@ use crate::report::errors::Errors;
 /// Reports every default, and every value that is read instead of another one, with such an integer: the language's own
 /// reader would refuse it.
 pub(super) fn check(model: &Model, language: &Language, errors: &mut Errors) {
-    if language.literal.integer_bits >= ALL_BITS {
+    if !language.lacks(Capability::Int64) {
         return;
     }
     let mut done = HashSet::new();
@@ -32,20 +34,17 @@ pub(super) fn check(model: &Model, language: &Language, errors: &mut Errors) {
 
 /// Whether a number of the language holds an integer exactly. Other values are always held.
 pub(super) fn holds(language: &Language, value: &Value) -> bool {
-    let bits = language.literal.integer_bits;
-    bits >= ALL_BITS || value.as_number().is_none_or(|number| fits(number, bits))
+    !language.lacks(Capability::Int64) || value.as_number().is_none_or(fits)
 }
 
-/// The width of the largest integers on the wire.
-const ALL_BITS: u32 = 64;
-
-fn fits(number: &Number, bits: u32) -> bool {
+/// Whether a double holds the integer exactly.
+fn fits(number: &Number) -> bool {
     let magnitude = number.as_i128().map(i128::unsigned_abs);
-    magnitude.is_none_or(|magnitude| magnitude >> bits == 0)
+    magnitude.is_none_or(|magnitude| magnitude >> BITS_OF_A_DOUBLE == 0)
 }
 
 fn enumeration(ty: &Type, scalars: &Enum, language: &Language, errors: &mut Errors) {
-    let (name, bits) = (&language.name, language.literal.integer_bits);
+    let (name, bits) = (&language.name, BITS_OF_A_DOUBLE);
     if !scalars
         .values
         .iter()
@@ -100,7 +99,7 @@ fn constants(member: &Member, model: &Model, language: &Language, errors: &mut E
     let look = Look { model, language };
     for (value, what) in [absent, null, on_error].into_iter().flatten() {
         if let Some(number) = look.shape(&member.shape, value, LONGEST_CHAIN) {
-            let (name, bits) = (&language.name, language.literal.integer_bits);
+            let (name, bits) = (&language.name, BITS_OF_A_DOUBLE);
             let message = format!(
                 "{what} holds {number}, which has more than {bits} bits: a number in {name} does not hold it, and its \
                  reader would refuse it; use a smaller one or a string"
@@ -175,7 +174,7 @@ impl Look<'_> {
     fn raw(&self, value: &Value) -> Option<Number> {
         match value {
             Value::Number(number) => {
-                let bits = f64::from(self.language.literal.integer_bits);
+                let bits = f64::from(BITS_OF_A_DOUBLE);
                 let float = number.as_f64().filter(|_| number.is_f64());
                 let of_64_bits = -(2_f64.powi(63))..=2_f64.powi(64);
                 let whole = float.is_some_and(|n| {

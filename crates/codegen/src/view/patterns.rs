@@ -20,10 +20,11 @@ impl Build<'_> {
         let read: Vec<(&str, Option<Pattern>)> = sources
             .map(|source| (*source, Pattern::new(source).ok()))
             .collect();
-        let engine = self.language.conditions.engine;
+        let conditions = self.language.conditions.as_ref();
+        let engine = conditions.and_then(|needed| needed.engine);
         let spelled: Vec<Option<String>> = read
             .iter()
-            .map(|(_, pattern)| pattern.as_ref()?.for_engine(engine))
+            .map(|(_, pattern)| pattern.as_ref()?.for_engine(engine?))
             .collect();
         let mut times: IndexMap<&str, usize> = IndexMap::new();
         for piece in spelled.iter().flatten().flat_map(|spelled| pieces(spelled)) {

@@ -13,6 +13,7 @@ mod conditions_as_data;
 mod dropped_defaults;
 mod engines;
 mod integers;
+mod levels;
 mod lower;
 mod lower_any_schema;
 mod methods;

@@ -88,7 +88,7 @@ fn a_file_of_methods_that_is_not_there_is_an_error() {
     let folder = temp.path().join("toy");
     let own = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/languages/plain/language.toml");
     let text = std::fs::read_to_string(own).unwrap();
-    let text = text.replace("\nfiles = []\n", "\nfiles = [\"src/calls\"]\n");
+    let text = text.replacen("\nfiles = []\n", "\nfiles = [\"src/calls\"]\n", 1);
     std::fs::create_dir(&folder).unwrap();
     std::fs::write(folder.join("language.toml"), text).unwrap();
     let errors = Templates::at(temp.path())

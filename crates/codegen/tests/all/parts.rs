@@ -58,7 +58,10 @@ fn everything_that_is_declared_counts() {
 /// Files that would all have one path.
 #[test]
 fn a_file_of_parts_without_its_placeholder_is_an_error() {
-    let text = LANGUAGE.replace("files = []    # files of", "files = [\"a.txt\"] # files of");
+    let text = LANGUAGE.replace(
+        "recursive = 1\nfiles = []",
+        "recursive = 1\nfiles = [\"a.txt\"]",
+    );
     let error = Language::parse("plain", Path::new("language.toml"), &text).unwrap_err();
     assert_eq!(
         error.to_string(),

@@ -316,18 +316,18 @@ fn what_a_language_lacks() {
         (
             "width = 60",
             "widht = 60",
-            "plain/language.toml:20: unknown field `widht`",
+            "plain/language.toml:15: unknown field `widht`",
         ),
         ("width = 60", "", "missing field `width`"),
         (
-            "nullable = \"{of} or nothing\"                                    # {of}\n",
+            "nullable = \"{of} or nothing\"\n",
             "",
             "missing field `nullable`",
         ),
         (
             "default = \"hello\"",
             "defualt = \"hello\"",
-            "plain/language.toml:14: unknown field `defualt`, expected one of `about`, `default`, `by_name`, `identifier`",
+            "plain/language.toml:11: unknown field `defualt`, expected one of `about`, `default`, `by_name`, `identifier`",
         ),
         (
             "list of {item}\"",

@@ -1,59 +1,94 @@
 //! Defines agreement: compares each judge's answer with the contract, and decides which differences are allowed.
 
+use std::borrow::Cow;
+
+use samewire_codegen::language::level::{Claim, Level};
 use samewire_reference::Answer as Expected;
 
 use crate::engine::Judgement;
 use crate::engine::difference::{What, difference};
-use crate::engine::divergences::{self, Asked, Row};
+use crate::engine::divergences::{self, Asked};
 use crate::engine::report::Problem;
-use crate::judges::answer::{Answer, Question};
-use crate::judges::{Opinions, SCHEMA};
+use crate::judges::answer::{Answer, Issue, Question, Spare};
+use crate::judges::{Claims, DECODE, Opinions, SCHEMA};
 use crate::subject::Subject;
 
-/// Compares all answers to a question.
-pub(crate) fn compare(subject: &Subject, question: &Question, opinions: &Opinions) -> Judgement {
+/// Compares all answers to a question. A language is asked for what it claims.
+pub(crate) fn compare(
+    subject: &Subject,
+    claims: &Claims,
+    question: &Question,
+    opinions: &Opinions,
+) -> Judgement {
     let mut judgement = Judgement::default();
-    let mut note =
-        |judge: &str, difference: Option<What>, answer: Option<&Answer>, rows: &'static [Row]| {
-            let Some(what) = difference else { return };
-            let asked = Asked {
-                subject,
-                question,
-                opinions,
-                answer,
-            };
-            match divergences::excused(rows, judge, &asked) {
-                Some(row) if judgement.explained.contains(&row.id) => {}
-                Some(row) => judgement.explained.push(row.id),
-                None => judgement.problems.push(Problem {
-                    judge: judge.to_owned(),
-                    what: what.name(),
-                }),
-            }
+    let whole = Claim::whole();
+    let mut note = |judge: &str, answer: Option<&Answer>, is_different: Different<'_>| {
+        let language = judge.strip_suffix(DECODE).unwrap_or(judge);
+        let claim = claims.get(language).unwrap_or(&whole);
+        let expected = opinions.expected_at(claim.level);
+        let claimed = answer.map(|answer| claimed(claim.level, expected, answer));
+        let answer = claimed.as_deref();
+        let Some(what) = is_different(expected, answer) else {
+            return;
         };
+        let asked = Asked {
+            subject,
+            model: subject.model_at(claim.level),
+            expected,
+            question,
+            opinions,
+            answer,
+        };
+        match divergences::excused(divergences::ROWS, (judge, claim), &asked) {
+            Some(row) if judgement.explained.contains(&row.id) => {}
+            Some(row) => judgement.explained.push(row.id),
+            None => judgement.problems.push(Problem {
+                judge: judge.to_owned(),
+                what: what.name(),
+            }),
+        }
+    };
     for (judge, answer) in opinions.whole.iter().chain(&opinions.parsed) {
-        note(
-            judge,
-            difference(&opinions.expected, answer),
-            Some(answer),
-            divergences::ROWS,
-        );
+        note(judge, Some(answer), &|expected, answer| {
+            difference(expected, answer?)
+        });
     }
     for (judge, answer) in &opinions.by_schema {
-        note(
-            judge,
-            by_schema(subject, question, &opinions.expected, answer),
-            Some(answer),
-            divergences::ROWS,
-        );
+        note(judge, Some(answer), &|expected, answer| {
+            by_schema(subject, question, expected, answer?)
+        });
     }
-    note(
-        SCHEMA,
-        validity(&opinions.expected, opinions.valid),
-        None,
-        divergences::ROWS,
-    );
+    note(SCHEMA, None, &|expected, _| {
+        validity(expected, opinions.valid)
+    });
     judgement
+}
+
+/// How an answer differs from the expected one, if it does.
+type Different<'a> = &'a dyn Fn(&Expected, Option<&Answer>) -> Option<What>;
+
+/// The answer of a language of this level. Where the level claims nothing, it is the expected one.
+fn claimed<'a>(level: Level, expected: &Expected, answer: &'a Answer) -> Cow<'a, Answer> {
+    if level >= Level::Checks {
+        return Cow::Borrowed(answer);
+    }
+    match (expected, answer) {
+        (
+            Expected::Ok {
+                issues, undeclared, ..
+            },
+            Answer::Ok { written, .. },
+        ) => Cow::Owned(Answer::Ok {
+            written: written.clone(),
+            issues: issues.iter().filter_map(Issue::of).collect(),
+            undeclared: Spare::of(undeclared),
+        }),
+        (Expected::Refused { errors }, Answer::Refused(fault)) => {
+            let fault = errors.first().unwrap_or(fault);
+            Cow::Owned(Answer::Refused(fault.clone()))
+        }
+        _ => Cow::Borrowed(answer),
+    }
 }
 
 /// Checks the validator: it must not accept a text that the contract refuses or corrects.

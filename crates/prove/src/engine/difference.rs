@@ -2,7 +2,7 @@
 
 use samewire_reference::{Answer as Expected, Fault, Json, Undeclared, parse, same};
 
-use crate::judges::answer::{Answer, Spare};
+use crate::judges::answer::{Answer, MOST_UNDECLARED, Spare};
 
 /// The kinds of differences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -65,9 +65,6 @@ pub(crate) fn difference(expected: &Expected, answer: &Answer) -> Option<What> {
         }
     }
 }
-
-/// The maximum number of undeclared members that are listed. Further ones are only counted.
-const MOST_UNDECLARED: usize = 1_000;
 
 /// Whether exactly these undeclared members are reported, in this order.
 fn all_reported(undeclared: &[Undeclared], spare: &Spare) -> bool {

@@ -5,17 +5,18 @@ mod explain;
 mod narrow;
 mod order;
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
+use samewire_codegen::language::level::{Capability, Claim};
 use samewire_codegen::model::TypeId;
 use samewire_reference::{Answer as Expected, read};
 use serde_json::Value;
 
 use crate::engine::difference::difference;
 use crate::engine::error::{Error, Result};
-use crate::judges::SCHEMA;
 use crate::judges::answer::{Answer, Question};
 use crate::judges::reading::Rule;
+use crate::judges::{DECODE, SCHEMA};
 pub(crate) use explain::Asked;
 use explain::{
     SAFE, agrees_as_double, drops_members_beside_unknown, drops_null_members, is_beyond_64_bits,
@@ -35,18 +36,48 @@ pub struct Row {
     pub rule: &'static str,
     /// The reason why the behaviour cannot be, or is not, the same.
     pub reason: &'static str,
-    /// The judges that may differ.
-    pub judges: &'static [&'static str],
+    /// Who may differ.
+    pub who: Who,
     /// A type of [`divergences_schema`], and a text for which at least one of the judges differs.
     pub sample: (&'static str, &'static str),
     /// Whether this row explains a difference exactly.
     pub(crate) allows: fn(&Asked<'_>) -> bool,
 }
 
-const TYPESCRIPT: &str = "typescript";
-/// The same about parsed texts: the name of the language and [`DECODE`](crate::judges::DECODE).
-const TYPESCRIPT_DECODE: &str = "typescript decode";
-const PYTHON: &str = "python";
+/// Who may differ from the contract.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Who {
+    /// Languages that lack this.
+    Without(Capability),
+    /// The same, where they read parsed texts.
+    DecodeWithout(Capability),
+    /// The judge of this name.
+    Judge(&'static str),
+}
+
+impl Who {
+    /// Whether a judge may differ, by its name and what its language claims.
+    fn is(self, judge: &str, claim: &Claim) -> bool {
+        match self {
+            Self::Without(capability) => !judge.ends_with(DECODE) && claim.lacks(capability),
+            Self::DecodeWithout(capability) => judge.ends_with(DECODE) && claim.lacks(capability),
+            Self::Judge(name) => name == judge,
+        }
+    }
+}
+
+impl fmt::Display for Who {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Without(capability) => write!(f, "languages without `{capability}`"),
+            Self::DecodeWithout(capability) => {
+                write!(f, "languages without `{capability}`, in `decode`")
+            }
+            Self::Judge(name) => f.write_str(name),
+        }
+    }
+}
+
 /// The judge for the Rust types of typify.
 const TYPIFY: &str = "rust";
 
@@ -56,7 +87,7 @@ pub const ROWS: &[Row] = &[
         id: "reported_numbers",
         rule: "in the values of issues and of undeclared members, each number is the nearest double",
         reason: "`JSON.parse` keeps no more; these values are reported, not written",
-        judges: &[TYPESCRIPT],
+        who: Who::Without(Capability::Int64),
         sample: ("Removed", r#"{"id":"a","size":9007199254740993}"#),
         allows: reported_as_doubles,
     },
@@ -64,15 +95,15 @@ pub const ROWS: &[Row] = &[
         id: "float_spelling",
         rule: "a number with a fraction is written in the form of its language: `1.0` or `1`",
         reason: "printers differ; the number is the same, and numbers are compared as numbers",
-        judges: &[TYPESCRIPT],
+        who: Who::Without(Capability::NumberSpelling),
         sample: ("List", r#"{"entries":[],"_meta":{"a":2.0,"b":1e-7}}"#),
-        allows: |asked| respelled(asked, &asked.opinions.expected, false),
+        allows: |asked| respelled(asked, asked.expected, false),
     },
     Row {
         id: "single_spelling",
         rule: "a number of single precision is written like a double with the same digits: `97199250000000.0`, not `9.719925e+13`",
         reason: "pydantic prints all numbers as doubles; the number is the same",
-        judges: &[PYTHON],
+        who: Who::Without(Capability::SinglePrecision),
         sample: ("Single", "97199250000000.0"),
         allows: spelled_as_doubles,
     },
@@ -80,15 +111,15 @@ pub const ROWS: &[Row] = &[
         id: "integer_like_names",
         rule: "members named like array indexes are written first, in ascending order: in free maps, in raw JSON, and declared ones, even before the tag",
         reason: "JavaScript objects keep such names in that order; no member is lost or changed",
-        judges: &[TYPESCRIPT],
+        who: Who::Without(Capability::MemberOrder),
         sample: ("List", r#"{"entries":[],"_meta":{"b":1,"2":2,"1":3}}"#),
-        allows: |asked| respelled(asked, &asked.opinions.expected, true),
+        allows: |asked| respelled(asked, asked.expected, true),
     },
     Row {
         id: "unsafe_integer",
         rule: "integers beyond ±(2⁵³−1) are refused with the code `unsafe_integer`; a condition sees the nearest double, in a `number` and in a member that is not read",
         reason: "a JavaScript number cannot hold them, and values are never changed silently; no other variant is tried",
-        judges: &[TYPESCRIPT],
+        who: Who::Without(Capability::Int64),
         sample: ("Id", "9007199254740993"),
         allows: |asked| {
             seen_as_double(asked, |spelling, value| {
@@ -100,7 +131,7 @@ pub const ROWS: &[Row] = &[
         id: "unsafe_raw_float",
         rule: "in raw JSON, numbers without a fraction beyond ±(2⁵³−1) and from −2⁶³ to 2⁶⁴ are refused even when spelled as floats (`1e17`)",
         reason: "after `JSON.parse` they cannot be distinguished from integers that have lost digits",
-        judges: &[TYPESCRIPT],
+        who: Who::Without(Capability::Int64),
         sample: ("List", r#"{"entries":[],"_meta":{"a":1e17}}"#),
         allows: |asked| {
             seen_as_double(asked, |spelling, value| {
@@ -112,7 +143,7 @@ pub const ROWS: &[Row] = &[
         id: "integer_spelled_as_float",
         rule: "`1.0` and `1e0` are read as the integer 1",
         reason: "`JSON.parse` does not show how a number was spelled; for JSON Schema both are integers",
-        judges: &[TYPESCRIPT],
+        who: Who::Without(Capability::NumberSpelling),
         sample: ("Version", "1.0"),
         allows: |asked| agrees_as_double(asked, |spelling, _| is_float(spelling)),
     },
@@ -120,18 +151,18 @@ pub const ROWS: &[Row] = &[
         id: "long_raw_integer",
         rule: "in raw JSON, `decode` reads an integer beyond −2⁶³ to 2⁶⁴ as the double that it rounds to; `parse` refuses it",
         reason: "a value that `JSON.parse` has returned does not show how a number was spelled",
-        judges: &[TYPESCRIPT_DECODE],
+        who: Who::DecodeWithout(Capability::Int64),
         sample: (
             "List",
             r#"{"entries":[],"_meta":{"a":100000000000000000000}}"#,
         ),
-        allows: |asked| with_long_integers_as_floats(asked, is_as_typescript_reads),
+        allows: |asked| with_long_integers_as_floats(asked, is_as_texts_are_read),
     },
     Row {
         id: "written_as_earlier_variant",
         rule: "a value of a union by trying is written as the first variant that accepts the value as it is: an earlier one than was read, if that one had refused a member that was dropped; the defaults of that variant are written, too",
         reason: "the value is a plain object, which does not say as which variant it was read",
-        judges: &[TYPESCRIPT],
+        who: Who::Without(Capability::VariantOfValue),
         sample: ("Either", r#"{"x":"no","y":1}"#),
         allows: written_as_read_again,
     },
@@ -139,12 +170,12 @@ pub const ROWS: &[Row] = &[
         id: "typify_drops_null",
         rule: "an optional member that is explicitly `null` is not written",
         reason: "typify makes it an `Option`, which does not distinguish `null` from absent",
-        judges: &[TYPIFY],
+        who: Who::Judge(TYPIFY),
         sample: ("Problem", r#"{"code":1,"message":"","data":null}"#),
-        allows: |asked| match (&asked.opinions.expected, asked.answer) {
+        allows: |asked| match (asked.expected, asked.answer) {
             (Expected::Ok { written, .. }, Some(Answer::Ok { written: bytes, .. })) => {
                 let id = TypeId(asked.question.type_id.clone());
-                let again = read(&asked.subject.model, &id, bytes);
+                let again = read(asked.model, &id, bytes);
                 matches!(again, Expected::Ok { written: again, .. } if drops_null_members(written, &again))
             }
             _ => false,
@@ -154,11 +185,11 @@ pub const ROWS: &[Row] = &[
         id: "typify_ignores_unknown",
         rule: "the members that accompany an unknown value are ignored",
         reason: "typify keeps undeclared members always or never",
-        judges: &[TYPIFY],
+        who: Who::Judge(TYPIFY),
         sample: ("Idle", r#"{"reason":"_x","y":2}"#),
-        allows: |asked| match (&asked.opinions.expected, asked.answer) {
+        allows: |asked| match (asked.expected, asked.answer) {
             (Expected::Ok { written, .. }, Some(Answer::Ok { written: bytes, .. })) => {
-                drops_members_beside_unknown(&asked.subject.model, written, bytes)
+                drops_members_beside_unknown(asked.model, written, bytes)
             }
             _ => false,
         },
@@ -167,7 +198,7 @@ pub const ROWS: &[Row] = &[
         id: "schema_is_strict",
         rule: "the schema's validator refuses values that tolerant reading accepts",
         reason: "the schema describes what should be sent; separate keywords describe what readers tolerate",
-        judges: &[SCHEMA],
+        who: Who::Judge(SCHEMA),
         sample: ("List", r#"{"entries":7}"#),
         allows: |asked| {
             needs(asked, &[Rule::DefaultOnError, Rule::SkipInvalidItems]) || is_mended(asked)
@@ -177,7 +208,7 @@ pub const ROWS: &[Row] = &[
         id: "schema_knows_no_null_default",
         rule: "the schema's validator refuses `null` where it is read as the default",
         reason: "the schema describes what should be sent; `x-deserialize-default-on-null` describes what readers tolerate",
-        judges: &[SCHEMA],
+        who: Who::Judge(SCHEMA),
         sample: ("Options", "null"),
         allows: |asked| needs(asked, &[Rule::DefaultOnNull]),
     },
@@ -185,7 +216,7 @@ pub const ROWS: &[Row] = &[
         id: "schema_sees_numbers",
         rule: "the schema's validator accepts integers spelled as floats, and numbers beyond their declared width; it treats a `multipleOf` beyond 2⁵³ as a double",
         reason: "for JSON Schema `1.0` is an integer, and `format` is an annotation",
-        judges: &[SCHEMA],
+        who: Who::Judge(SCHEMA),
         sample: ("Version", "1.0"),
         allows: |asked| {
             needs(
@@ -203,22 +234,27 @@ pub const ROWS: &[Row] = &[
         id: "schema_cannot_compare_aliases",
         rule: "the schema's validator accepts two names of one member with different values",
         reason: "JSON Schema cannot compare two members",
-        judges: &[SCHEMA],
+        who: Who::Judge(SCHEMA),
         sample: ("Removed", r#"{"id":"a","planId":"b"}"#),
         allows: |asked| needs(asked, &[Rule::Alias]),
     },
 ];
 
-/// The answer is that of the contract, or differs from it only as TypeScript may.
-fn is_as_typescript_reads(asked: &Asked<'_>) -> bool {
-    let is_right = |answer| difference(&asked.opinions.expected, answer).is_none();
-    asked.answer.is_some_and(is_right) || excused(ROWS, TYPESCRIPT, asked).is_some()
+/// The answer is that of the contract, or differs from it only as one about the text may.
+fn is_as_texts_are_read(asked: &Asked<'_>) -> bool {
+    let is_right = |answer| difference(asked.expected, answer).is_none();
+    let is_excused = |row: &Row| matches!(row.who, Who::Without(_)) && (row.allows)(asked);
+    asked.answer.is_some_and(is_right) || ROWS.iter().any(is_excused)
 }
 
-/// The first row that explains a difference.
-pub(crate) fn excused<'r>(rows: &'r [Row], judge: &str, asked: &Asked<'_>) -> Option<&'r Row> {
+/// The first row that explains a difference of a judge, which is known by its name and what its language claims.
+pub(crate) fn excused<'r>(
+    rows: &'r [Row],
+    (judge, claim): (&str, &Claim),
+    asked: &Asked<'_>,
+) -> Option<&'r Row> {
     rows.iter()
-        .find(|row| row.judges.contains(&judge) && (row.allows)(asked))
+        .find(|row| row.who.is(judge, claim) && (row.allows)(asked))
 }
 
 /// The schema with the types of the rows' samples.
@@ -246,19 +282,15 @@ pub(crate) fn samples() -> Vec<(&'static str, Question)> {
     samples.collect()
 }
 
-/// The table as Markdown for WIRE.md. `judge` selects the rows of one language.
-pub fn markdown(judge: Option<&str>) -> String {
+/// The table as Markdown for WIRE.md.
+pub fn markdown() -> String {
     let mut out = String::from("| divergence | rule | reason | who |\n|---|---|---|---|\n");
-    for row in ROWS
-        .iter()
-        .filter(|row| judge.is_none_or(|judge| row.judges.contains(&judge)))
-    {
-        let who = row.judges.join(", ");
+    for row in ROWS {
         // Writing to a string cannot fail.
         let _ = writeln!(
             out,
-            "| `{}` | {} | {} | {who} |",
-            row.id, row.rule, row.reason
+            "| `{}` | {} | {} | {} |",
+            row.id, row.rule, row.reason, row.who
         );
     }
     out
@@ -281,28 +313,28 @@ mod tests {
         let (before, rest) = text.split_once("<!-- divergences -->\n").expect("a mark");
         let (table, after) = rest.split_once("<!-- /divergences -->").expect("a mark");
         if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
-            let table = markdown(None);
+            let table = markdown();
             let whole =
                 format!("{before}<!-- divergences -->\n{table}<!-- /divergences -->{after}");
             std::fs::write(&page, whole).expect("to write WIRE.md");
         } else {
-            assert_eq!(table, markdown(None), "WIRE.md");
+            assert_eq!(table, markdown(), "WIRE.md");
         }
     }
 
     #[test]
     fn every_row_of_the_validator_is_shown_by_its_sample() {
         let subject = Subject::from_schema(&divergences_schema().expect("JSON")).expect("a schema");
-        let own = ROWS.iter().filter(|row| row.judges.contains(&SCHEMA));
+        let own = ROWS.iter().filter(|row| row.who == Who::Judge(SCHEMA));
         for (row, question) in own.zip(samples().into_iter().filter_map(|(id, question)| {
             let row = ROWS.iter().find(|row| row.id == id)?;
-            row.judges.contains(&SCHEMA).then_some(question)
+            (row.who == Who::Judge(SCHEMA)).then_some(question)
         })) {
             let mut judges = Judges::start(&subject, &[]).expect("nothing to start");
             let opinions = judges
                 .ask(std::slice::from_ref(&question))
                 .expect("nobody fails");
-            let judgement = compare(&subject, &question, &opinions[0]);
+            let judgement = compare(&subject, &judges.claims, &question, &opinions[0]);
             assert!(
                 judgement.explained.contains(&row.id),
                 "{} is needed by nobody",

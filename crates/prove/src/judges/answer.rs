@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use samewire_reference::Fault;
+use samewire_reference::{Fault, Issue as Expected, compact};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -70,6 +70,17 @@ pub struct Issue {
     pub value: String,
 }
 
+impl Issue {
+    /// The issue that the contract expects, with the first of its reasons.
+    pub(crate) fn of(expected: &Expected) -> Option<Self> {
+        Some(Self {
+            path: expected.path.clone(),
+            error: expected.errors.first()?.clone(),
+            value: compact(&expected.value),
+        })
+    }
+}
+
 /// The undeclared members that a binding reports.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Spare {
@@ -77,6 +88,24 @@ pub struct Spare {
     pub members: Vec<Undeclared>,
     /// The number of all undeclared members.
     pub count: usize,
+}
+
+/// The maximum number of undeclared members that are listed. Further ones are only counted.
+pub(crate) const MOST_UNDECLARED: usize = 1_000;
+
+impl Spare {
+    /// The report that the contract expects.
+    pub(crate) fn of(expected: &[samewire_reference::Undeclared]) -> Self {
+        let listed = expected.iter().take(MOST_UNDECLARED);
+        let members = listed.map(|member| Undeclared {
+            path: member.path.clone(),
+            value: compact(&member.value),
+        });
+        Self {
+            members: members.collect(),
+            count: expected.len(),
+        }
+    }
 }
 
 /// A member that the type of its object neither declares nor keeps.

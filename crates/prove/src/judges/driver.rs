@@ -9,6 +9,8 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
+use samewire_codegen::language::level::Claim;
+
 use crate::engine::error::{Error, Result};
 use crate::judges::answer::Ask;
 
@@ -25,6 +27,8 @@ pub struct Spec {
     pub environment: Vec<(String, String)>,
     /// Which questions it gets, and the requirements for its answers.
     pub duty: Duty,
+    /// What the language claims, and is asked for.
+    pub claim: Claim,
     /// The timeout for an answer. For the first answer, it includes the start of the process.
     pub patience: Duration,
     /// The maximum number of processes, if the machine has enough cores.
@@ -32,6 +36,20 @@ pub struct Spec {
 }
 
 impl Spec {
+    /// A program that answers every question as the contract does.
+    pub fn new(name: &str, command: Vec<String>, folder: PathBuf) -> Self {
+        Self {
+            name: name.to_owned(),
+            command,
+            folder,
+            environment: Vec::new(),
+            duty: Duty::Whole,
+            claim: Claim::whole(),
+            patience: PATIENCE,
+            processes: PROCESSES,
+        }
+    }
+
     /// Starts a process with pipes.
     ///
     /// # Errors
@@ -81,7 +99,7 @@ impl Spec {
 /// Which questions a driver gets, and the requirements for its answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Duty {
-    /// All texts. The verdict, the bytes, the issues and the errors must be those of the contract.
+    /// All texts. The answers must be those of the contract, as far as the language claims.
     Whole,
     /// Only texts that the validator accepts and that need no correction, in their plainest spelling. They must be
     /// accepted with the same value. This is for packages that another tool made from the plain schema.
@@ -99,9 +117,9 @@ pub(crate) struct Driver<Q> {
 }
 
 /// The number of processes beyond which more do not help, since the harness itself is a single process.
-pub const PROCESSES: usize = 4;
+const PROCESSES: usize = 4;
 /// A timeout that is long enough for a busy machine.
-pub const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 impl<Q: Ask> Driver<Q> {
     pub(crate) fn start(spec: &Spec) -> Result<Self> {

@@ -4,7 +4,7 @@ use crate::engine::compare::compare;
 use crate::engine::error::Result;
 use crate::engine::report::Problem;
 use crate::judges::answer::{Ask as _, Question};
-use crate::judges::{DECODE, Judges};
+use crate::judges::{Claims, DECODE, Judges};
 use crate::subject::Subject;
 
 /// The line for a driver that asks a question.
@@ -13,13 +13,14 @@ pub fn question_line(question: &Question) -> String {
 }
 
 /// Compares the lines that drivers answered to a question with the contract, with serde and with each other. The
-/// names are those of the languages.
+/// names are those of the languages, and `claims` says what these claim.
 ///
 /// # Errors
 ///
 /// If the validator of the subject cannot be made.
 pub fn disagreements(
     subject: &Subject,
+    claims: &Claims,
     question: &Question,
     lines: &[(String, String)],
 ) -> Result<Vec<Problem>> {
@@ -36,5 +37,5 @@ pub fn disagreements(
             .parsed
             .extend(parsed.map(|answer| (format!("{name}{DECODE}"), answer)));
     }
-    Ok(compare(subject, question, opinions).problems)
+    Ok(compare(subject, claims, question, opinions).problems)
 }

@@ -2,12 +2,13 @@
 
 use std::path::Path;
 
-use samewire_codegen::language::Language;
+use samewire_codegen::language::level::Level;
+use samewire_codegen::language::{Language, Prove};
 use samewire_codegen::{Config, Mode, Model, Package, Templates, generate, sync};
 use tempfile::TempDir;
 
 use crate::engine::error::{Error, Result};
-use crate::judges::driver::{Duty, PATIENCE, PROCESSES, Spec};
+use crate::judges::driver::Spec;
 use crate::languages::cache::filled;
 use crate::languages::commands::{find_program, placed, run, variables};
 
@@ -88,7 +89,7 @@ fn prepare(
     tell: &mut dyn FnMut(&str),
 ) -> Result<Spec> {
     let name = &language.name;
-    let prove = &language.prove;
+    let prove = prove_of(language)?;
     let needs = |error: Error| {
         let leave_out = places.without.replace("{language}", name);
         Error(format!(
@@ -103,18 +104,60 @@ fn prepare(
     for command in &prove.build {
         run(command, package, &cache, &[]).map_err(needs)?;
     }
-    let mut command = placed(&prove.driver, &cache);
-    if let Some(program) = command.first_mut() {
+    let mut driver = driver(language, package, &cache)?;
+    if let Some(program) = driver.command.first_mut() {
         *program = find_program(program).display().to_string();
     }
+    Ok(driver)
+}
+
+/// The drivers of all languages whose packages read and write. A package is in the folder with the name of its
+/// language, and what it needs in the cache folder.
+///
+/// # Errors
+///
+/// If a language does not load, or lacks a driver.
+pub fn drivers(templates: &Templates, folder: &Path, cache: &Path) -> Result<Vec<Spec>> {
+    let names = templates
+        .known()
+        .map_err(|errors| combined_error(&errors))?;
+    let mut all = Vec::new();
+    for name in names {
+        let language = templates
+            .language(name)
+            .map_err(|errors| combined_error(&errors))?;
+        if language.level >= Level::Wire {
+            all.push(driver(&language, &folder.join(name), cache)?);
+        }
+    }
+    Ok(all)
+}
+
+/// The driver of a package of a language.
+///
+/// # Errors
+///
+/// If the language has none, because its packages only declare types.
+pub fn driver(language: &Language, package: &Path, cache: &Path) -> Result<Spec> {
+    let prove = prove_of(language)?;
     Ok(Spec {
-        name: name.clone(),
-        command,
-        folder: package.to_path_buf(),
-        environment: variables(prove.environment.iter(), package, &cache)?,
-        duty: Duty::Whole,
-        patience: PATIENCE,
-        processes: PROCESSES,
+        environment: variables(prove.environment.iter(), package, cache)?,
+        claim: language.claim(),
+        ..Spec::new(
+            &language.name,
+            placed(&prove.driver, cache),
+            package.to_path_buf(),
+        )
+    })
+}
+
+/// The commands with which the packages of a language are proved.
+fn prove_of(language: &Language) -> Result<&Prove> {
+    language.prove.as_ref().ok_or_else(|| {
+        Error(format!(
+            "packages of {} only declare types: there is nothing to prove",
+            language.name
+        ))
     })
 }
 

@@ -1,19 +1,18 @@
 //! Generates and builds packages in every language from a schema, and runs the proof for it with their drivers.
 
 use std::fmt;
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use samewire_codegen::settings::{Ids, References};
-use samewire_codegen::{Config, Language, Mode, Package, Templates, generate, sync};
-use samewire_prove::{Report, Spec, Subject, discover, run as agree};
+use samewire_codegen::{Config, Language, Mode, Output, Package, Templates, generate, sync};
+use samewire_prove::{Report, Spec, Subject, run as agree};
 use serde_json::Value;
 
 use crate::command::run;
 use crate::verify::run::job::{Job, Proof};
-use crate::verify::tools;
-use crate::workspace::{read, root, write};
+use crate::verify::tools::{self, once};
+use crate::workspace::{empty_folder, read, root, scratch, write};
 
 /// A schema for which packages are generated.
 pub(super) struct Case {
@@ -49,29 +48,30 @@ impl Case {
         format!("case_{}", self.name)
     }
 
-    /// Generates the package of every language. Unchanged files are not touched, so that build output stays valid.
+    /// Generates and compiles the package of every language. Unchanged files are not touched, so that build output stays
+    /// valid.
     pub(super) fn generate(&self, folder: &Path) -> Result<()> {
-        for output in generate(
-            &self.config(folder)?,
-            xtask::codegen::languages()?,
-            &self.schema,
-        )? {
-            if !sync(&output, Mode::Check)?.is_clean() {
-                unbuild(&output.dir)?;
-                sync(&output, Mode::Write)?;
-            }
+        let languages = self.languages()?;
+        for output in generate(&self.config(folder)?, &languages, &self.schema)? {
+            renew(&output)?;
+        }
+        for name in languages.known()? {
+            build(&*languages.language(name)?, &folder.join(name))?;
         }
         Ok(())
     }
 
+    /// The languages of its packages.
+    pub(super) fn languages(&self) -> Result<Templates> {
+        Ok(Templates::at(&self.templates)?.with_runtimes_of(xtask::codegen::languages()?))
+    }
+
     /// The settings for its packages, one for every language.
     pub(super) fn config(&self, folder: &Path) -> Result<Config> {
-        let templates =
-            Templates::at(&self.templates)?.with_runtimes_of(xtask::codegen::languages()?);
-        let packages = languages(folder)?.into_iter();
-        let packages = packages.map(|spec| Ok(self.package(&*templates.language(&spec.name)?)));
+        let languages = self.languages()?;
+        let packages = languages.known()?.into_iter();
+        let packages = packages.map(|name| Ok(self.package(&*languages.language(name)?)));
         self.read_as_set(Config {
-            templates: Some(self.templates.clone()),
             references: self.references.clone(),
             ..Config::of(folder.to_path_buf(), packages.collect::<Result<_>>()?)
         })
@@ -97,19 +97,18 @@ impl Case {
 
     /// The settings of its package in a language.
     pub(super) fn package(&self, language: &Language) -> Package {
-        let (word, said) = match language.name.as_str() {
-            PYTHON => ("module", self.module()),
-            _ => (
-                "command",
-                format!("cargo xtask verify --only {}", self.step),
-            ),
-        };
+        let command = format!("cargo xtask verify --only {}", self.step);
+        let options = [("module", self.module()), ("command", command)];
+        let options = options.into_iter();
+        let options = options.filter(|(word, _)| language.options.contains_key(*word));
         let name = format!("samewire-{}", self.module().replace('_', "-"));
         Package {
             description: format!("The schema of `{}`", self.name),
             // The packages of this repository use aliases, so the other kind is proved here.
             ids: Ids::Nominal,
-            options: [(word.to_owned(), said)].into_iter().collect(),
+            options: options
+                .map(|(word, said)| (word.to_owned(), said))
+                .collect(),
             ..Package::unpublished(language, &name)
         }
     }
@@ -122,9 +121,21 @@ impl Case {
         cases: u64,
         advice: &'static str,
     ) -> Result<Report> {
+        let drivers = drivers(&self.languages()?, folder)?;
+        self.prove_with(job, drivers, cases, advice)
+    }
+
+    /// Asks these languages, and the judges of the subject.
+    pub(super) fn prove_with(
+        &self,
+        job: &Job,
+        drivers: Vec<Spec>,
+        cases: u64,
+        advice: &'static str,
+    ) -> Result<Report> {
         let proof = Proof {
             cases,
-            drivers: drivers(folder)?,
+            drivers,
             advice,
         };
         let subject = self.subject()?;
@@ -147,77 +158,63 @@ impl Case {
     }
 }
 
-/// The prepared drivers of the packages in a folder.
-pub(super) fn drivers(folder: &Path) -> Result<Vec<Spec>> {
-    let mut drivers = languages(folder)?;
-    drivers.iter_mut().try_for_each(ready)?;
-    Ok(drivers)
+/// Writes a package, unless it is up to date. Build output of other sources is deleted.
+pub(super) fn renew(output: &Output) -> Result<()> {
+    if !sync(output, Mode::Check)?.is_clean() {
+        empty_folder(&output.dir)?;
+        sync(output, Mode::Write)?;
+        write(&stamp(&output.dir), "")?;
+    }
+    Ok(())
 }
 
-/// Prepares a package for its driver.
-pub(super) fn ready(driver: &mut Spec) -> Result<()> {
-    if driver.name == TYPESCRIPT {
-        build(&driver.folder)?;
-    }
-    with_program(driver)
-}
-
-/// Compiles a TypeScript package and its type tests, unless the same compiler has already done so.
-fn build(folder: &Path) -> Result<()> {
-    let stamp = folder.join(BUILT);
-    let compiler = read(&tools::node_modules().join("typescript/package.json"))?;
-    if read(&stamp).is_ok_and(|before| before == compiler) {
-        return Ok(());
-    }
-    for project in [".", "test"] {
-        let line = ["tsc", "--project", project];
-        run(
-            &mut tools::with_tools(folder, &line)?,
-            "change templates/typescript/",
-        )?;
-    }
-    write(&stamp, &compiler)
-}
-
-/// Deletes build output that belongs to other sources.
-fn unbuild(folder: &Path) -> Result<()> {
-    match fs::remove_dir_all(folder.join("dist")) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-            Err(error).with_context(|| format!("cannot empty {}", folder.display()))
+/// Compiles the package of a language for its driver, unless that was done with the same tools.
+pub(super) fn build(language: &Language, package: &Path) -> Result<()> {
+    let commands = &language.verify.build;
+    let lock = read(&root().join("workshop/tools/package-lock.json"))?;
+    let advice = format!("change the language in {}", language.at.display());
+    once(&stamp(package), &format!("{commands:?}\n{lock}"), || {
+        for line in commands {
+            run(&mut tools::with_tools(package, line)?, &advice)?;
         }
-        _ => Ok(()),
-    }
+        Ok(())
+    })?;
+    Ok(())
 }
 
-/// A file in the build output with the description of the compiler. It is deleted together with the output.
-const BUILT: &str = "dist/built.stamp";
+/// The file beside a package that says with which tools it was compiled.
+fn stamp(package: &Path) -> PathBuf {
+    package.with_extension("built")
+}
 
-/// The languages whose packages need additional preparation.
+/// The languages whose packages have further checks.
 pub const TYPESCRIPT: &str = "typescript";
 pub const PYTHON: &str = "python";
 
-/// The driver of each language, for its package in a folder.
-pub fn languages(folder: &Path) -> Result<Vec<Spec>> {
-    Ok(discover(&root().join("templates"), folder)?)
+/// The driver of each language for its package in a folder, with the programs of this machine. The packages must be
+/// compiled.
+pub fn drivers(templates: &Templates, folder: &Path) -> Result<Vec<Spec>> {
+    let mut drivers = samewire_prove::drivers(templates, folder, &cache())?;
+    drivers.iter_mut().try_for_each(with_program)?;
+    Ok(drivers)
 }
 
-/// Sets the program and the environment of a driver directly, which is faster than the commands of its language:
-/// without npm, and without a separate Python environment. A TypeScript package must already be compiled.
-pub fn with_program(driver: &mut Spec) -> Result<()> {
-    let program = match driver.name.as_str() {
-        TYPESCRIPT => tools::resolve("node")?,
-        PYTHON => {
-            let sources = driver.folder.join("src").display().to_string();
-            driver.environment.push(("PYTHONPATH".to_owned(), sources));
-            tools::python()
-        }
-        other => bail!(
-            "packages of {other} cannot be installed yet: add the commands in {}",
-            file!()
-        ),
-    };
-    if let Some(first) = driver.command.first_mut() {
-        *first = program.display().to_string();
+/// Selects the program of this machine for a driver.
+fn with_program(driver: &mut Spec) -> Result<()> {
+    if let Some(program) = driver.command.first_mut() {
+        *program = tools::resolve(program)?.display().to_string();
     }
     Ok(())
+}
+
+/// The driver of a package, with the program of this machine.
+pub(super) fn driver(language: &Language, package: &Path) -> Result<Spec> {
+    let mut driver = samewire_prove::driver(language, package, &cache())?;
+    with_program(&mut driver)?;
+    Ok(driver)
+}
+
+/// The folder with what packages need.
+fn cache() -> PathBuf {
+    scratch().join("npm")
 }

@@ -163,7 +163,10 @@ fn forget(cases: &[Case]) -> Result<()> {
 }
 
 /// Calls a function for every case, in parallel, and returns the results in order. Fails with all errors.
-fn each_case<T: Send>(cases: &[Case], each: impl Fn(&Case) -> Result<T> + Sync) -> Result<Vec<T>> {
+pub(super) fn each_case<T: Send>(
+    cases: &[Case],
+    each: impl Fn(&Case) -> Result<T> + Sync,
+) -> Result<Vec<T>> {
     let done = in_parallel(cases, |case| each(case).with_context(|| case.to_string()))?;
     let (right, wrong): (Vec<_>, Vec<_>) = done.into_iter().partition(Result::is_ok);
     let wrong: Vec<String> = wrong
@@ -209,7 +212,7 @@ const AGAIN: &str = "  again       cargo xtask verify --only cases --seed 1 --ca
 fn find_broken_rules(cases: &[Case]) -> Result<usize> {
     let case = cases.iter().find(|case| case.name == BROKEN_CASE);
     let case = case.with_context(|| format!("there is no case folder `{BROKEN_CASE}` to break"))?;
-    let options = Options::new(ENOUGH, 1, drivers(&folder_of(case))?);
+    let options = Options::new(ENOUGH, 1, drivers(&case.languages()?, &folder_of(case))?);
     let subject = case.subject()?;
     Ok(find_mistakes(&subject, &options, &BROKEN, &scratch())?)
 }

@@ -6,7 +6,7 @@ use anyhow::Result;
 use samewire_agreement::acp;
 use samewire_agreement::oracles::{ANSWERS, PYTHON, RUST, SDK, SDK_UNSTABLE, consult};
 use samewire_prove::parts::{Change, Mistake, find_mistakes};
-use samewire_prove::{Duty, Options, PATIENCE, PROCESSES, Spec};
+use samewire_prove::{Options, Spec};
 
 use crate::verify::agreement::judges;
 use crate::verify::run::job::{Job, Proof};
@@ -67,15 +67,7 @@ fn rust() -> Spec {
 }
 
 fn library(name: &str, line: &[String]) -> Spec {
-    Spec {
-        name: name.to_owned(),
-        command: line.to_vec(),
-        folder: root().to_path_buf(),
-        environment: Vec::new(),
-        duty: Duty::Whole,
-        patience: PATIENCE,
-        processes: PROCESSES,
-    }
+    Spec::new(name, line.to_vec(), root().to_path_buf())
 }
 
 /// Mistakes of the released crate. Its judge makes the one that `SAMEWIRE_BREAK` selects.

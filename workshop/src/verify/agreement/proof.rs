@@ -1,15 +1,13 @@
 //! Checks that all judges agree: about values, messages, calls, connections and plans of ACP, and about random schemas.
 
-use std::time::Duration;
-
 use anyhow::Result;
 use samewire_agreement::{acp, calls, connection, dispatch, plans, prove_itself, prove_plans};
-use samewire_prove::{Duty, PROCESSES, Spec, discover, run};
+use samewire_prove::{Duty, Spec, run};
 use samewire_schema_judge::{Family, prove_schema_judge, schema_judge};
 
+use crate::verify::agreement::case::drivers;
 use crate::verify::agreement::judges;
 use crate::verify::run::job::{Job, Proof, rate};
-use crate::verify::tools;
 use crate::workspace::{root, scratch};
 
 /// Asks every judge about samples and generated cases. Fails if one disagrees, or a broken rule is not noticed.
@@ -46,13 +44,12 @@ const CALLS: &str = "WIRE.md, § JSON-RPC, decides";
 /// Checks that typify's Rust types agree with all judges: the schema alone describes the wire, with documented limits.
 pub fn of_typify(job: &Job) -> Result<String> {
     let driver = Spec {
-        name: "rust".into(),
-        command: vec![judges::program("judge-typify")],
-        folder: root().to_path_buf(),
-        environment: Vec::new(),
         duty: Duty::Schema,
-        patience: Duration::from_mins(1),
-        processes: PROCESSES,
+        ..Spec::new(
+            "rust",
+            vec![judges::program("judge-typify")],
+            root().to_path_buf(),
+        )
     };
     let proof = Proof {
         cases: job.options.cases.unwrap_or(CASES),
@@ -113,15 +110,9 @@ pub fn of_any_schema(job: &Job) -> Result<String> {
     Ok(told.join("; "))
 }
 
-/// The driver of each language, for its package as the checks built it, with the programs of this machine.
+/// The driver of each language, for its package as the checks built it.
 pub fn languages() -> Result<Vec<Spec>> {
-    let mut drivers = discover(&root().join("templates"), &scratch())?;
-    for driver in &mut drivers {
-        if let Some(program) = driver.command.first_mut() {
-            *program = tools::resolve(program)?.display().to_string();
-        }
-    }
-    Ok(drivers)
+    drivers(xtask::codegen::languages()?, &scratch())
 }
 
 /// The number of cases.

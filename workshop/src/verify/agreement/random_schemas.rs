@@ -8,7 +8,6 @@ use samewire_codegen::settings::References;
 use samewire_prove::parts::replace_words;
 use samewire_schema_judge::{Family, random_schema};
 use serde_json::Value;
-use xtask::codegen::languages;
 
 use crate::command::run;
 use crate::verify::agreement::case::{Case, PYTHON, templates};
@@ -71,8 +70,8 @@ fn generate_packages(
         step: STEP,
     };
     let config = case.config(home)?;
-    let templates = languages()?;
-    let takes = |schema: &Value| generate(&config, templates, schema).is_ok();
+    let languages = case.languages()?;
+    let takes = |schema: &Value| generate(&config, &languages, schema).is_ok();
     case.schema = random_schema(job.options.seed, family, parts, &takes);
     case.generate(home)?;
     Ok(case)

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 use samewire_agreement::{acp, connection};
-use samewire_prove::{Duty, PATIENCE, PROCESSES, Spec};
+use samewire_prove::Spec;
 use serde_json::Value;
 
 use crate::command::{command, run};
@@ -165,15 +165,11 @@ fn in_order(job: &Job, folder: &Path) -> Result<u64> {
     ] {
         write(&folder.join(file), &read(&root().join(from).join(file))?)?;
     }
-    let driver = Spec {
-        name: "the connection of the TypeScript README".to_owned(),
-        command: ["node", "scenarios.mjs"].map(str::to_owned).to_vec(),
-        folder: folder.to_path_buf(),
-        environment: Vec::new(),
-        duty: Duty::Whole,
-        patience: PATIENCE,
-        processes: PROCESSES,
-    };
+    let driver = Spec::new(
+        "the connection of the TypeScript README",
+        ["node", "scenarios.mjs"].map(str::to_owned).to_vec(),
+        folder.to_path_buf(),
+    );
     let proof = Proof {
         cases: 0,
         drivers: vec![driver],

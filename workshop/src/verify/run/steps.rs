@@ -9,6 +9,7 @@ use crate::verify::agreement::cases;
 use crate::verify::agreement::hostile;
 use crate::verify::agreement::judges;
 use crate::verify::agreement::layout;
+use crate::verify::agreement::levels;
 use crate::verify::agreement::oracles;
 use crate::verify::agreement::proof;
 use crate::verify::agreement::prove;
@@ -81,6 +82,7 @@ const RUN: &[(&str, Run)] = &[
     ("cases", cases::cases),
     ("case-types", cases::of_python),
     ("two-packages", two_packages::work_together),
+    ("levels", levels::levels),
     ("layout", layout::widths),
     ("random-schemas", random_schemas::agree),
     ("prove", prove::proves),

@@ -1,7 +1,7 @@
 //! The judges that need no other language agree on the protocol of this repository.
 
 use samewire_agreement::acp;
-use samewire_prove::{Options, markdown, run};
+use samewire_prove::{Options, run};
 
 #[test]
 fn serde_and_the_schema_agree_with_the_contract() {
@@ -32,10 +32,4 @@ fn the_same_seed_makes_the_same_run() {
     };
     assert_eq!(counts(None), counts(None));
     assert_eq!(counts(Some(400)).0, 1);
-}
-
-#[test]
-fn the_table_is_told_per_language() {
-    assert!(markdown(None).contains("unsafe_integer"));
-    assert!(!markdown(Some("python")).contains("unsafe_integer"));
 }

@@ -4,10 +4,15 @@ use indexmap::IndexSet;
 use samewire_schema::Documents;
 use serde::Serialize;
 
+use super::limited;
+use crate::language::Language;
+use crate::language::level::{Capability, Level};
 use crate::language::templates::Templates;
+use crate::model::needs::BITS_OF_A_DOUBLE;
 use crate::model::{AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Type};
 use crate::report::errors::{Error, Errors};
 use crate::settings::Package;
+use crate::view::lacking::lacking;
 
 /// The limits of one language.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -38,40 +43,80 @@ pub(super) fn limits(
     let mut all = Vec::new();
     for name in templates.known()? {
         let language = templates.language(name)?;
-        let bits = language.literal.integer_bits;
-        let limits = [
-            Limit {
-                what: format!("integers beyond ±(2^{bits} − 1) are refused with an error"),
-                at: places(model, &|shape| holds_wide(shape, bits)),
-            },
-            Limit {
-                what: "integers of more than 64 bits are refused with an error".to_owned(),
-                at: places(model, &is_without_end),
-            },
-        ];
         // The package does not matter for what a language cannot carry.
         let package = Package::unpublished(&language, "report");
         let refused = crate::view(model, &language, &package).err();
         all.push(Limits {
             language: name.to_owned(),
-            // The first limit is the more informative one.
-            limits: limits
-                .into_iter()
-                .find(|one| !one.at.is_empty())
-                .into_iter()
-                .collect(),
+            limits: of_language(model, &language),
             refused: refused.map_or_else(Vec::new, |errors| errors.located(documents).list),
         });
     }
     Ok(all)
 }
 
+/// What a language does not carry completely.
+fn of_language(model: &Model, language: &Language) -> Vec<Limit> {
+    let mut found = Vec::new();
+    let mut add = |what: &str, at: Vec<&str>| {
+        if !at.is_empty() {
+            let (what, at) = (what.to_owned(), at.into_iter().map(str::to_owned));
+            found.push(Limit {
+                what,
+                at: at.collect(),
+            });
+        }
+    };
+    if language.level < Level::Checks {
+        let what = "bounds, lengths, patterns and conditions are not checked";
+        add(what, checked_places(model));
+    }
+    if language.level < Level::Protocol {
+        let params = model.methods.iter().map(|method| &method.params);
+        let params = params.filter_map(|id| Some(model.types.get(id)?.at.as_str()));
+        add("methods are left out", params.collect());
+    }
+    let lacking = lacking(model, language);
+    let is_exact = !lacking.contains_key(&Capability::Int64);
+    for (capability, places) in lacking {
+        match capability.loss() {
+            None => add(
+                &format!("integers beyond ±(2^{BITS_OF_A_DOUBLE} − 1) are refused with an error"),
+                places,
+            ),
+            // Other languages refuse the schema for it.
+            Some(loss) if language.level == Level::Types => add(loss, places),
+            Some(_) => {}
+        }
+    }
+    // The limit of doubles is the more informative one.
+    if is_exact {
+        add(
+            "integers of more than 64 bits are refused with an error",
+            places(model, &is_without_end),
+        );
+    }
+    found
+}
+
+/// The places of what only conditions, bounds, lengths and patterns say.
+fn checked_places(model: &Model) -> Vec<&str> {
+    let types = model.types.values();
+    let places = types.flat_map(|ty| {
+        let condition = ty.condition.map(|_| ty.at.as_str());
+        let limits = limited::of_type(model, ty);
+        limits.into_iter().map(|(at, _)| at).chain(condition)
+    });
+    let places: IndexSet<&str> = places.collect();
+    places.into_iter().collect()
+}
+
 /// The places of the shapes that `is_meant` selects.
-fn places(model: &Model, is_meant: &dyn Fn(&Shape) -> bool) -> Vec<String> {
+fn places<'m>(model: &'m Model, is_meant: &dyn Fn(&Shape) -> bool) -> Vec<&'m str> {
     let all = model.types.values().flat_map(shapes);
     let meant = all.filter(|(_, shape)| is_meant(shape));
     let places: IndexSet<&str> = meant.map(|(at, _)| at).collect();
-    places.into_iter().map(str::to_owned).collect()
+    places.into_iter().collect()
 }
 
 /// Whether the shape contains an integer for which the schema gives no width, and not both bounds.
@@ -81,15 +126,6 @@ fn is_without_end(shape: &Shape) -> bool {
         return int.any_spelling && ends_by_width;
     }
     shape.parts().any(is_without_end)
-}
-
-/// Whether the shape contains an integer with more than this number of bits.
-fn holds_wide(shape: &Shape, bits: u32) -> bool {
-    if let Shape::Int(int) = shape {
-        let most = int.min.unsigned_abs().max(int.max.unsigned_abs());
-        return most >> bits != 0;
-    }
-    shape.parts().any(|part| holds_wide(part, bits))
 }
 
 /// Every shape of a type, with the place of its schema.

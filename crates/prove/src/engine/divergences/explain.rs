@@ -14,8 +14,13 @@ use crate::subject::Subject;
 use crate::texts::places::{at, replaced};
 
 /// A difference that needs an explanation.
+#[derive(Clone, Copy)]
 pub(crate) struct Asked<'a> {
     pub(crate) subject: &'a Subject,
+    /// The model as the judge reads it.
+    pub(crate) model: &'a Model,
+    /// The answer of the contract for the judge.
+    pub(crate) expected: &'a Expected,
     pub(crate) question: &'a Question,
     pub(crate) opinions: &'a Opinions,
     pub(crate) answer: Option<&'a Answer>,
@@ -85,7 +90,7 @@ fn writing(expected: Expected, bytes: &str) -> Expected {
 
 /// The answer is that of the contract, but the reported values are as `JSON.parse` returns them.
 pub(super) fn reported_as_doubles(asked: &Asked<'_>) -> bool {
-    let expected = &asked.opinions.expected;
+    let expected = asked.expected;
     let agrees = |answer| agrees_in_doubles(expected, answer);
     asked.answer.is_some_and(agrees)
 }
@@ -135,7 +140,7 @@ fn agrees_in_doubles(expected: &Expected, answer: &Answer) -> bool {
 
 /// The answer is that of the contract, with single-precision numbers spelled as doubles.
 pub(super) fn spelled_as_doubles(asked: &Asked<'_>) -> bool {
-    let expected = &asked.opinions.expected;
+    let expected = asked.expected;
     let (Expected::Ok { written, .. }, Some(answer)) = (expected, asked.answer) else {
         return false;
     };
@@ -157,7 +162,7 @@ pub(super) fn written_as_read_again(asked: &Asked<'_>) -> bool {
         return false;
     };
     let id = TypeId(asked.question.type_id.clone());
-    let model = &asked.subject.model;
+    let model = asked.model;
     let again = |read: &Expected, numbers: Numbers| {
         let held = read_held(model, &id, &asked.question.text, numbers);
         let (Expected::Ok { written, .. }, Expected::Ok { written: held, .. }) = (read, held)
@@ -173,7 +178,7 @@ pub(super) fn written_as_read_again(asked: &Asked<'_>) -> bool {
         let agrees = difference(&expected, answer).is_none() || respelled(asked, &expected, true);
         moves && agrees
     };
-    again(&asked.opinions.expected, Numbers::Exact)
+    again(asked.expected, Numbers::Exact)
         || DOUBLES
             .iter()
             .any(|numbers| again(&seen_with(asked, *numbers), *numbers))
@@ -229,15 +234,10 @@ pub(super) fn with_long_integers_as_floats(
         text: compact(&with_numbers(json, as_float)),
     };
     let id = TypeId(question.type_id.clone());
-    let opinions = Opinions {
-        expected: read_with(&asked.subject.model, &id, &question.text, Numbers::Exact),
-        ..asked.opinions.clone()
-    };
     holds(&Asked {
-        subject: asked.subject,
+        expected: &read_with(asked.model, &id, &question.text, Numbers::Exact),
         question: &question,
-        opinions: &opinions,
-        answer: asked.answer,
+        ..*asked
     })
 }
 
@@ -259,8 +259,7 @@ fn drops_for_a_number(
     json: &Json,
     kind: fn(&str, f64) -> bool,
 ) -> bool {
-    let (Expected::Ok { issues: ours, .. }, Answer::Ok { .. }) = (&asked.opinions.expected, answer)
-    else {
+    let (Expected::Ok { issues: ours, .. }, Answer::Ok { .. }) = (asked.expected, answer) else {
         return false;
     };
     let mut answer = answer.clone();
@@ -277,7 +276,7 @@ fn drops_for_a_number(
             theirs.error = reason.clone();
         }
     }
-    agrees_in_doubles(&asked.opinions.expected, &answer)
+    agrees_in_doubles(asked.expected, &answer)
 }
 
 fn is_within(path: &str, of: &str) -> bool {
@@ -306,7 +305,7 @@ fn is_looked_at(asked: &Asked<'_>, json: &Json, path: &str) -> bool {
     let id = TypeId(asked.question.type_id.clone());
     let told = |number: &str| {
         let text = compact(&replaced(json, path, &Json::Number(number.to_owned())));
-        match read_with(&asked.subject.model, &id, &text, Numbers::Exact) {
+        match read_with(asked.model, &id, &text, Numbers::Exact) {
             Expected::Ok {
                 issues, undeclared, ..
             } => Some((issues.len(), undeclared.len())),
@@ -325,7 +324,7 @@ const DOUBLES: [Numbers; 2] = [Numbers::Doubles, Numbers::DoublesLast];
 /// The answer of the contract for a language with its own view of numbers.
 fn seen_with(asked: &Asked<'_>, numbers: Numbers) -> Expected {
     let id = TypeId(asked.question.type_id.clone());
-    read_with(&asked.subject.model, &id, &asked.question.text, numbers)
+    read_with(asked.model, &id, &asked.question.text, numbers)
 }
 
 /// The value with each number replaced by `respell`.
@@ -366,10 +365,10 @@ fn has_number(json: &Json, kind: fn(&str, f64) -> bool) -> bool {
 /// this.
 pub(super) fn needs(asked: &Asked<'_>, rules: &[Rule]) -> bool {
     let id = TypeId(asked.question.type_id.clone());
-    let Some(found) = asked.subject.model.types.get(&id) else {
+    let Some(found) = asked.model.types.get(&id) else {
         return false;
     };
-    let expected = Verdict::of(&asked.opinions.expected);
+    let expected = Verdict::of(asked.expected);
     let needed = needed_rules(
         asked.subject.schema(),
         &found.at,
@@ -383,7 +382,7 @@ pub(super) fn needs(asked: &Asked<'_>, rules: &[Rule]) -> bool {
 pub(super) fn is_mended(asked: &Asked<'_>) -> bool {
     let Expected::Ok {
         written, issues, ..
-    } = &asked.opinions.expected
+    } = asked.expected
     else {
         return false;
     };
@@ -407,10 +406,10 @@ pub(super) fn minds_numbers_alone(asked: &Asked<'_>) -> bool {
         let plain = compact(&with_numbers(json.clone(), |spelling| {
             Json::Number(nearest(&spelling, range, inside))
         }));
-        let again = read_with(&asked.subject.model, &id, &plain, Numbers::Exact);
+        let again = read_with(asked.model, &id, &plain, Numbers::Exact);
         matches!(again, Expected::Ok { issues, .. } if issues.is_empty())
     };
-    let is_as_it_is = match &asked.opinions.expected {
+    let is_as_it_is = match asked.expected {
         Expected::Ok { issues, .. } => issues.is_empty(),
         Expected::Refused { .. } => false,
     };

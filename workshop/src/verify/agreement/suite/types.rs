@@ -64,7 +64,7 @@ pub(super) fn prove(
     subject.texts = texts;
     let proof = Proof {
         cases: 0,
-        drivers: drivers(&folder)?,
+        drivers: drivers(&case.languages()?, &folder)?,
         advice: ADVICE,
     };
     job.prove(proof, |options, tell| run(&subject, options, tell))

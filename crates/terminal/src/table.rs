@@ -1,8 +1,8 @@
 //! Tables for the terminal.
 
+use crate::paint::bold;
 use comfy_table::presets::NOTHING;
 use comfy_table::{CellAlignment, Row, Table};
-use samewire_terminal::paint::bold;
 
 /// A table with a bold heading. Its columns are as wide as their cells, and numbers are right-aligned.
 pub fn table(head: &[&str], rows: impl IntoIterator<Item = impl Into<Row>>) -> String {

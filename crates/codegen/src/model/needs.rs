@@ -1,0 +1,130 @@
+//! What a schema needs of a language: the capabilities, each with the places that need it.
+
+use crate::language::level::Capability;
+use crate::model::{
+    Absent, AdditionalProperties, Kind, Member, Model, Null, OnError, Payload, Shape, Struct, Type,
+    UnknownTag, UnknownValue,
+};
+
+/// A capability that a place of the schema needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Need<'m> {
+    /// The capability.
+    pub capability: Capability,
+    /// JSON Pointer of the schema.
+    pub at: &'m str,
+}
+
+/// What a model needs, in the order of the schema.
+pub fn needs(model: &Model) -> Vec<Need<'_>> {
+    let mut found = Found {
+        model,
+        needs: Vec::new(),
+    };
+    for ty in model.types.values() {
+        found.ty(ty);
+    }
+    found.needs
+}
+
+/// Whether a shape contains an integer with more than this number of bits.
+pub fn holds_wide(shape: &Shape, bits: u32) -> bool {
+    if let Shape::Int(int) = shape {
+        let most = int.min.unsigned_abs().max(int.max.unsigned_abs());
+        return most >> bits != 0;
+    }
+    shape.parts().any(|part| holds_wide(part, bits))
+}
+
+/// The number of bits, without the sign, of the integers that a double holds exactly.
+pub const BITS_OF_A_DOUBLE: u32 = 53;
+
+struct Found<'m> {
+    model: &'m Model,
+    needs: Vec<Need<'m>>,
+}
+
+impl<'m> Found<'m> {
+    fn add(&mut self, is_needed: bool, capability: Capability, at: &'m str) {
+        if is_needed {
+            self.needs.push(Need { capability, at });
+        }
+    }
+
+    fn ty(&mut self, ty: &'m Type) {
+        let at = ty.at.as_str();
+        match &ty.kind {
+            Kind::Newtype(newtype) => self.shape(&newtype.of, at),
+            Kind::Struct(object) => self.object(object, at),
+            Kind::Enum(scalars) => {
+                let is_open = scalars.unknown_value == UnknownValue::Kept;
+                self.add(is_open, Capability::OpenEnum, at);
+            }
+            Kind::Union(union) => {
+                let is_open = union.unknown_tag == UnknownTag::Kept;
+                self.add(is_open, Capability::UnknownVariant, at);
+                self.add(union.keeps_most, Capability::KeepsMost, at);
+                for variant in &union.variants {
+                    match &variant.payload {
+                        Payload::Unit => {}
+                        Payload::Shape { of } => self.shape(of, &variant.at),
+                        Payload::Fields { of, .. } => self.object(of, &variant.at),
+                    }
+                }
+            }
+        }
+    }
+
+    fn object(&mut self, object: &'m Struct, at: &'m str) {
+        for member in &object.members {
+            self.member(member);
+        }
+        match &object.additional_properties {
+            AdditionalProperties::Ignored | AdditionalProperties::Refused => {}
+            AdditionalProperties::Kept { of } => {
+                self.add(true, Capability::KeptMembers, at);
+                self.shape(of, at);
+            }
+            AdditionalProperties::KeptIfUnknown { .. } => {
+                self.add(true, Capability::KeptMembers, at);
+            }
+        }
+    }
+
+    fn member(&mut self, member: &'m Member) {
+        let at = member.at.as_str();
+        let is_tri_state = member.absent == Absent::Absent
+            && member.null == Null::ByShape
+            && self.takes_null(&member.shape);
+        self.add(is_tri_state, Capability::TriState, at);
+        let is_tolerant = member.on_error != OnError::Refused || member.skip_invalid_items;
+        self.add(is_tolerant, Capability::Tolerance, at);
+        self.add(!member.aliases.is_empty(), Capability::Aliases, at);
+        self.shape(&member.shape, at);
+    }
+
+    fn shape(&mut self, shape: &'m Shape, at: &'m str) {
+        self.add(holds_wide(shape, BITS_OF_A_DOUBLE), Capability::Int64, at);
+        self.add(has(shape, &Shape::Any), Capability::Raw, at);
+    }
+
+    /// Whether a shape accepts `null` as a value.
+    fn takes_null(&self, shape: &Shape) -> bool {
+        let mut shape = shape;
+        // A longer chain of names is a cycle.
+        for _ in 0..=self.model.types.len() {
+            let Shape::Ref { to } = shape else { break };
+            match self.model.types.get(to).map(|ty| &ty.kind) {
+                Some(Kind::Newtype(newtype)) => shape = &newtype.of,
+                Some(Kind::Struct(object)) => return object.null_is_empty,
+                Some(Kind::Enum(_) | Kind::Union(_)) | None => return false,
+            }
+        }
+        matches!(shape, Shape::Nullable { .. } | Shape::Any | Shape::Null)
+    }
+}
+
+/// Whether a shape is this one, or contains it.
+fn has(shape: &Shape, what: &Shape) -> bool {
+    shape == what || shape.parts().any(|part| has(part, what))
+}
