@@ -136,14 +136,16 @@ pub struct Names {
     /// Members of objects (`member.name`).
     pub member: Position,
     /// Local variables: `member.local`, `variant.short`.
+    #[serde(default = "defaults::snake")]
     pub local: Position,
     /// Names of enum values.
+    #[serde(default = "defaults::shout")]
     pub value: Position,
     /// Names of methods as constants: `method.name`.
-    #[serde(default = "defaults::constant")]
+    #[serde(default = "defaults::shout")]
     pub constant: Position,
     /// Names of the functions that handle or call methods: `method.handler`.
-    #[serde(default = "defaults::handler")]
+    #[serde(default = "defaults::snake")]
     pub handler: Position,
 }
 

@@ -72,11 +72,11 @@ impl Default for Values {
     }
 }
 
-pub(super) fn constant() -> Position {
+pub(super) fn shout() -> Position {
     position(Case::Shout)
 }
 
-pub(super) fn handler() -> Position {
+pub(super) fn snake() -> Position {
     position(Case::Snake)
 }
 
@@ -112,7 +112,7 @@ mod tests {
             serde_json::to_value(Members::default()),
             serde_json::to_value(Literal::default()),
             serde_json::to_value(Values::default()),
-            serde_json::to_value(constant()),
+            serde_json::to_value(shout()),
         ];
         for table in tables {
             let table = table.expect("tables are JSON");

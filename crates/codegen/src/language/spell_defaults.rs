@@ -72,6 +72,12 @@ fn completed(mut own: Table, like: &Table) -> Table {
         add(&mut own, kind, other.cloned());
     }
     for (case, of) in CASES {
+        // A set in which only later types are spelled otherwise says so of those with an input type, too.
+        let is_plain = own.get("ref_input") == own.get("ref");
+        let of = match case {
+            "forward_input" if is_plain => "forward",
+            _ => of,
+        };
         // A set that says something else of a kind says it of its cases too.
         let is_like = own.get(of) == like.get(of);
         let other = like.get(case).filter(|_| is_like);
