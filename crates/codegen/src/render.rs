@@ -21,7 +21,7 @@ use crate::language::{Is, Language};
 use crate::render::printer::{Printer, TEMPLATE, markdown};
 use crate::render::typed::INCLUDED;
 use crate::report::errors::Error;
-use crate::settings::{Ids, Package};
+use crate::settings::Package;
 use crate::sync::output::File;
 use crate::view::{PartView, Token, View};
 
@@ -168,7 +168,6 @@ fn package_value(language: &Language, package: &Package, guide: Option<&str>) ->
         keywords => package.keywords.iter().map(|word| text(word)).collect::<Vec<_>>(),
         modules => package.modules.iter().map(|module| text(module)).collect::<Vec<_>>(),
         unstable => package.unstable,
-        ids => match package.ids { Ids::Alias => "alias", Ids::Nominal => "nominal" },
         options => options,
     }
 }

@@ -31,8 +31,6 @@ mod type_names;
 mod unstable;
 mod values;
 
-use std::collections::BTreeSet;
-
 use indexmap::IndexMap;
 use serde::Serialize;
 
@@ -66,8 +64,6 @@ pub struct View {
     pub patterns: Vec<PatternView>,
     /// The unstable parts of the package, for READMEs.
     pub unstable: Vec<UnstableView>,
-    /// Widths of integers that are spelled by their width alone: `"i64"`, `"u8"`.
-    pub widths: BTreeSet<String>,
     /// Whether some integers are read in any spelling: `1.0`, `1e2`.
     pub any_spelling: bool,
     /// A type to show in READMEs, if a notification has params with an open union.
@@ -84,10 +80,6 @@ pub struct PartView {
 }
 
 /// A named type.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a question of its own to a template"
-)]
 #[derive(Debug, Clone, Serialize)]
 pub struct TypeView {
     /// Its name.
@@ -99,8 +91,6 @@ pub struct TypeView {
     pub key: Option<Token>,
     /// Its documentation.
     pub docs: Docs,
-    /// Whether it is deprecated.
-    pub deprecated: bool,
     /// Whether it may still change.
     pub unstable: bool,
     /// Whether it refers to itself, directly or through others.
@@ -199,10 +189,6 @@ pub struct IfUnknownView {
 }
 
 /// One member.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "templates ask for each of them by name"
-)]
 #[derive(Debug, Clone, Serialize)]
 pub struct MemberView {
     /// Its names.
@@ -240,8 +226,6 @@ pub struct MemberView {
     pub written: &'static str,
     /// Its documentation.
     pub docs: Docs,
-    /// Whether it is deprecated.
-    pub deprecated: bool,
     /// Whether it may still change.
     pub unstable: bool,
 }
@@ -257,8 +241,6 @@ pub struct ValueView {
     pub wire: Token,
     /// Its documentation.
     pub docs: Docs,
-    /// Whether it is deprecated.
-    pub deprecated: bool,
     /// Whether it may still change.
     pub unstable: bool,
 }
@@ -276,10 +258,6 @@ pub struct GroupView {
 }
 
 /// One variant of a union.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a question of its own to a template"
-)]
 #[derive(Debug, Clone, Serialize)]
 pub struct VariantView {
     /// The name of its own type, made from the union's and the variant's: `PlanUpdateContentItems`.
@@ -316,18 +294,12 @@ pub struct VariantView {
     pub nearest: Vec<NearView>,
     /// Its documentation.
     pub docs: Docs,
-    /// Whether it is deprecated.
-    pub deprecated: bool,
     /// Whether it may still change.
     pub unstable: bool,
 }
 
 /// A method.
 #[derive(Debug, Clone, Serialize)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a question of a template"
-)]
 pub struct MethodView {
     /// A name for it, in the language's case for constants.
     pub name: Token,
@@ -353,8 +325,6 @@ pub struct MethodView {
     pub empty_result: bool,
     /// The documentation of the params.
     pub docs: Docs,
-    /// Whether the params are deprecated.
-    pub deprecated: bool,
     /// Whether the params or the result may still change.
     pub unstable: bool,
 }

@@ -231,7 +231,7 @@ pub(crate) const MODULE: &str = "{each}";
 pub(crate) const PART: &str = "{part}";
 
 /// The names of the fields of a shape besides its sets.
-const RESERVED_SETS: [&str; 25] = [
+const RESERVED_SETS: [&str; 13] = [
     "shape",
     "has_input_type",
     "takes_null",
@@ -240,21 +240,9 @@ const RESERVED_SETS: [&str; 25] = [
     "key",
     "items",
     "name",
-    "input_name",
     "to_kind",
     "forward",
-    "min",
-    "max",
-    "multiple",
-    "width",
-    "above",
-    "below",
-    "single",
-    "unique",
     "value",
-    "format",
-    "bits",
-    "signed",
     "recursive",
     "nominal",
 ];

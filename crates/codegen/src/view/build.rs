@@ -1,7 +1,7 @@
 //! Builds the view: first all names, then all types in the order of declaration.
 
 use std::cell::{Cell, RefCell};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 
 use serde_json::Value;
 
@@ -44,8 +44,6 @@ pub(super) struct Build<'a> {
     pub(super) shapes: RefCell<HashMap<ShapeKey, Shaped>>,
     /// Names of members, by their name on the wire.
     pub(super) member_names: RefCell<HashMap<String, Shared<NameView>>>,
-    /// The widths of the integers for which a type was spelled so far.
-    pub(super) widths: RefCell<BTreeSet<String>>,
     /// Whether one of these integers is read in any spelling, such as `1.0`.
     pub(super) any_spelling: Cell<bool>,
 }
@@ -82,7 +80,6 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         values,
         shapes: RefCell::default(),
         member_names: RefCell::default(),
-        widths: RefCell::default(),
         any_spelling: Cell::new(false),
     };
     let types: Vec<Shared<TypeView>> = build
@@ -112,7 +109,6 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
             keeps_most: model.types.values().any(is_most),
             classes,
             patterns,
-            widths: build.widths.take(),
             any_spelling: build.any_spelling.get(),
         })
         .map_err(|errors| errors.of(Code::Language))
@@ -128,7 +124,6 @@ impl Build<'_> {
             key: (ty.origin == Origin::Definition)
                 .then(|| self.literal(&Value::from(id.0.as_str()))),
             docs: self.docs(&ty.docs, ty.deprecated, unstable),
-            deprecated: ty.deprecated,
             unstable,
             recursive: self.order.recursive[index],
             memoized: self.memoized[index],
@@ -164,7 +159,6 @@ impl Build<'_> {
                 named: !says(&value.wire, &value.name),
                 wire: self.literal(&value.wire),
                 docs: self.value_docs(&value.docs, value.deprecated, unstable),
-                deprecated: value.deprecated,
                 unstable,
             })
         });
@@ -293,7 +287,6 @@ impl Build<'_> {
             from_input: from.map(|index| Token::Name(self.names.written(index).to_owned())),
             nearest,
             docs: self.docs(&variant.docs, variant.deprecated, unstable),
-            deprecated: variant.deprecated,
             unstable,
         }
     }

@@ -61,8 +61,6 @@ pub struct ClassView {
 pub struct PatternView {
     /// An identifier that no condition and no type has. Equal patterns have the same name.
     pub name: Token,
-    /// Its source, a regular expression of ECMA-262 with the flag `u`, as a string literal.
-    pub source: Token,
     /// The regular expression for the engine of the language, as string literals and names of classes to be joined;
     /// `none` if the engine refuses it or could take long.
     pub engine: Option<Vec<Token>>,

@@ -77,7 +77,6 @@ impl RefView {
     fn get(&self, key: &str) -> Option<Value> {
         match key {
             "name" => Some(self.name.value()),
-            "input_name" => Some(self.input_name.value()),
             "to_kind" => Some(self.to_kind.into()),
             "forward" => Some(self.forward.into()),
             "nominal" => Some(self.nominal.into()),

@@ -197,7 +197,6 @@ impl Build<'_> {
                 Written::UnlessDefault => "unless_default",
             },
             docs: self.docs(&member.docs, member.deprecated, unstable),
-            deprecated: member.deprecated,
             unstable,
         }
     }

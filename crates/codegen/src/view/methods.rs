@@ -108,7 +108,6 @@ impl Build<'_> {
                 .as_ref()
                 .is_some_and(|result| self.null_is_empty(result)),
             docs: self.docs(&params.docs, params.deprecated, unstable),
-            deprecated: params.deprecated,
             unstable,
         })
     }

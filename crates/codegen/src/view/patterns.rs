@@ -70,7 +70,6 @@ impl Build<'_> {
                 let program = program.and_then(|of| serde_json::to_value(of.program()).ok());
                 PatternView {
                     name: self.pattern_name(source),
-                    source: self.text_literal(source),
                     engine,
                     program: program.map(|program| self.literal(&program)),
                 }

@@ -65,8 +65,6 @@ impl Shaped {
 pub struct RefView {
     /// Its name.
     pub name: Token,
-    /// The name of its input type, or its name if there is none.
-    pub input_name: Token,
     /// Its kind: `"newtype"`, `"struct"`, `"enum"` or `"union"`.
     pub to_kind: &'static str,
     /// Whether it is declared later, or is the type being declared.
@@ -75,33 +73,35 @@ pub struct RefView {
     pub nominal: bool,
 }
 
-/// The bounds of a shape, each a literal number. Absent bounds are `none`.
+/// The bounds of a shape, each a literal number, for the patterns of `[spell.*]`. Templates see those that are not skipped.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct BoundsView {
     /// Minimum of the value or of the length.
+    #[serde(skip)]
     pub min: Option<Token>,
     /// Maximum of the value or of the length.
+    #[serde(skip)]
     pub max: Option<Token>,
     /// Exclusive minimum (floats).
+    #[serde(skip)]
     pub above: Option<Token>,
     /// Exclusive maximum (floats).
+    #[serde(skip)]
     pub below: Option<Token>,
     /// A multiple of this (integers).
+    #[serde(skip)]
     pub multiple: Option<Token>,
-    /// 8, 16, 32 or 64 (integers).
-    pub bits: Option<u32>,
-    /// Whether the width includes negative numbers (integers).
-    pub signed: bool,
     /// Whether the precision is single (floats).
+    #[serde(skip)]
     pub single: bool,
     /// Whether no two items may be equal (lists).
+    #[serde(skip)]
     pub unique: bool,
     /// The only value (literals).
     pub value: Option<Token>,
-    /// The format, an annotation, as a literal (strings).
-    pub format: Option<Token>,
     /// The pattern, as a literal (strings).
     pub pattern: Option<Token>,
     /// The asserted format that the pattern comes from, as a literal (strings).
+    #[serde(skip)]
     pub asserted: Option<Token>,
 }

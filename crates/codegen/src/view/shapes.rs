@@ -152,10 +152,6 @@ impl Build<'_> {
     }
 
     fn text(&self, text: &Text) -> ShapeView {
-        let format = text
-            .format
-            .as_deref()
-            .map(|format| self.literal(&Value::from(format)));
         let pattern = text.pattern.as_ref();
         let asserted = pattern.and_then(|pattern| Formats::of_pattern(&pattern.source));
         let asserted = asserted.map(|format| self.literal(&Value::from(format)));
@@ -163,7 +159,6 @@ impl Build<'_> {
         let (is_spelled, is_format) = (pattern.is_some(), asserted.is_some());
         let checked = is_spelled || text.length != Length::default();
         let bounds = BoundsView {
-            format,
             pattern,
             asserted,
             ..length(text.length)
@@ -203,7 +198,6 @@ impl Build<'_> {
         view.takes_null = self.order.takes_null[index];
         view.to = Some(RefView {
             name: Token::Name(name.to_owned()),
-            input_name: Token::Name(input.to_owned()),
             to_kind: match kind {
                 Some(Kind::Newtype(_)) | None => "newtype",
                 Some(Kind::Struct(_)) => "struct",
@@ -220,17 +214,10 @@ impl Build<'_> {
         let checked = !is_of_width(int);
         self.any_spelling
             .set(self.any_spelling.get() || int.any_spelling);
-        if !checked {
-            let sign = if int.width.signed() { "i" } else { "u" };
-            let width = format!("{sign}{}", int.width.bits());
-            self.widths.borrow_mut().insert(width);
-        }
         let bounds = BoundsView {
             min: Some(Token::Literal(int.min.to_string())),
             max: Some(Token::Literal(int.max.to_string())),
             multiple: int.multiple_of.map(|m| Token::Literal(m.to_string())),
-            bits: Some(int.width.bits()),
-            signed: int.width.signed(),
             ..BoundsView::default()
         };
         let parts = Parts {
