@@ -53,6 +53,13 @@ pub struct Language {
     /// Words of the language that no name may be, wherever it stands: each list of reserved names has them, too.
     #[serde(default)]
     pub keywords: Vec<String>,
+    /// Words that are one word, although capitals are inside: `OAuth`.
+    #[serde(default)]
+    pub one_word: Vec<String>,
+    /// Words that names in camel case spell like this: `ID`, `URL`. At the beginning of lower camel case, they are in
+    /// lower case.
+    #[serde(default)]
+    pub initialisms: Vec<String>,
     /// The options that a package can set in `[package.options]`.
     #[serde(default)]
     pub options: IndexMap<String, Word>,
@@ -164,6 +171,12 @@ pub struct Position {
     /// The replacement of a name that would begin with a digit: a pattern with `{name}`.
     #[serde(default = "defaults::digit")]
     pub digit: Pattern,
+    /// [`Language::one_word`].
+    #[serde(skip)]
+    pub one_word: Vec<String>,
+    /// [`Language::initialisms`].
+    #[serde(skip)]
+    pub initialisms: Vec<String>,
 }
 
 /// How the words of a name are joined.

@@ -18,7 +18,7 @@ use crate::engine::report::{Origin, Problem, Report};
 use crate::engine::{Asked, Judgement, Options, Progress, Provable, first_with, prove};
 use crate::judges::answer::{Answer, Question};
 use crate::judges::answer_text::{answer_line, answer_value, expected_line, expected_value};
-use crate::judges::{Claims, Judges, Opinions, SCHEMA, SERDE};
+use crate::judges::{Claims, Judges, Opinions, SCHEMA};
 use crate::subject::Subject;
 use crate::texts::samples::{self, Sample};
 use crate::texts::shrink::Shrink;
@@ -135,7 +135,8 @@ impl Provable for Values<'_> {
         };
         let claims = &self.judges.claims;
         let is_asked = |row: &divergences::Row| match row.who {
-            Who::Judge(name) => [SERDE, SCHEMA].contains(&name) || claims.contains_key(name),
+            Who::Judge(SCHEMA) => subject.validated,
+            Who::Judge(name) => claims.contains_key(name),
             Who::Without(capability) | Who::DecodeWithout(capability) => {
                 claims.values().any(|claim| claim.lacks(capability))
             }

@@ -23,7 +23,7 @@ impl Language {
         let mut language: Self = toml::from_str(text).map_err(|e| toml_error(at, text, &e))?;
         name.clone_into(&mut language.name);
         at.parent().unwrap_or(at).clone_into(&mut language.at);
-        language.reserve_keywords();
+        language.share_words();
         let problems = problems(&language);
         if problems.is_empty() {
             return Ok(language);
@@ -36,18 +36,21 @@ impl Language {
         })
     }
 
-    /// Adds the keywords to every list of reserved names.
-    fn reserve_keywords(&mut self) {
+    /// Gives every position of names the words that are said once for all of them.
+    fn share_words(&mut self) {
         let names = &mut self.names;
-        let positions = [
+        for position in [
             &mut names.r#type,
             &mut names.member,
             &mut names.local,
             &mut names.value,
             &mut names.constant,
             &mut names.handler,
-        ];
-        let positions = positions.into_iter().map(|position| &mut position.reserved);
+        ] {
+            position.reserved.extend(self.keywords.iter().cloned());
+            position.one_word.clone_from(&self.one_word);
+            position.initialisms.clone_from(&self.initialisms);
+        }
         let options = self
             .options
             .values_mut()
@@ -55,7 +58,7 @@ impl Language {
                 Is::Identifier { reserved } => Some(reserved),
                 Is::Text => None,
             });
-        for list in positions.chain(options).chain([&mut self.modules.taken]) {
+        for list in options.chain([&mut self.modules.taken]) {
             list.extend(self.keywords.iter().cloned());
         }
     }

@@ -94,6 +94,8 @@ fn position(case: Case) -> Position {
         reserved: Vec::new(),
         escape: escape(),
         digit: digit(),
+        one_word: Vec::new(),
+        initialisms: Vec::new(),
     }
 }
 

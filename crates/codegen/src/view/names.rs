@@ -78,10 +78,15 @@ pub(crate) fn name(position: &Position, words: &str) -> String {
 
 /// Makes a name in a position from words. The result may be reserved there.
 fn unescaped(position: &Position, words: &str) -> String {
+    let divided = |words: &str| divided(words, &position.one_word);
     let name = match position.case {
-        Case::UpperCamel => words.split_whitespace().map(upper_camel).collect(),
-        Case::LowerCamel | Case::Wire if is_camel(words, char::is_lowercase) => words.to_owned(),
-        Case::LowerCamel | Case::Wire => divided(words).to_lower_camel_case(),
+        Case::UpperCamel => {
+            let words = words.split_whitespace();
+            words.map(|word| upper_camel(position, word)).collect()
+        }
+        Case::LowerCamel | Case::Wire => with_initialisms(position, words, true)
+            .or_else(|| is_camel(words, char::is_lowercase).then(|| words.to_owned()))
+            .unwrap_or_else(|| divided(words).to_lower_camel_case()),
         Case::Snake => divided(words).to_snake_case(),
         Case::Shout => divided(words).to_shouty_snake_case(),
     };
@@ -107,17 +112,35 @@ fn unescaped_definition(position: &Position, key: &str) -> String {
     let is_name = is_camel(key, char::is_uppercase) || key.chars().all(char::is_uppercase);
     if position.case == Case::UpperCamel && is_name && !key.is_empty() && key.chars().all(is_letter)
     {
-        return key.to_owned();
+        return with_initialisms(position, key, false).unwrap_or_else(|| key.to_owned());
     }
     unescaped(position, &words(key, WordSplitting::Plain))
 }
 
 /// A word as part of a name in upper camel case. A word that is already in this case keeps its capitals: `JSONValue`.
-fn upper_camel(word: &str) -> String {
-    if is_camel(word, char::is_uppercase) {
-        return word.to_owned();
-    }
-    divided(word).to_upper_camel_case()
+fn upper_camel(position: &Position, word: &str) -> String {
+    with_initialisms(position, word, false)
+        .or_else(|| is_camel(word, char::is_uppercase).then(|| word.to_owned()))
+        .unwrap_or_else(|| divided(word, &position.one_word).to_upper_camel_case())
+}
+
+/// A name in camel case whose initialisms are spelled as the language spells them: `userID`. `None` if it has none. One
+/// that begins a name in lower camel case is in lower case: `id`.
+fn with_initialisms(position: &Position, words: &str, begins_lower: bool) -> Option<String> {
+    let initialism = |part: &str| {
+        let mut all = position.initialisms.iter();
+        all.find(|one| one.to_lowercase() == part)
+    };
+    let parts = divided(words, &position.one_word).to_snake_case();
+    let parts = parts.split('_');
+    parts.clone().find_map(initialism)?;
+    let spelled = parts.enumerate().map(|(place, part)| {
+        if begins_lower && place == 0 {
+            return part.to_owned();
+        }
+        initialism(part).map_or_else(|| part.to_upper_camel_case(), Clone::clone)
+    });
+    Some(spelled.collect())
 }
 
 /// Whether a text consists of letters and digits, has a lower-case letter, and begins with the kind of letter that is
@@ -126,9 +149,16 @@ fn is_camel(text: &str, begins: fn(char) -> bool) -> bool {
     text.starts_with(begins) && text.chars().any(char::is_lowercase) && text.chars().all(is_letter)
 }
 
-/// Separates words at capitals: `URLsOf` becomes `Urls Of`, `OAuth2Token` becomes `Oauth2 Token`.
-fn divided(words: &str) -> String {
-    let words = words.replace("OAuth", " Oauth");
+/// Separates words at capitals: `URLsOf` becomes `Urls Of`. With `OAuth` as one word, `OAuth2Token` becomes
+/// `Oauth2 Token`.
+fn divided(words: &str, one_word: &[String]) -> String {
+    let mut words = words.to_owned();
+    for word in one_word {
+        words = words.replace(
+            word,
+            &format!(" {}", word.to_lowercase().to_upper_camel_case()),
+        );
+    }
     let mut out = String::with_capacity(words.len());
     let mut rest = words.as_str();
     while let Some(c) = rest.chars().next() {

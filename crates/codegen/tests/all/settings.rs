@@ -316,7 +316,7 @@ fn what_a_language_lacks() {
         (
             "width = 60",
             "widht = 60",
-            "plain/language.toml:15: unknown field `widht`",
+            "plain/language.toml:17: unknown field `widht`",
         ),
         ("width = 60", "", "missing field `width`"),
         (
@@ -327,7 +327,7 @@ fn what_a_language_lacks() {
         (
             "default = \"hello\"",
             "defualt = \"hello\"",
-            "plain/language.toml:11: unknown field `defualt`, expected one of `about`, `default`, `by_name`, `identifier`",
+            "plain/language.toml:13: unknown field `defualt`, expected one of `about`, `default`, `by_name`, `identifier`",
         ),
         (
             "list of {item}\"",

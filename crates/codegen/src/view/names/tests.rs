@@ -16,6 +16,32 @@ fn position(case: Case) -> Position {
         reserved: ["class", "none"].map(str::to_owned).to_vec(),
         escape: Pattern::parse("{name}_").unwrap(),
         digit: Pattern::parse("n{name}").unwrap(),
+        one_word: vec!["OAuth".to_owned()],
+        initialisms: Vec::new(),
+    }
+}
+
+#[test]
+fn initialisms_are_spelled_as_the_language_spells_them() {
+    for (text, upper, lower, snake) in [
+        ("userId", "UserID", "userID", "user_id"),
+        ("UserID", "UserID", "userID", "user_id"),
+        ("id", "ID", "id", "id"),
+        ("urlOfId", "URLOfID", "urlOfID", "url_of_id"),
+        ("oauth_url", "OAuthURL", "oauthURL", "oauth_url"),
+        ("userOAuth", "UserOAuth", "userOAuth", "user_oauth"),
+        ("HTTPServer", "HTTPServer", "httpServer", "http_server"),
+        ("idea", "Idea", "idea", "idea"),
+    ] {
+        let named = |case| {
+            let position = Position {
+                initialisms: ["ID", "URL", "OAuth"].map(str::to_owned).to_vec(),
+                ..position(case)
+            };
+            name(&position, &words(text, WordSplitting::Plain))
+        };
+        let all = [Case::UpperCamel, Case::LowerCamel, Case::Snake].map(named);
+        assert_eq!(all, [upper, lower, snake], "{text:?}");
     }
 }
 
