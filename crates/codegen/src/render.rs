@@ -16,14 +16,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use minijinja::context;
 use minijinja::value::{Serde, Value};
 
-use crate::language::check::PART;
+use crate::language::check::{PART, TYPE};
 use crate::language::{Is, Language};
 use crate::render::printer::{Printer, TEMPLATE, markdown};
 use crate::render::typed::INCLUDED;
 use crate::report::errors::Error;
 use crate::settings::Package;
 use crate::sync::output::File;
-use crate::view::{PartView, Token, View};
+use crate::view::{PartView, Shared, Token, TypeView, View};
 
 /// Prints every template of a language and copies every other file of its folder. `guide` is the text of the
 /// package's guide.
@@ -66,18 +66,25 @@ pub(crate) fn render_by(
     let sources = language.files.iter().filter(is_made);
     let jobs: Vec<Job<'_>> = sources
         .flat_map(|source| {
-            if is_of_parts(language, source) {
-                view.parts.iter().map(|part| (source, Some(part))).collect()
+            let each: Vec<Of<'_>> = if is_of_parts(language, source) {
+                view.parts.iter().map(Of::Part).collect()
+            } else if source.path.contains(TYPE) {
+                view.types.iter().map(Of::Type).collect()
             } else {
-                vec![(source, None)]
-            }
+                vec![Of::Package]
+            };
+            each.into_iter().map(move |of| (source, of))
         })
         .collect();
     let mut files: Vec<File> = Vec::with_capacity(jobs.len());
     for ((source, _), made) in jobs.iter().zip(make(printer, &jobs, &context)) {
         let (path, bytes, executable) = made?;
         let path = path_of(&path, language, package)?;
-        if files.iter().any(|file| file.path == path) {
+        // Some file systems do not distinguish cases.
+        if files
+            .iter()
+            .any(|file| file.path.eq_ignore_ascii_case(&path))
+        {
             let at = language.place(&source.path);
             let message = format!("another file of the language is written to `{path}` too");
             return Err(Error::new(at, message));
@@ -98,8 +105,16 @@ fn is_of_parts(language: &Language, source: &File) -> bool {
     parts.is_some_and(|parts| parts.files.contains(&source.path))
 }
 
-/// A file of the language's folder to print or copy, with a part if it is printed for each part.
-type Job<'s> = (&'s File, Option<&'s PartView>);
+/// A file of the language's folder to print or copy, and what it is printed for.
+type Job<'s> = (&'s File, Of<'s>);
+
+/// What a file is printed for.
+#[derive(Clone, Copy)]
+enum Of<'v> {
+    Package,
+    Part(&'v PartView),
+    Type(&'v Shared<TypeView>),
+}
 
 /// The path of a file in the language's folder, its contents, and whether it is executable.
 type Made = Result<(String, Vec<u8>, bool), Error>;
@@ -128,16 +143,21 @@ fn make(printer: &Printer, jobs: &[Job<'_>], context: &Value) -> Vec<Made> {
     all.into_iter().map(|(_, made)| made).collect()
 }
 
-fn print(printer: &Printer, (source, part): Job<'_>, context: &Value) -> Made {
+fn print(printer: &Printer, (source, of): Job<'_>, context: &Value) -> Made {
     let Some(path) = source.path.strip_suffix(TEMPLATE) else {
         return Ok((source.path.clone(), source.bytes.clone(), source.executable));
     };
-    let Some(part) = part else {
-        let text = printer.print(&source.path, path, context)?;
-        return Ok((path.to_owned(), text.into_bytes(), false));
+    let (path, context) = match of {
+        Of::Package => (path.to_owned(), context.clone()),
+        Of::Part(part) => {
+            let path = path.replace(PART, &part.number.to_string());
+            (path, context! { part => Serde(part), ..context.clone() })
+        }
+        Of::Type(of) => {
+            let path = path.replace(TYPE, of.name.text());
+            (path, context! { type => Serde(of), ..context.clone() })
+        }
     };
-    let path = path.replace(PART, &part.number.to_string());
-    let context = context! { part => Serde(part), ..context.clone() };
     let text = printer.print(&source.path, &path, &context)?;
     Ok((path, text.into_bytes(), false))
 }

@@ -95,6 +95,8 @@ pub struct TypeView {
     pub unstable: bool,
     /// Whether it refers to itself, directly or through others.
     pub recursive: bool,
+    /// The names of the other types that it refers to, for the imports of a file that has this type alone.
+    pub refers_to: Vec<Token>,
     /// Whether several branches of an untagged union lead to this type for the same value. Readers then decide each
     /// value only once, and keep the value, the issues and the error while one text is read; otherwise some unions take
     /// exponential time.

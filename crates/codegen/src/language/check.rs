@@ -232,6 +232,8 @@ fn syntaxes(language: &Language, found: &mut Vec<String>) {
 pub(crate) const MODULE: &str = "{each}";
 /// The placeholder of `parts.files` for the number of the part.
 pub(crate) const PART: &str = "{part}";
+/// The placeholder of files that are printed once for each type, for its name.
+pub(crate) const TYPE: &str = "{type}";
 
 /// The names of the fields of a shape besides its sets.
 const RESERVED_SETS: [&str; 13] = [

@@ -126,10 +126,23 @@ impl Build<'_> {
             docs: self.docs(&ty.docs, ty.deprecated, unstable),
             unstable,
             recursive: self.order.recursive[index],
+            refers_to: self.others(index),
             memoized: self.memoized[index],
             condition: ty.condition.map(|condition| self.fulfil(index, condition)),
             kind: self.kind(index, ty, errors),
         })
+    }
+
+    /// The names of the other types that a type refers to, in the order of declaration.
+    fn others(&self, index: usize) -> Vec<Token> {
+        let others = self.order.references.next(index).iter();
+        let mut others: Vec<usize> = others.copied().filter(|&other| other != index).collect();
+        others.sort_by_key(|&other| self.order.place[other]);
+        others.dedup();
+        let names = others
+            .into_iter()
+            .map(|other| self.names.types[other].clone());
+        names.map(Token::Name).collect()
     }
 
     fn kind(&self, index: usize, ty: &Type, errors: &mut Errors) -> KindView {

@@ -410,3 +410,20 @@ fn words_a_language_asks_for_are_given_and_no_others() {
         "{said}"
     );
 }
+
+#[test]
+fn a_file_with_a_type_in_its_path_is_printed_for_each_type() {
+    let schema = definitions(&json!({
+        "Plan": {
+            "type": "object",
+            "properties": { "next": { "$ref": "#/$defs/Plan" }, "by": { "$ref": "#/$defs/Author" } },
+        },
+        "Author": { "type": "string" },
+    }));
+    let outputs = generate(&config(), &languages(), &schema).unwrap();
+    assert_eq!(
+        text(&outputs, "types/Author.txt"),
+        "Author names no other type.\n"
+    );
+    assert_eq!(text(&outputs, "types/Plan.txt"), "Plan names Author.\n");
+}

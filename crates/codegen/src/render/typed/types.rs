@@ -56,7 +56,12 @@ impl<'l> Types<'l> {
 
     /// The variables that a template is given.
     pub(super) fn given() -> BTreeMap<String, Ty> {
-        let given = [("view", "View"), ("package", "Package"), ("part", "Part")];
+        let given = [
+            ("view", "View"),
+            ("package", "Package"),
+            ("part", "Part"),
+            ("type", "Type"),
+        ];
         let given = given.map(|(name, part)| (name.to_owned(), Ty::Part(part)));
         given.into()
     }
