@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use clap::{Args, Subcommand};
-use samewire_codegen::lower_from;
+use samewire_codegen::generate::package_view;
+use samewire_codegen::{Package, lower_from};
 use samewire_schema::{
     Forms, Graph, Input, NodeId, Problem, contradictions, nullable_without_effect,
     print as printed, print_key,
@@ -17,7 +18,8 @@ use crate::schema_arguments::{References, SchemaArguments, schema_path};
 pub(crate) const HELP: &str = "\
 Examples:
   samewire inspect canonical plan.json    what the schema accepts, in one spelling
-  samewire inspect model plan.json        the types that packages are generated from";
+  samewire inspect model plan.json        the types that packages are generated from
+  samewire inspect view plan.json --language python    the types in the words of a language";
 
 const MODEL: &str = "\
 Examples:
@@ -30,6 +32,16 @@ that the member is absent or null, and when it is written; each union with its t
 no type can say. docs/stages.md follows one schema through all stages.
 
 Exit codes: 0 success · 2 the schema is refused, or another error occurred";
+
+const VIEW: &str = "\
+Examples:
+  samewire inspect view plan.json --language python
+  samewire inspect view plan.json --language my-language --templates languages | jq '.types[0].members'
+
+Prints what the templates of a language get as `view`: every name settled, and every type and value spelled.
+docs/new-language.md says how templates use it.
+
+Exit codes: 0 success · 2 the schema is refused, also by the language, or another error occurred";
 
 pub(crate) const CANONICAL: &str = "\
 Examples:
@@ -68,6 +80,21 @@ enum Stage {
     /// Prints the types that packages are generated from, with their conditions
     #[command(after_help = MODEL)]
     Model(SchemaArguments),
+    /// Prints the types in the words of a language, as its templates see them
+    #[command(after_help = VIEW)]
+    View(View),
+}
+
+#[derive(Debug, Args)]
+struct View {
+    #[command(flatten)]
+    given: SchemaArguments,
+    /// The language
+    #[arg(long)]
+    language: String,
+    /// A folder of languages to use instead of the built-in ones
+    #[arg(long, value_name = "FOLDER", requires = "schema")]
+    templates: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -86,12 +113,25 @@ pub(crate) fn run(asked: &Inspect) -> Result<bool> {
     match &asked.stage {
         Stage::Canonical(asked) => canonical(asked),
         Stage::Model(asked) => model(asked),
+        Stage::View(asked) => view(asked),
     }
 }
 
 fn model(asked: &SchemaArguments) -> Result<bool> {
     let model = lower_from(&asked.read()?.documents)?;
     print::json(&format!("{}\n", serde_json::to_string_pretty(&model)?));
+    Ok(true)
+}
+
+fn view(asked: &View) -> Result<bool> {
+    let read = asked.given.read()?;
+    let templates = read.templates(asked.templates.as_deref())?;
+    let language = templates.language(&asked.language)?;
+    let model = lower_from(&read.documents)?;
+    let package = Package::unpublished(&language, "view");
+    let view = package_view(&model, &package, &templates)
+        .map_err(|errors| errors.located(&read.documents))?;
+    print::json(&format!("{}\n", serde_json::to_string_pretty(&view)?));
     Ok(true)
 }
 

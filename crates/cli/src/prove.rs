@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use clap::Args;
 use samewire_codegen::Templates;
+use samewire_codegen::language::level::Level;
 use samewire_codegen::settings::AssertFormats;
 use samewire_prove::{
     Options, Packages, Places, Progress, ROWS, Report, Subject, VALIDATOR, cache,
@@ -131,7 +132,7 @@ pub(crate) fn known_types(subject: &Subject, types: &[String]) -> Result<Vec<Str
     Ok(types.to_vec())
 }
 
-/// The names of all languages except those that are left out.
+/// The names of all languages that read and write, except those that are left out.
 fn languages<'t>(templates: &'t Templates, without: &[String]) -> Result<Vec<&'t str>> {
     let all = templates.known()?;
     for name in without {
@@ -142,10 +143,20 @@ fn languages<'t>(templates: &'t Templates, without: &[String]) -> Result<Vec<&'t
             );
         }
     }
-    let left = all
-        .into_iter()
-        .filter(|name| !without.iter().any(|own| own == name));
-    Ok(left.collect())
+    let mut left = Vec::new();
+    for name in all {
+        if without.iter().any(|own| own == name) {
+            continue;
+        }
+        if templates.language(name)?.level == Level::Types {
+            print::error(&format!(
+                "{name}: packages only declare types, so it is not asked"
+            ));
+        } else {
+            left.push(name);
+        }
+    }
+    Ok(left)
 }
 
 /// The command that repeats a case.

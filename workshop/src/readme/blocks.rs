@@ -186,6 +186,7 @@ fn shell(place: &str, code: &str) {
             []
             | ["cargo", "xtask" | "test"]
             | ["cargo", "install", "--path", _]
+            | ["cp", "-r", _, _]
             | ["gh", "attestation", "verify", ..] => {}
             ["cargo", "install", name] => added(place, &[name]),
             ["cd" | "npm" | "npx" | "node" | "pip" | "samewire", ..] => installs(place, &words),

@@ -183,7 +183,7 @@ impl Types<'_> {
             .keys()
             .filter(|name| means(name).as_ref() == Some(&member));
         let all: HashSet<String> = others.cloned().collect();
-        (all.len() > 1 && all == names).then_some(member)
+        (all == names).then_some(member)
     }
 
     /// The name, if a schema requires one member of objects and says nothing else.

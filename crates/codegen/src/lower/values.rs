@@ -77,10 +77,7 @@ impl Types<'_> {
         let own: Vec<NodeId> = form.parts.iter().map(|part| part.node).collect();
         let other = self.other(&own, &plain);
         let branch = nodes(&of.key).find_map(|node| self.only_branch(node));
-        let is_list = plain.len() > 1
-            || branch.is_some()
-            || self.is_listed(&of.key)
-            || other != UnknownValue::Refused;
+        let is_list = branch.is_some() || self.is_listed(&of.key) || other != UnknownValue::Refused;
         let mut kind = match plain.as_slice() {
             [] => shape(Shape::Never),
             [Value::Null] => shape(Shape::Null),

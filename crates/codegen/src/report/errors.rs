@@ -156,7 +156,7 @@ impl Errors {
 
     /// Adds to each problem of the schema its line in its file.
     #[must_use]
-    pub(crate) fn located(mut self, documents: &Documents) -> Self {
+    pub fn located(mut self, documents: &Documents) -> Self {
         let is_of_schema = |error: &Error| match error.code {
             Code::Schema(_) | Code::Unsupported | Code::Language => error.place.is_none(),
             Code::Settings | Code::Other => false,

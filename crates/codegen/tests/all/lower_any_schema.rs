@@ -277,3 +277,46 @@ fn forget(value: Value) {
         }
     }
 }
+
+/// The types of numbers carry a width; elsewhere, and any other `format`, it is an annotation.
+#[test]
+fn a_format_is_no_annotation_if_it_is_the_width_of_a_number() {
+    for (ty, format, is_annotation) in [
+        ("number", "double", false),
+        ("string", "double", true),
+        ("integer", "int32", false),
+        ("string", "int32", true),
+        ("integer", "port", true),
+        ("integer", "int128", true),
+    ] {
+        let schema = json!({ "$defs": { "T": { "type": ty, "format": format } } });
+        let told = lower(&schema).map(|model| !model.remarks.annotations.not_enforced.is_empty());
+        // A width that no type has is an error.
+        assert_eq!(told.unwrap_or(true), is_annotation, "{ty} {format}");
+    }
+}
+
+#[test]
+fn members_that_multiply_are_an_error() {
+    let member = |index| (format!("m{index}"), json!({ "type": "string" }));
+    let members: Map<String, Value> = (0..300).map(member).collect();
+    let heir = |index| {
+        (
+            format!("T{index}"),
+            json!({ "allOf": [{ "$ref": "#/$defs/Base" }, { "type": "object" }] }),
+        )
+    };
+    let mut all: Map<String, Value> = (0..500).map(heir).collect();
+    all.insert(
+        "Base".to_owned(),
+        json!({ "type": "object", "properties": members }),
+    );
+    let errors = lower(&json!({ "$defs": all })).unwrap_err().to_string();
+    assert!(
+        errors.contains("add members to so many objects"),
+        "{errors}"
+    );
+    // A tenth of them is not too large.
+    all.retain(|name, _| name.len() < 4 || name == "Base");
+    lower(&json!({ "$defs": all })).unwrap();
+}

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use samewire_codegen::{Config, generate};
+use samewire_codegen::{Config, Input, generate, lower_from};
 use serde_json::{Map, Value, json};
 
 use crate::support::{SETTINGS, languages};
@@ -74,4 +74,22 @@ fn every_import_of_the_models_is_reserved() {
     let reserved: BTreeSet<&str> = reserved.iter().filter_map(|name| name.as_str()).collect();
     let missing: Vec<_> = imported.difference(&reserved).collect();
     assert!(missing.is_empty(), "reserve in [names.type]: {missing:?}");
+}
+
+/// Only the root of the schema itself is called `Root`.
+#[test]
+fn the_root_of_another_file_has_the_name_of_the_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let plan = json!({ "type": "object", "properties": { "by": { "$ref": "author.json" } } });
+    let author = json!({ "type": "object", "properties": { "name": { "type": "string" } } });
+    for (file, schema) in [("plan.json", plan), ("author.json", author)] {
+        fs::write(folder.path().join(file), schema.to_string()).expect("written");
+    }
+    let input = Input {
+        path: Some(folder.path().join("plan.json")),
+        ..Input::default()
+    };
+    let model = lower_from(&input.read()).expect("a model");
+    let names: BTreeSet<&str> = model.types.values().map(|ty| ty.name.as_str()).collect();
+    assert_eq!(names, BTreeSet::from(["Root", "author"]));
 }

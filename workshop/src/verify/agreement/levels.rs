@@ -30,9 +30,8 @@ pub fn levels(job: &Job) -> Result<String> {
 const LANGUAGES: &str = "examples/languages";
 const STEP: &str = "levels";
 const ADVICE: &str = "change the language in examples/languages";
-/// The numbers of cases for each schema, for `verify` and for `verify --all`.
-const VERIFY: u64 = 50;
-const ALL: u64 = 300;
+/// The number of cases for each schema.
+const CASES: u64 = 20;
 
 fn of_language(job: &Job, languages: &Templates, language: &Language) -> Result<String> {
     let home = scratch().join(STEP).join(&language.name);
@@ -110,7 +109,7 @@ fn of_case(
     build(language, &folder)?;
     let texts = if language.level >= Level::Wire {
         let drivers = vec![driver(language, &folder)?];
-        let cases = job.options.cases(VERIFY, ALL);
+        let cases = job.options.cases(CASES, CASES);
         case.prove_with(job, drivers, cases, ADVICE)?.texts()
     } else {
         0

@@ -90,7 +90,7 @@ fn of_language(model: &Model, language: &Language) -> Vec<Limit> {
         }
     }
     // The limit of doubles is the more informative one.
-    if is_exact {
+    if is_exact && language.level >= Level::Wire {
         add(
             "integers of more than 64 bits are refused with an error",
             places(model, &is_without_end),
