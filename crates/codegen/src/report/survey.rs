@@ -6,6 +6,7 @@ mod languages;
 mod limited;
 mod raw;
 mod rules;
+mod shapes;
 
 use samewire_schema::Documents;
 use serde::Serialize;

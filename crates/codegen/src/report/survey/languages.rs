@@ -5,11 +5,12 @@ use samewire_schema::Documents;
 use serde::Serialize;
 
 use super::limited;
+use super::shapes::shapes;
 use crate::language::Language;
 use crate::language::level::{Capability, Level};
 use crate::language::templates::Templates;
 use crate::model::needs::BITS_OF_A_DOUBLE;
-use crate::model::{AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Type};
+use crate::model::{Model, Shape};
 use crate::report::errors::{Error, Errors};
 use crate::settings::Package;
 use crate::view::lacking::lacking;
@@ -126,35 +127,4 @@ fn is_without_end(shape: &Shape) -> bool {
         return int.any_spelling && ends_by_width;
     }
     shape.parts().any(is_without_end)
-}
-
-/// Every shape of a type, with the place of its schema.
-pub(super) fn shapes(ty: &Type) -> Vec<(&str, &Shape)> {
-    match &ty.kind {
-        Kind::Newtype(newtype) => vec![(&ty.at, &newtype.of)],
-        Kind::Struct(object) => members(&ty.at, object),
-        Kind::Enum(_) => Vec::new(),
-        Kind::Union(union) => {
-            let variants = union.variants.iter();
-            variants
-                .flat_map(|variant| match &variant.payload {
-                    Payload::Unit => Vec::new(),
-                    Payload::Shape { of } => vec![(variant.at.as_str(), of)],
-                    Payload::Fields { of, .. } => members(&variant.at, of),
-                })
-                .collect()
-        }
-    }
-}
-
-fn members<'m>(at: &'m str, object: &'m Struct) -> Vec<(&'m str, &'m Shape)> {
-    let declared = object.members.iter();
-    let declared = declared.map(|Member { at, shape, .. }| (at.as_str(), shape));
-    let others = match &object.additional_properties {
-        AdditionalProperties::Kept { of } => Some((at, of)),
-        AdditionalProperties::Ignored
-        | AdditionalProperties::Refused
-        | AdditionalProperties::KeptIfUnknown { .. } => None,
-    };
-    declared.chain(others).collect()
 }

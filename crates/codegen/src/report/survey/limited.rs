@@ -2,7 +2,7 @@
 //! read.
 
 use super::kinds;
-use super::languages::shapes;
+use super::shapes::shapes;
 use crate::model::{Float, Int, Length, List, Map, Model, Shape, Text, Tuple, Type};
 
 /// The limits of a type in words, each with the place of its schema.
