@@ -7,7 +7,7 @@ use samewire_codegen::model::needs::needs;
 use samewire_codegen::{Config, Language, Model, lower, view};
 use serde_json::{Value, json};
 
-use crate::support::{LANGUAGE, SETTINGS};
+use crate::support::{LANGUAGE, SETTINGS, languages};
 
 /// A capability, a definition that needs it, and the place that needs it.
 fn rows() -> Vec<(Capability, Value, &'static str)> {
@@ -219,6 +219,22 @@ fn a_level_needs_its_keys() {
     }
     let types = LANGUAGE[..prove].replacen(r#""protocol""#, r#""types""#, 1);
     parse(&types).unwrap();
+}
+
+/// The contract on paper names what each language of the command lacks, and nothing else.
+#[test]
+fn the_contract_says_what_each_language_lacks() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/contracts/WIRE.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let line = page
+        .lines()
+        .find(|line| line.contains("`samewire languages`"));
+    let said: Vec<&str> = line.unwrap().split('`').skip(3).step_by(2).collect();
+    let templates = languages();
+    let names = ["typescript", "python"];
+    let lacking = names.map(|name| templates.language(name).unwrap().missing.clone());
+    let lacking: Vec<&str> = lacking.iter().flatten().map(|one| one.name()).collect();
+    assert_eq!(said, lacking);
 }
 
 /// Every key of the complete `language.toml` is on the page that explains them.
