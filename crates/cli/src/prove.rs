@@ -156,6 +156,12 @@ fn languages<'t>(templates: &'t Templates, without: &[String]) -> Result<Vec<&'t
             left.push(name);
         }
     }
+    if left.is_empty() && without.is_empty() {
+        bail!(
+            "no language in {} reads and writes: there is nothing to prove",
+            templates.at.display()
+        );
+    }
     Ok(left)
 }
 

@@ -102,6 +102,7 @@ pub struct Language {
     #[serde(default)]
     pub runtime: Option<Runtime>,
     /// The commands that check a generated package in a project that has its tools.
+    #[serde(default)]
     pub verify: Verify,
     /// The commands with which `samewire prove` runs a generated package. Only languages of the level `types` have none.
     #[serde(default)]
@@ -463,20 +464,16 @@ pub struct Modules {
 }
 
 /// `[verify]`: commands that run in the folder of a generated package. The first word is the program.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub struct Verify {
     /// The commands that prepare the folder, in order.
-    #[serde(default)]
     pub prepare: Vec<Vec<String>>,
     /// The commands that compile the package for the proof, with its tests of types.
-    #[serde(default)]
     pub build: Vec<Vec<String>>,
     /// The commands that must exit with 0: formatter, linter, type checker, tests.
-    #[serde(default)]
     pub check: Vec<Vec<String>>,
     /// The same for the runtime, in its own folder.
-    #[serde(default)]
     pub runtime: Vec<Vec<String>>,
 }
 

@@ -88,3 +88,4 @@ pub use sync::output::{File, Others, Output};
 pub use sync::{Mode, Report, sync, sync_all};
 pub use view::View;
 pub use view::build::view;
+pub use view::lacking::lacking;

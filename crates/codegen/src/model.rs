@@ -8,6 +8,7 @@ pub mod needs;
 mod refusal;
 mod remarks;
 mod shape;
+pub(crate) mod taking_null;
 pub(crate) mod without_unstable;
 
 use indexmap::IndexMap;

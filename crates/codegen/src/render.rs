@@ -9,6 +9,7 @@ pub(crate) mod printer;
 pub(crate) mod tokens;
 pub(crate) mod typed;
 
+use std::collections::HashSet;
 use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -77,17 +78,24 @@ pub(crate) fn render_by(
         })
         .collect();
     let mut files: Vec<File> = Vec::with_capacity(jobs.len());
-    for ((source, _), made) in jobs.iter().zip(make(printer, &jobs, &context)) {
+    let mut written = HashSet::with_capacity(jobs.len());
+    for ((source, of), made) in jobs.iter().zip(make(printer, &jobs, &context)) {
         let (path, bytes, executable) = made?;
         let path = path_of(&path, language, package)?;
         // Some file systems do not distinguish cases.
-        if files
-            .iter()
-            .any(|file| file.path.eq_ignore_ascii_case(&path))
-        {
+        if !written.insert(path.to_lowercase()) {
             let at = language.place(&source.path);
-            let message = format!("another file of the language is written to `{path}` too");
-            return Err(Error::new(at, message));
+            let what = match of {
+                Of::Type(of) => format!(
+                    "the file of the type `{}` and another one are both written to `{path}`: add the name to \
+                     `names.type.reserved`, or rename the type in the schema",
+                    of.name.text()
+                ),
+                Of::Package | Of::Part(_) => {
+                    format!("another file of the language is written to `{path}` too")
+                }
+            };
+            return Err(Error::new(at, what));
         }
         files.push(File {
             path,

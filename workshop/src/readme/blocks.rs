@@ -187,6 +187,7 @@ fn shell(place: &str, code: &str) {
             | ["cargo", "xtask" | "test"]
             | ["cargo", "install", "--path", _]
             | ["cp", "-r", _, _]
+            | ["mkdir", _]
             | ["gh", "attestation", "verify", ..] => {}
             ["cargo", "install", name] => added(place, &[name]),
             ["cd" | "npm" | "npx" | "node" | "pip" | "samewire", ..] => installs(place, &words),

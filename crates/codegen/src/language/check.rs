@@ -122,6 +122,7 @@ fn problems(language: &Language) -> Vec<String> {
         }
     }
     of_level(language, &mut found);
+    words(language, &mut found);
     syntaxes(language, &mut found);
     for (name, position) in positions(&language.names) {
         for (key, pattern) in [("escape", &position.escape), ("digit", &position.digit)] {
@@ -158,19 +159,34 @@ fn problems(language: &Language) -> Vec<String> {
     found
 }
 
+/// Reports words that no name could have.
+fn words(language: &Language, found: &mut Vec<String>) {
+    for (key, words) in [
+        ("one_word", &language.one_word),
+        ("initialisms", &language.initialisms),
+    ] {
+        let mut seen = HashSet::new();
+        for word in words {
+            if word.is_empty() || !word.chars().all(char::is_alphanumeric) {
+                found.push(format!("{key}: `{word}` is no word of letters and digits"));
+            }
+            if !seen.insert(word.to_lowercase()) {
+                found.push(format!("{key}: `{word}` is listed twice"));
+            }
+        }
+    }
+}
+
 /// Reports what the level of the language needs and is missing.
 fn of_level(language: &Language, found: &mut Vec<String>) {
     let is_whole = |prove: &Prove| !prove.driver.is_empty() && !prove.version.is_empty();
     let is_proved = language.prove.as_ref().is_some_and(is_whole);
     for (level, key, is_there) in [
-        (Level::Wire, "prove", is_proved),
+        (Level::Wire, "prove.version and prove.driver", is_proved),
         (Level::Checks, "conditions", language.conditions.is_some()),
     ] {
         if language.level >= level && !is_there {
-            found.push(format!(
-                "{key}: packages of the level `{}` need it, for `{level}`",
-                language.level
-            ));
+            found.push(format!("{key}: needed from the level `{level}` on"));
         }
     }
     let mut seen = HashSet::new();
@@ -248,7 +264,7 @@ const RESERVED_SETS: [&str; 13] = [
     "to_kind",
     "forward",
     "value",
-    "recursive",
+    "pattern",
     "nominal",
 ];
 

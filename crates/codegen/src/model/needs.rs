@@ -1,6 +1,7 @@
 //! What a schema needs of a language: the capabilities, each with the places that need it.
 
 use crate::language::level::Capability;
+use crate::model::taking_null::taking_null;
 use crate::model::{
     Absent, AdditionalProperties, Kind, Member, Model, Null, OnError, Payload, Shape, Struct, Type,
     UnknownTag, UnknownValue,
@@ -19,6 +20,7 @@ pub struct Need<'m> {
 pub fn needs(model: &Model) -> Vec<Need<'_>> {
     let mut found = Found {
         model,
+        takes_null: taking_null(model),
         needs: Vec::new(),
     };
     for ty in model.types.values() {
@@ -41,6 +43,8 @@ pub const BITS_OF_A_DOUBLE: u32 = 53;
 
 struct Found<'m> {
     model: &'m Model,
+    /// Whether each type accepts `null`.
+    takes_null: Vec<bool>,
     needs: Vec<Need<'m>>,
 }
 
@@ -57,8 +61,10 @@ impl<'m> Found<'m> {
             Kind::Newtype(newtype) => self.shape(&newtype.of, at),
             Kind::Struct(object) => self.object(object, at),
             Kind::Enum(scalars) => {
-                let is_open = scalars.unknown_value == UnknownValue::Kept;
-                self.add(is_open, Capability::OpenEnum, at);
+                let unknown = &scalars.unknown_value;
+                self.add(*unknown == UnknownValue::Kept, Capability::OpenEnum, at);
+                let is_replaced = matches!(unknown, UnknownValue::ReadAs { .. });
+                self.add(is_replaced, Capability::Tolerance, at);
             }
             Kind::Union(union) => {
                 let is_open = union.unknown_tag == UnknownTag::Kept;
@@ -87,6 +93,7 @@ impl<'m> Found<'m> {
             }
             AdditionalProperties::KeptIfUnknown { .. } => {
                 self.add(true, Capability::KeptMembers, at);
+                self.add(true, Capability::Raw, at);
             }
         }
     }
@@ -110,17 +117,14 @@ impl<'m> Found<'m> {
 
     /// Whether a shape accepts `null` as a value.
     fn takes_null(&self, shape: &Shape) -> bool {
-        let mut shape = shape;
-        // A longer chain of names is a cycle.
-        for _ in 0..=self.model.types.len() {
-            let Shape::Ref { to } = shape else { break };
-            match self.model.types.get(to).map(|ty| &ty.kind) {
-                Some(Kind::Newtype(newtype)) => shape = &newtype.of,
-                Some(Kind::Struct(object)) => return object.null_is_empty,
-                Some(Kind::Enum(_) | Kind::Union(_)) | None => return false,
+        match shape {
+            Shape::Nullable { .. } | Shape::Any | Shape::Null => true,
+            Shape::Ref { to } => {
+                let index = self.model.types.get_index_of(to);
+                index.is_some_and(|index| self.takes_null[index])
             }
+            _ => false,
         }
-        matches!(shape, Shape::Nullable { .. } | Shape::Any | Shape::Null)
     }
 }
 

@@ -9,10 +9,7 @@ use crate::model::needs::{Need, needs};
 use crate::report::errors::Errors;
 
 /// Everything that a model needs and a language lacks, with its places.
-pub(crate) fn lacking<'m>(
-    model: &'m Model,
-    language: &Language,
-) -> IndexMap<Capability, Vec<&'m str>> {
+pub fn lacking<'m>(model: &'m Model, language: &Language) -> IndexMap<Capability, Vec<&'m str>> {
     let mut found: IndexMap<Capability, Vec<&str>> = IndexMap::new();
     if language.missing.is_empty() {
         return found;

@@ -84,9 +84,12 @@ fn unescaped(position: &Position, words: &str) -> String {
             let words = words.split_whitespace();
             words.map(|word| upper_camel(position, word)).collect()
         }
-        Case::LowerCamel | Case::Wire => with_initialisms(position, words, true)
-            .or_else(|| is_camel(words, char::is_lowercase).then(|| words.to_owned()))
-            .unwrap_or_else(|| divided(words).to_lower_camel_case()),
+        Case::LowerCamel | Case::Wire => {
+            let is_name = is_camel(words, char::is_lowercase);
+            let name = is_name.then(|| words.to_owned());
+            let name = name.unwrap_or_else(|| divided(words).to_lower_camel_case());
+            with_initialisms(position, name, true)
+        }
         Case::Snake => divided(words).to_snake_case(),
         Case::Shout => divided(words).to_shouty_snake_case(),
     };
@@ -112,35 +115,41 @@ fn unescaped_definition(position: &Position, key: &str) -> String {
     let is_name = is_camel(key, char::is_uppercase) || key.chars().all(char::is_uppercase);
     if position.case == Case::UpperCamel && is_name && !key.is_empty() && key.chars().all(is_letter)
     {
-        return with_initialisms(position, key, false).unwrap_or_else(|| key.to_owned());
+        return with_initialisms(position, key.to_owned(), false);
     }
     unescaped(position, &words(key, WordSplitting::Plain))
 }
 
 /// A word as part of a name in upper camel case. A word that is already in this case keeps its capitals: `JSONValue`.
 fn upper_camel(position: &Position, word: &str) -> String {
-    with_initialisms(position, word, false)
-        .or_else(|| is_camel(word, char::is_uppercase).then(|| word.to_owned()))
-        .unwrap_or_else(|| divided(word, &position.one_word).to_upper_camel_case())
+    let is_name = is_camel(word, char::is_uppercase);
+    let name = is_name.then(|| word.to_owned());
+    let name = name.unwrap_or_else(|| divided(word, &position.one_word).to_upper_camel_case());
+    with_initialisms(position, name, false)
 }
 
-/// A name in camel case whose initialisms are spelled as the language spells them: `userID`. `None` if it has none. One
-/// that begins a name in lower camel case is in lower case: `id`.
-fn with_initialisms(position: &Position, words: &str, begins_lower: bool) -> Option<String> {
-    let initialism = |part: &str| {
-        let mut all = position.initialisms.iter();
-        all.find(|one| one.to_lowercase() == part)
-    };
-    let parts = divided(words, &position.one_word).to_snake_case();
-    let parts = parts.split('_');
-    parts.clone().find_map(initialism)?;
-    let spelled = parts.enumerate().map(|(place, part)| {
-        if begins_lower && place == 0 {
-            return part.to_owned();
-        }
-        initialism(part).map_or_else(|| part.to_upper_camel_case(), Clone::clone)
-    });
-    Some(spelled.collect())
+/// A name in camel case with initialisms as the language spells them: `userID`. At the beginning of lower camel case,
+/// they stay as they are: `id`.
+fn with_initialisms(position: &Position, name: String, begins_lower: bool) -> String {
+    if position.initialisms.is_empty() {
+        return name;
+    }
+    let parts = divided(&name, &position.one_word).to_snake_case();
+    let mut rest = name.chars();
+    let mut spelled = String::with_capacity(name.len());
+    for (place, part) in parts.split('_').enumerate() {
+        let own: String = rest.by_ref().take(part.chars().count()).collect();
+        let mut initialisms = position.initialisms.iter();
+        let initialism = initialisms.find(|one| one.to_lowercase() == part);
+        let initialism = initialism.filter(|_| place > 0 || !begins_lower);
+        spelled.push_str(initialism.unwrap_or(&own));
+    }
+    // Few letters become several in lower case, and parts then are not where they seem to be.
+    if spelled.to_lowercase() == name.to_lowercase() {
+        spelled
+    } else {
+        name
+    }
 }
 
 /// Whether a text consists of letters and digits, has a lower-case letter, and begins with the kind of letter that is

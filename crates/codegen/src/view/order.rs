@@ -2,8 +2,9 @@
 //! recursive or have an input type of their own.
 
 use crate::model::graph::Graph;
+use crate::model::taking_null::taking_null;
 use crate::model::{
-    Absent, AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Tagging, Type,
+    Absent, AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Type,
 };
 use crate::report::errors::Errors;
 
@@ -141,44 +142,6 @@ fn having_input_types(needs: &[Needs], model: &Model) -> Vec<bool> {
     let mut has_input_type: Vec<bool> = model.types.values().map(has_default).collect();
     Graph::new(links.collect()).mark_all_to(&mut has_input_type);
     has_input_type
-}
-
-/// Whether each type accepts `null`, by itself or by the type that it stands for.
-fn taking_null(model: &Model) -> Vec<bool> {
-    let mut links = Vec::with_capacity(model.types.len());
-    let mut takes = Vec::with_capacity(model.types.len());
-    for ty in model.types.values() {
-        let mut shapes = Vec::new();
-        let mut null = false;
-        match &ty.kind {
-            Kind::Newtype(newtype) => shapes.push(&newtype.of),
-            Kind::Struct(object) => null = object.null_is_empty,
-            Kind::Enum(_) => {}
-            Kind::Union(union) if union.tagging != Tagging::Untagged => {}
-            Kind::Union(union) => {
-                for variant in &union.variants {
-                    match &variant.payload {
-                        Payload::Unit => null = true,
-                        Payload::Shape { of } => shapes.push(of),
-                        Payload::Fields { of, .. } => null |= of.null_is_empty,
-                    }
-                }
-            }
-        }
-        let to = |shape: &&Shape| {
-            let Shape::Ref { to } = shape else {
-                return None;
-            };
-            model.types.get_index_of(to)
-        };
-        null |= shapes
-            .iter()
-            .any(|shape| matches!(shape, Shape::Any | Shape::Null | Shape::Nullable { .. }));
-        links.push(shapes.iter().filter_map(to).collect());
-        takes.push(null);
-    }
-    Graph::new(links).mark_all_to(&mut takes);
-    takes
 }
 
 /// The type that each type stands for. In `sorted`, a type comes after the types that it needs.

@@ -19,6 +19,11 @@ fn rows() -> Vec<(Capability, Value, &'static str)> {
             "/$defs/T/properties/a",
         ),
         (
+            Capability::TriState,
+            json!({ "type": "object", "properties": { "a": { "anyOf": [{ "$ref": "#/$defs/N" }, { "type": "boolean" }] } } }),
+            "/$defs/T/properties/a",
+        ),
+        (
             Capability::Raw,
             json!({ "type": "array", "items": true }),
             "/$defs/T",
@@ -87,6 +92,7 @@ fn schema(of: &Value) -> Value {
         "T": of,
         "A": { "type": "object", "properties": { "a": { "type": "string" } } },
         "B": { "type": "object", "properties": { "b": { "type": "string" } } },
+        "N": { "anyOf": [{ "type": "string" }, { "type": "object", "properties": { "n": { "type": "string" } } }, { "type": "null" }] },
     } })
 }
 
@@ -206,9 +212,19 @@ fn a_level_needs_its_keys() {
             "missing: `raw` is listed twice",
         ),
         (
+            r#"one_word = ["OAuth"]"#,
+            r#"one_word = ["OAuth", "", "oauth"]"#,
+            "one_word: `` is no word of letters and digits",
+        ),
+        (
+            "initialisms = []",
+            r#"initialisms = ["ID", "Id"]"#,
+            "initialisms: `Id` is listed twice",
+        ),
+        (
             &LANGUAGE[prove..],
             "",
-            "prove: packages of the level `protocol` need it, for `wire`",
+            "prove.version and prove.driver: needed from the level `wire` on",
         ),
     ] {
         assert!(LANGUAGE.contains(from), "{from}");

@@ -5,8 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use samewire_codegen::language::level::{Capability, Level};
-use samewire_codegen::model::needs::needs;
-use samewire_codegen::{Config, Language, Templates, generate, lower_from};
+use samewire_codegen::{Config, Language, Templates, generate, lacking, lower_from};
 
 use crate::command::run;
 use crate::verify::agreement::case::{Case, build, driver, renew};
@@ -53,8 +52,8 @@ fn of_language(job: &Job, languages: &Templates, language: &Language) -> Result<
         run(&mut with_tools(&home, line)?, ADVICE)?;
     }
     let lacking: BTreeSet<Capability> = made.iter().flat_map(|one| &one.lacking).copied().collect();
-    let unused = language.missing.iter().find(|one| !lacking.contains(one));
-    if let Some(unused) = unused.filter(|one| one.loss().is_some()) {
+    let is_unused = |one: &&Capability| one.loss().is_some() && !lacking.contains(*one);
+    if let Some(unused) = language.missing.iter().find(is_unused) {
         bail!(
             "{} says that it lacks `{unused}`, and no case folder shows it",
             language.name
@@ -93,9 +92,8 @@ fn of_case(
     let config = case.read_as_set(Config::of(home, vec![package]))?;
     let folder = config.dir.join(&case.name);
     let model = lower_from(&config.input()?.of_value(&case.schema))?;
-    let needs = needs(&model).into_iter().map(|need| need.capability);
-    let is_lost = |one: &Capability| language.lacks(*one) && one.loss().is_some();
-    let lacking: Vec<Capability> = needs.filter(is_lost).collect();
+    let lacking = lacking(&model, language).into_keys();
+    let lacking: Vec<Capability> = lacking.filter(|one| one.loss().is_some()).collect();
     let made = generate(&config, languages, &case.schema);
     if language.level >= Level::Wire && !lacking.is_empty() {
         if made.is_ok() {

@@ -81,6 +81,7 @@ fn of_language(model: &Model, language: &Language) -> Vec<Limit> {
     let is_exact = !lacking.contains_key(&Capability::Int64);
     for (capability, places) in lacking {
         match capability.loss() {
+            None if language.level == Level::Types => {}
             None => add(
                 &format!("integers beyond ±(2^{BITS_OF_A_DOUBLE} − 1) are refused with an error"),
                 places,

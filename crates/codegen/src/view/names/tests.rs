@@ -31,6 +31,14 @@ fn initialisms_are_spelled_as_the_language_spells_them() {
         ("oauth_url", "OAuthURL", "oauthURL", "oauth_url"),
         ("userOAuth", "UserOAuth", "userOAuth", "user_oauth"),
         ("HTTPServer", "HTTPServer", "httpServer", "http_server"),
+        (
+            "HTTPServerId",
+            "HTTPServerID",
+            "httpServerID",
+            "http_server_id",
+        ),
+        ("myJSONUrl", "MyJsonURL", "myJSONURL", "my_json_url"),
+        ("größeId", "GrößeID", "größeID", "größe_id"),
         ("idea", "Idea", "idea", "idea"),
     ] {
         let named = |case| {
