@@ -112,18 +112,14 @@ pub fn same_by(
     }
     said("generate")?;
     let own = program_of_workspace()?;
-    let of_workspace = |argument| {
-        run(
-            &mut command(expected, &own, [argument]),
-            "crates/cli is the command",
-        )
-    };
-    of_workspace("generate")?;
+    run(
+        &mut command(expected, &own, ["generate"]),
+        "crates/cli is the command",
+    )?;
     let advice = "the command was built of other sources than that of the workspace";
     run(command(root(), "diff", ["-r"]).args(&folders), advice)?;
     let paths = files(folder)?;
-    let languages = of_workspace("languages")?;
-    let mut names = languages.lines().filter(|line| !line.starts_with(' '));
+    let mut names = xtask::codegen::languages()?.known()?.into_iter();
     match names.find(|name| !paths.iter().any(|path| path.starts_with(name))) {
         Some(left_out) => bail!(
             "workshop/fixtures/command/samewire.toml has no package of the language `{left_out}`"
