@@ -20,9 +20,6 @@ pub enum Level {
 }
 
 impl Level {
-    /// All levels, in order.
-    pub const ALL: [Self; 4] = [Self::Types, Self::Wire, Self::Checks, Self::Protocol];
-
     /// Its name in `language.toml`.
     pub const fn name(self) -> &'static str {
         match self {

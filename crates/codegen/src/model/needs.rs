@@ -30,7 +30,7 @@ pub fn needs(model: &Model) -> Vec<Need<'_>> {
 }
 
 /// Whether a shape contains an integer with more than this number of bits.
-pub fn holds_wide(shape: &Shape, bits: u32) -> bool {
+fn holds_wide(shape: &Shape, bits: u32) -> bool {
     if let Shape::Int(int) = shape {
         let most = int.min.unsigned_abs().max(int.max.unsigned_abs());
         return most >> bits != 0;

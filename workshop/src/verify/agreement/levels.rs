@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
+use samewire_codegen::generate::{generate_from, model};
 use samewire_codegen::language::level::{Capability, Level};
-use samewire_codegen::{Config, Language, Templates, generate, lacking, lower_from};
+use samewire_codegen::{Config, Language, Templates, lacking};
 
 use crate::command::run;
 use crate::verify::agreement::case::{Case, build, driver, renew};
@@ -91,10 +92,11 @@ fn of_case(
     package.out = PathBuf::from(&case.name);
     let config = case.read_as_set(Config::of(home, vec![package]))?;
     let folder = config.dir.join(&case.name);
-    let model = lower_from(&config.input()?.of_value(&case.schema))?;
+    let documents = config.input()?.of_value(&case.schema);
+    let model = model(&config, languages, &documents)?;
     let lacking = lacking(&model, language).into_keys();
     let lacking: Vec<Capability> = lacking.filter(|one| one.loss().is_some()).collect();
-    let made = generate(&config, languages, &case.schema);
+    let made = generate_from(&config, languages, &model, &documents);
     if language.level >= Level::Wire && !lacking.is_empty() {
         if made.is_ok() {
             bail!("it needs `{}`, and is not refused", lacking[0]);
