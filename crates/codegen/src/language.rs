@@ -143,7 +143,10 @@ pub struct Names {
     pub r#type: Position,
     /// Members of objects (`member.name`).
     pub member: Position,
-    /// Local variables: `member.local`, `variant.short`.
+    /// Variants within their union: `variant.short`.
+    #[serde(default = "defaults::upper_camel")]
+    pub variant: Position,
+    /// Local variables: `member.local`.
     #[serde(default = "defaults::snake")]
     pub local: Position,
     /// Names of enum values.
@@ -397,7 +400,16 @@ pub struct Spell {
     pub forward_input: Pattern,
     /// One string, integer or boolean: `{value}`.
     pub literal: Pattern,
-    /// One integer that is read in any spelling: `{value}`. If missing, the one above is used.
+    /// One string, if it is spelled differently from other literals: `{value}`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub literal_text: Option<Pattern>,
+    /// One integer, if it is spelled differently: `{value}`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub literal_int: Option<Pattern>,
+    /// One boolean, if it is spelled differently: `{value}`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub literal_bool: Option<Pattern>,
+    /// One integer that is read in any spelling: `{value}`. If missing, it is spelled as any integer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub literal_any_spelling: Option<Pattern>,
     /// The names of the widths of integers and floats.

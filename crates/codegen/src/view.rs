@@ -206,6 +206,8 @@ pub struct MemberView {
     pub presence: &'static str,
     /// The default as a wire literal (`presence` is `"default"`).
     pub default: Option<Token>,
+    /// The default as a JSON text, as a string literal.
+    pub default_json: Option<Token>,
     /// The default as a value of the language, by the set `default` of `language.toml`.
     pub default_value: Option<Token>,
     /// The value that a constructor may fill in, as a wire literal: the only value of a required member, a string, boolean
@@ -217,6 +219,8 @@ pub struct MemberView {
     pub on_error: &'static str,
     /// The value that is read instead of an invalid value, or of `null` if that means the default, as a wire literal.
     pub on_error_literal: Option<Token>,
+    /// The same value as a JSON text, as a string literal.
+    pub on_error_json: Option<Token>,
     /// The same value as a value of the language.
     pub on_error_value: Option<Token>,
     /// Whether the value that is read instead of an invalid value or of `null` is not the default (`presence` is
@@ -267,7 +271,7 @@ pub struct VariantView {
     pub name: Token,
     /// The name of the input type, which writers use, if it differs.
     pub input: Option<Token>,
-    /// The name of the variant alone, as a member name: `items`.
+    /// The name of the variant within its union: `Items`.
     pub short: Token,
     /// The tag as a literal.
     pub tag: Option<Token>,

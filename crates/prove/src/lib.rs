@@ -45,6 +45,7 @@ pub use judges::rust::answer;
 pub use judges::validators::VALIDATOR;
 pub use judges::{Claims, SCHEMA, SERDE};
 pub use languages::cache::cache;
+pub use languages::commands::placed;
 pub use languages::packages::{Packages, Places, driver, drivers};
 pub use subject::{Reader, Subject};
 #[cfg(feature = "rust")]

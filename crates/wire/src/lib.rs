@@ -74,6 +74,8 @@
 extern crate self as samewire_wire;
 
 mod behavior;
+#[cfg(feature = "generated")]
+pub mod generated;
 mod json;
 #[cfg(feature = "schema")]
 mod protocol;

@@ -42,6 +42,7 @@ impl Language {
         for position in [
             &mut names.r#type,
             &mut names.member,
+            &mut names.variant,
             &mut names.local,
             &mut names.value,
             &mut names.constant,
@@ -330,10 +331,11 @@ fn values(value: &Values) -> Vec<Row<'_>> {
     rows
 }
 
-fn positions(names: &Names) -> [(&'static str, &crate::language::Position); 6] {
+fn positions(names: &Names) -> [(&'static str, &crate::language::Position); 7] {
     let Names {
         r#type,
         member,
+        variant,
         local,
         value,
         constant,
@@ -342,6 +344,7 @@ fn positions(names: &Names) -> [(&'static str, &crate::language::Position); 6] {
     [
         ("type", r#type),
         ("member", member),
+        ("variant", variant),
         ("local", local),
         ("value", value),
         ("constant", constant),

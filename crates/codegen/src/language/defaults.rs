@@ -76,6 +76,10 @@ pub(super) fn shout() -> Position {
     position(Case::Shout)
 }
 
+pub(super) fn upper_camel() -> Position {
+    position(Case::UpperCamel)
+}
+
 pub(super) fn snake() -> Position {
     position(Case::Snake)
 }

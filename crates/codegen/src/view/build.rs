@@ -224,7 +224,7 @@ impl Build<'_> {
             Tagging::Internal { tag } => ("internal", Some(self.lone_name(tag))),
             Tagging::Untagged => ("untagged", None),
         };
-        let position = &self.language.names.local;
+        let position = &self.language.names.variant;
         let texts = union.variants.iter();
         let texts: Vec<_> = texts.map(|v| (v.name.as_str(), v.at.as_str())).collect();
         let what = "the variant name";

@@ -135,23 +135,25 @@ impl Build<'_> {
         let value = |value: &Value| {
             (
                 Some(self.literal(value)),
+                Some(self.literal(&Value::from(value.to_string()))),
                 Some(Token::Code(self.value(&member.shape, value))),
             )
         };
-        let (presence, (default, default_value)) = match &member.absent {
-            Absent::Refused => ("required", (None, None)),
-            Absent::Absent => ("optional", (None, None)),
+        let none = (None, None, None);
+        let (presence, (default, default_json, default_value)) = match &member.absent {
+            Absent::Refused => ("required", none.clone()),
+            Absent::Absent => ("optional", none.clone()),
             Absent::Default { value: default } => ("default", value(default)),
         };
-        let (on_error, (on_error_literal, on_error_value)) = match &member.on_error {
-            OnError::Refused => ("refused", (None, None)),
-            OnError::Absent => ("absent", (None, None)),
+        let (on_error, (on_error_literal, on_error_json, on_error_value)) = match &member.on_error {
+            OnError::Refused => ("refused", none.clone()),
+            OnError::Absent => ("absent", none.clone()),
             OnError::Default { value: default } => ("default", value(default)),
         };
         // The value that is read instead of an invalid value also replaces `null`.
-        let (null, (null_literal, null_value)) = match &member.null {
-            Null::ByShape => ("by_shape", (None, None)),
-            Null::Absent => ("absent", (None, None)),
+        let (null, (null_literal, null_json, null_value)) = match &member.null {
+            Null::ByShape => ("by_shape", none.clone()),
+            Null::Absent => ("absent", none.clone()),
             Null::Default { value: default } => ("default", value(default)),
         };
         let unstable = member.stability == Stability::Unstable;
@@ -183,11 +185,13 @@ impl Build<'_> {
             shape,
             presence,
             default,
+            default_json,
             default_value,
             constant: constant.or(tag),
             null,
             on_error,
             on_error_literal: on_error_literal.or(null_literal),
+            on_error_json: on_error_json.or(null_json),
             on_error_value: on_error_value.or(null_value),
             own_fallback: own_fallback(member),
             skip_invalid_items: member.skip_invalid_items,

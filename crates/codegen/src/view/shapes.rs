@@ -117,7 +117,12 @@ impl Build<'_> {
                 };
                 self.spell("literal", Parts { bounds, ..none() }, |s| {
                     let any = s.literal_any_spelling.as_ref().filter(|_| *any_spelling);
-                    any.unwrap_or(&s.literal)
+                    let own = match value {
+                        Value::String(_) => &s.literal_text,
+                        Value::Bool(_) => &s.literal_bool,
+                        _ => &s.literal_int,
+                    };
+                    any.or(own.as_ref()).unwrap_or(&s.literal)
                 })
             }
         }

@@ -79,7 +79,7 @@ impl fmt::Display for Who {
 }
 
 /// The judge for the Rust types of typify.
-const TYPIFY: &str = "rust";
+const TYPIFY: &str = "typify";
 
 /// All divergences.
 pub const ROWS: &[Row] = &[

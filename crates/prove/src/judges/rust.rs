@@ -79,5 +79,6 @@ fn code(code: samewire_wire::Code) -> Code {
         samewire_wire::Code::Unique => Code::Unique,
         samewire_wire::Code::Alias => Code::Alias,
         samewire_wire::Code::Unknown => Code::Unknown,
+        samewire_wire::Code::Condition => Code::Condition,
     }
 }

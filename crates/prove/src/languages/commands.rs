@@ -56,7 +56,7 @@ pub(crate) fn run(
 }
 
 /// The words of a command, with the cache folder inserted.
-pub(crate) fn placed(words: &[String], cache: &Path) -> Vec<String> {
+pub fn placed(words: &[String], cache: &Path) -> Vec<String> {
     let cache = cache.display().to_string();
     let words = words.iter().map(|word| word.replace("{cache}", &cache));
     words.collect()

@@ -140,14 +140,16 @@ pub fn drivers(templates: &Templates, folder: &Path, cache: &Path) -> Result<Vec
 /// If the language has none, because its packages only declare types.
 pub fn driver(language: &Language, package: &Path, cache: &Path) -> Result<Spec> {
     let prove = prove_of(language)?;
+    let mut command = placed(&prove.driver, cache);
+    // A program of the package is found from any folder.
+    let program = command.first_mut();
+    if let Some(program) = program.filter(|program| Path::new(program).components().count() > 1) {
+        *program = package.join(&program).display().to_string();
+    }
     Ok(Spec {
         environment: variables(prove.environment.iter(), package, cache)?,
         claim: language.claim(),
-        ..Spec::new(
-            &language.name,
-            placed(&prove.driver, cache),
-            package.to_path_buf(),
-        )
+        ..Spec::new(&language.name, command, package.to_path_buf())
     })
 }
 

@@ -1,5 +1,7 @@
 //! Sets of code points, as ranges.
 
+use samewire_automaton::WORDS;
+
 /// The greatest code point.
 pub(super) const LAST: u32 = 0x10_FFFF;
 
@@ -56,12 +58,6 @@ impl Class {
     }
 }
 
-/// Whether a code point is in one of the sorted ranges.
-pub(super) fn is_within(ranges: &[(u32, u32)], point: u32) -> bool {
-    let before = ranges.partition_point(|(first, _)| *first <= point);
-    before > 0 && ranges[before - 1].1 >= point
-}
-
 /// The class `\d`.
 pub(super) fn digits() -> Class {
     Class::of(vec![(0x30, 0x39)])
@@ -71,8 +67,6 @@ pub(super) fn digits() -> Class {
 pub(super) fn words() -> Class {
     Class::of(WORDS.to_vec())
 }
-
-pub(super) const WORDS: [(u32, u32); 4] = [(0x30, 0x39), (0x41, 0x5A), (0x5F, 0x5F), (0x61, 0x7A)];
 
 /// The class `\s`.
 pub(super) fn spaces() -> Class {

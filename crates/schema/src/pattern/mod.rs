@@ -16,7 +16,6 @@ mod plain;
 mod program;
 mod property;
 mod quick;
-mod run;
 mod sample;
 mod spell;
 mod tree;
@@ -28,7 +27,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use cursor::{Refusal, Syntax};
 use program::Counts;
-pub use program::{Program, ProgramPart, Step};
+pub use samewire_automaton::Program;
 use spell::Language;
 use tree::Tree;
 
@@ -96,7 +95,7 @@ impl Pattern {
     /// Whether the pattern matches anywhere in a text. The time grows with the length of the text times the length of
     /// the pattern.
     pub fn is_found_in(&self, text: &str) -> bool {
-        run::is_found(&self.program, text)
+        self.program.is_found_in(text)
     }
 
     /// Makes a text in which the pattern is found, for tests. `None` if several attempts fail. `choose` returns a

@@ -1,84 +1,11 @@
-//! The automaton of a pattern, as plain data that any language can run with a few lines of code.
+//! Makes the automaton of a pattern.
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use samewire_automaton::{Part, Program, Step};
 
 use super::class::Class;
 use super::tree::Tree;
-
-/// The automaton of a pattern. The [`Program::parts`] are run one after another, each over the whole text, and the
-/// pattern is found if the last part is found.
-///
-/// A part runs all its threads at once, one code point at a time. It starts before the first code point, or after the
-/// last one if it [is backward](ProgramPart::is_backward). A new thread starts at step 0 at every position of the text,
-/// or only at the first one if the part [is anchored](ProgramPart::is_anchored). Each step is entered at most once per
-/// position, so the time grows with the length of the text times the number of steps.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Program {
-    /// Sets of code points, as sorted ranges that include both ends.
-    pub classes: Vec<Vec<(u32, u32)>>,
-    /// The look-arounds, inner ones first, and finally the pattern itself.
-    pub parts: Vec<ProgramPart>,
-}
-
-/// A look-around or the pattern itself.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct ProgramPart {
-    /// Whether the part reads from the last code point to the first one, as a look-ahead does: it ends where the
-    /// look-ahead holds.
-    pub is_backward: bool,
-    /// Whether the part can only start at the first position, so that it is finished when all threads have ended.
-    pub is_anchored: bool,
-    /// The steps of a thread.
-    pub steps: Vec<Step>,
-}
-
-/// A step of a thread. Unless stated otherwise, the thread continues with the next step.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(tag = "op", rename_all = "snake_case")]
-pub enum Step {
-    /// Reads between `least` and `most` code points of a class. A thread that has read at least `least` continues, but
-    /// also stays in the step. Threads in the same step differ only in how many code points they have read, so it is
-    /// enough to remember where each began.
-    Read {
-        /// The index in [`Program::classes`].
-        of: usize,
-        /// The minimum number of code points.
-        least: u32,
-        /// The maximum number of code points.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        most: Option<u32>,
-    },
-    /// Continues with the next step and also with another one.
-    Split {
-        /// The other step.
-        to: usize,
-    },
-    /// Continues with another step.
-    Jump {
-        /// The step.
-        to: usize,
-    },
-    /// Ends the thread unless the position is the start of the text.
-    Start,
-    /// Ends the thread unless the position is the end of the text.
-    End,
-    /// Ends the thread unless exactly one of the two code points next to the position is in `[0-9A-Z_a-z]`.
-    Boundary {
-        /// Inverts the condition.
-        is_negated: bool,
-    },
-    /// Ends the thread unless a part of [`Program::parts`] was found at this position.
-    Look {
-        /// The index of the part, which is less than that of this part.
-        part: usize,
-        /// Inverts the condition.
-        is_negated: bool,
-    },
-    /// The part is found and ends at this position.
-    Found,
-}
 
 /// How counted repetitions such as `{2,60}` are compiled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -165,7 +92,7 @@ fn repeated(of: &Tree, least: u32, most: Option<u32>, counts: Counts) -> Repeate
 struct Compiler {
     counts: Counts,
     classes: BTreeMap<Class, usize>,
-    parts: Vec<ProgramPart>,
+    parts: Vec<Part>,
 }
 
 impl Compiler {
@@ -173,7 +100,7 @@ impl Compiler {
         let mut steps = Vec::new();
         self.steps(tree, is_backward, &mut steps);
         steps.push(Step::Found);
-        self.parts.push(ProgramPart {
+        self.parts.push(Part {
             is_backward,
             is_anchored,
             steps,

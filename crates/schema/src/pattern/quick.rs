@@ -10,8 +10,9 @@
 
 use std::collections::BTreeSet;
 
-use super::class::is_within;
-use super::program::{Counts, Program, ProgramPart, Step, compile, size};
+use samewire_automaton::{Part, Program, Step, is_within};
+
+use super::program::{Counts, compile, size};
 use super::tree::Tree;
 
 /// The maximum number of paths at the same time.
@@ -79,7 +80,7 @@ struct Ways {
 }
 
 /// The paths from a step. `None` if there are too many.
-fn ways(part: &ProgramPart, from: usize) -> Option<Ways> {
+fn ways(part: &Part, from: usize) -> Option<Ways> {
     let mut ways = Ways {
         reads: Vec::new(),
         count: 0,
@@ -129,7 +130,7 @@ type Crowd = (Vec<Group>, bool);
 /// Examines every crowd that a text can lead to.
 fn examine_crowds(
     program: &Program,
-    part: &ProgramPart,
+    part: &Part,
     ways: &[Ways],
     begins_anywhere: bool,
 ) -> Option<()> {

@@ -7,6 +7,8 @@ use std::cell::{Cell, RefCell};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
+#[cfg(feature = "generated")]
+mod canonical;
 pub(crate) mod parse;
 mod scalar;
 mod write;

@@ -40,8 +40,8 @@ pub(crate) fn while_reading<T>(reading: &Rc<Reading>, read: impl FnOnce() -> T) 
 /// The number of notes at some point in time.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Mark {
-    issues: usize,
-    undeclared: usize,
+    pub(crate) issues: usize,
+    pub(crate) undeclared: usize,
 }
 
 /// A value that was captured, but not read yet.
@@ -109,38 +109,17 @@ impl Captured {
 
     /// The current number of issues and undeclared members.
     pub(crate) fn mark(&self) -> Mark {
-        let undeclared = self.reading.undeclared.borrow();
-        Mark {
-            issues: self.reading.issues.borrow().len(),
-            undeclared: undeclared.as_ref().map_or(0, Vec::len),
-        }
+        self.reading.mark()
     }
 
     /// Removes the notes since `mark`, because the value was dropped or is read again.
     pub(crate) fn forget(&self, mark: Mark) {
-        self.reading.issues.borrow_mut().truncate(mark.issues);
-        if let Some(undeclared) = self.reading.undeclared.borrow_mut().as_mut() {
-            undeclared.truncate(mark.undeclared);
-        }
+        self.reading.forget(mark);
     }
 
     /// Drops the value: the notes since `mark` are replaced by one issue for the value.
     pub(crate) fn report(&self, mark: Mark, error: &Error) {
-        self.forget(mark);
-        let path = self.reading.pointer(self.node);
-        let error = error.locate(|node| {
-            if node == self.node {
-                path.clone()
-            } else {
-                self.reading.pointer(node)
-            }
-        });
-        let issue = Issue {
-            path,
-            error,
-            value: self.reading.compact(self.node),
-        };
-        self.reading.issues.borrow_mut().push(issue);
+        self.reading.report(self.node, mark, error);
     }
 
     /// Reports the issues of a copied part to the document being read. serde made the copy without its position, so the

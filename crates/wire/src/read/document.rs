@@ -7,7 +7,9 @@ use std::rc::Rc;
 
 use crate::json::parse::parse;
 use crate::json::{Document, Json, NodeId};
+use crate::read::capture::Mark;
 use crate::read::error::{Code, Issue};
+use crate::read::serde_error::Error;
 use crate::read::verdicts::{self, Verdicts};
 
 /// A document, with the notes about it.
@@ -26,6 +28,15 @@ pub(crate) struct Reading {
     pub(crate) verdicts: Verdicts,
     /// The parts that serde has buffered, by their text, while they may be needed again.
     copies: RefCell<HashMap<String, Rc<Self>>>,
+    /// The values of types to which several variants of a union lead.
+    #[cfg(feature = "generated")]
+    pub(crate) known: RefCell<HashMap<(&'static str, NodeId), crate::generated::Known>>,
+    /// What is known of conditions.
+    #[cfg(feature = "generated")]
+    pub(crate) asked: crate::generated::Asked,
+    /// Whether it is a default of the schema, and not a text that somebody sent.
+    #[cfg(feature = "generated")]
+    pub(crate) is_default: bool,
 }
 
 impl Deref for Reading {
@@ -39,15 +50,76 @@ impl Deref for Reading {
 impl Reading {
     /// Parses a text strictly, as [`parse`] does.
     pub(crate) fn parse(text: &str) -> Result<Self, (Code, String)> {
-        Ok(Self {
-            document: parse(text)?,
+        Ok(Self::of(parse(text)?))
+    }
+
+    fn of(document: Document) -> Self {
+        Self {
+            document,
             fields: Cell::new((0, &[])),
             inside: Cell::new(0),
             issues: RefCell::default(),
             undeclared: RefCell::default(),
             verdicts: Verdicts::default(),
             copies: RefCell::default(),
-        })
+            #[cfg(feature = "generated")]
+            known: RefCell::default(),
+            #[cfg(feature = "generated")]
+            asked: crate::generated::Asked::default(),
+            #[cfg(feature = "generated")]
+            is_default: false,
+        }
+    }
+
+    /// The string with this text.
+    #[cfg(feature = "generated")]
+    pub(crate) fn of_text(text: &str) -> Self {
+        Self::of(Document::of_text(text))
+    }
+
+    /// Parses a default of a schema.
+    #[cfg(feature = "generated")]
+    pub(crate) fn default_of(json: &str) -> Result<Rc<Self>, (Code, String)> {
+        Ok(Rc::new(Self {
+            is_default: true,
+            ..Self::parse(json)?
+        }))
+    }
+
+    /// The current number of issues and undeclared members.
+    pub(crate) fn mark(&self) -> Mark {
+        let undeclared = self.undeclared.borrow();
+        Mark {
+            issues: self.issues.borrow().len(),
+            undeclared: undeclared.as_ref().map_or(0, Vec::len),
+        }
+    }
+
+    /// Removes the notes since `mark`, because the value was dropped or is read again.
+    pub(crate) fn forget(&self, mark: Mark) {
+        self.issues.borrow_mut().truncate(mark.issues);
+        if let Some(undeclared) = self.undeclared.borrow_mut().as_mut() {
+            undeclared.truncate(mark.undeclared);
+        }
+    }
+
+    /// Drops the value of a node: the notes since `mark` are replaced by one issue for it.
+    pub(crate) fn report(&self, dropped: NodeId, mark: Mark, error: &Error) {
+        self.forget(mark);
+        let path = self.pointer(dropped);
+        let error = error.locate(|node| {
+            if node == dropped {
+                path.clone()
+            } else {
+                self.pointer(node)
+            }
+        });
+        let issue = Issue {
+            path,
+            error,
+            value: self.compact(dropped),
+        };
+        self.issues.borrow_mut().push(issue);
     }
 
     /// The number of present members that were declared by the struct last read here.

@@ -58,6 +58,8 @@ pub enum Code {
     Alias,
     /// An undeclared member is not allowed.
     Unknown,
+    /// A condition of the schema does not hold.
+    Condition,
 }
 
 impl Code {
@@ -78,6 +80,7 @@ impl Code {
             Self::Unique => "unique",
             Self::Alias => "alias",
             Self::Unknown => "unknown",
+            Self::Condition => "condition",
         }
     }
 }

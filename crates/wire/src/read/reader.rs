@@ -21,7 +21,7 @@ pub struct Reader<'d> {
 }
 
 impl<'d> Reader<'d> {
-    fn json(self) -> Json<'d> {
+    pub(crate) fn json(self) -> Json<'d> {
         self.reading.get(self.node)
     }
 
@@ -46,7 +46,7 @@ impl<'d> Reader<'d> {
         }
     }
 
-    fn out_of_range(self, expected: &str) -> Error {
+    pub(crate) fn out_of_range(self, expected: &str) -> Error {
         Error::new(
             Code::Range,
             format!("{} does not fit {expected}", self.found()),
@@ -54,7 +54,7 @@ impl<'d> Reader<'d> {
         .at(self.node)
     }
 
-    fn int<T: std::str::FromStr>(
+    pub(crate) fn int<T: std::str::FromStr>(
         self,
         width: &str,
         expected: &dyn de::Expected,
@@ -66,7 +66,7 @@ impl<'d> Reader<'d> {
         }
     }
 
-    fn float(self, expected: &dyn de::Expected) -> Result<f64, Error> {
+    pub(crate) fn float(self, expected: &dyn de::Expected) -> Result<f64, Error> {
         match self.json() {
             Json::Int("-0") => Ok(0.0),
             Json::Int(text) | Json::Float(text) => match text.parse::<f64>() {

@@ -67,6 +67,19 @@ impl Error {
         Some(near.map_or_else(Near::default, |(_, near)| near))
     }
 
+    /// The error of the nearest of some variants.
+    pub(crate) fn nearest_of(self, variants: usize) -> Self {
+        self.noting(&format!(
+            "; none of {variants} variants accepts, this one is the nearest"
+        ))
+    }
+
+    /// Why the value was refused.
+    #[cfg(feature = "generated")]
+    pub(crate) fn code(&self) -> Code {
+        self.0.code
+    }
+
     /// The same error with a note in its message.
     pub(crate) fn noting(mut self, note: &str) -> Self {
         self.0.message.push_str(note);

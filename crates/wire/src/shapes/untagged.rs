@@ -63,14 +63,11 @@ impl Untagged<'_> {
                 reading.verdicts.keep(key, Verdict::Accepted(accepts));
                 return Ok(value);
             }
-            let note = format!(
-                "; none of {} variants accepts, this one is the nearest",
-                tries.seen
-            );
+            let count = tries.seen;
             let nearest = tries
                 .nearest()
                 .unwrap_or_else(|| captured.reader().mismatch(&"one of no variants"));
-            let error = nearest.noting(&note);
+            let error = nearest.nearest_of(count);
             reading.verdicts.keep(key, Verdict::Refused(error.clone()));
             Err(error)
         })

@@ -98,7 +98,12 @@ impl Case {
     /// The settings of its package in a language.
     pub(super) fn package(&self, language: &Language) -> Package {
         let command = format!("cargo xtask verify --only {}", self.step);
-        let options = [("module", self.module()), ("command", command)];
+        let wire = root().join("crates/wire").display().to_string();
+        let options = [
+            ("module", self.module()),
+            ("command", command),
+            ("wire", wire),
+        ];
         let options = options.into_iter();
         let options = options.filter(|(word, _)| language.options.contains_key(*word));
         let name = format!("samewire-{}", self.module().replace('_', "-"));
@@ -170,16 +175,31 @@ pub(super) fn renew(output: &Output) -> Result<()> {
 
 /// Compiles the package of a language for its driver, unless that was done with the same tools.
 pub(super) fn build(language: &Language, package: &Path) -> Result<()> {
-    let commands = &language.verify.build;
+    let commands = build_commands(language);
     let lock = read(&root().join("workshop/tools/package-lock.json"))?;
     let advice = format!("change the language in {}", language.at.display());
     once(&stamp(package), &format!("{commands:?}\n{lock}"), || {
-        for line in commands {
+        for line in &commands {
             run(&mut tools::with_tools(package, line)?, &advice)?;
         }
         Ok(())
     })?;
     Ok(())
+}
+
+/// The commands that compile a package for its driver: those of a project that has the tools, or those of any machine.
+fn build_commands(language: &Language) -> Vec<Vec<String>> {
+    let own = &language.verify.build;
+    match &language.prove {
+        Some(prove) if own.is_empty() => {
+            let cache = cache();
+            let lines = prove.build.iter();
+            lines
+                .map(|line| samewire_prove::placed(line, &cache))
+                .collect()
+        }
+        _ => own.clone(),
+    }
 }
 
 /// The file beside a package that says with which tools it was compiled.
@@ -216,5 +236,5 @@ pub(super) fn driver(language: &Language, package: &Path) -> Result<Spec> {
 
 /// The folder with what packages need.
 fn cache() -> PathBuf {
-    scratch().join("npm")
+    scratch().join("cache")
 }

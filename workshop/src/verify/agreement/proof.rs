@@ -46,7 +46,7 @@ pub fn of_typify(job: &Job) -> Result<String> {
     let driver = Spec {
         duty: Duty::Schema,
         ..Spec::new(
-            "rust",
+            "typify",
             vec![judges::program("judge-typify")],
             root().to_path_buf(),
         )

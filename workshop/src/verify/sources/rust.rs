@@ -102,6 +102,7 @@ pub(super) type Selection = &'static [&'static str];
 pub(crate) const GENERATOR: Selection = &[
     "workshop",
     "samewire",
+    "samewire-automaton",
     "samewire-codegen",
     "samewire-prove",
     "samewire-reference",

@@ -35,16 +35,19 @@ pub(super) fn shapes(spell: &Spell) -> Vec<Row<'_>> {
         ref_input,
         forward_input,
         literal,
+        literal_text,
+        literal_int,
+        literal_bool,
         literal_any_spelling,
         width: _,
     } = spell;
-    let optional: [(_, _, &[_]); 3] = [
-        (
-            "int_any_spelling",
-            int_any_spelling,
-            &["width", "min", "max", "multiple"],
-        ),
-        ("literal_any_spelling", literal_any_spelling, &["value"]),
+    let (value, integer): (&[_], &[_]) = (&["value"], &["width", "min", "max", "multiple"]);
+    let optional: [(_, _, &[_]); 6] = [
+        ("int_any_spelling", int_any_spelling, integer),
+        ("literal_text", literal_text, value),
+        ("literal_int", literal_int, value),
+        ("literal_bool", literal_bool, value),
+        ("literal_any_spelling", literal_any_spelling, value),
         (
             "text_of_format",
             text_of_format,
@@ -54,11 +57,7 @@ pub(super) fn shapes(spell: &Spell) -> Vec<Row<'_>> {
     let always: [Row<'_>; 23] = [
         ("bool", bool, &[]),
         ("int", int, &["width", "min", "max"]),
-        (
-            "int_checked",
-            int_checked,
-            &["width", "min", "max", "multiple"],
-        ),
+        ("int_checked", int_checked, integer),
         ("float", float, &["width", "single"]),
         (
             "float_checked",

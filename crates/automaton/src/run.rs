@@ -2,11 +2,10 @@
 
 use std::collections::VecDeque;
 
-use super::class::{WORDS, is_within};
-use super::program::{Program, ProgramPart, Step};
+use crate::{Part, Program, Step, WORDS, is_within};
 
 /// Whether the pattern of a program is found anywhere in a text.
-pub(super) fn is_found(program: &Program, text: &str) -> bool {
+pub(crate) fn is_found(program: &Program, text: &str) -> bool {
     let text: Vec<u32> = text.chars().map(u32::from).collect();
     let mut looks: Vec<Vec<bool>> = Vec::new();
     for part in &program.parts {
@@ -26,7 +25,7 @@ pub(super) fn is_found(program: &Program, text: &str) -> bool {
 /// The state of a part while it runs through a text. A turn is the number of code points read so far.
 struct Run<'r> {
     program: &'r Program,
-    part: &'r ProgramPart,
+    part: &'r Part,
     text: &'r [u32],
     looks: &'r [Vec<bool>],
     turn: usize,
@@ -42,12 +41,7 @@ struct Run<'r> {
 }
 
 impl<'r> Run<'r> {
-    fn new(
-        program: &'r Program,
-        part: &'r ProgramPart,
-        text: &'r [u32],
-        looks: &'r [Vec<bool>],
-    ) -> Self {
+    fn new(program: &'r Program, part: &'r Part, text: &'r [u32], looks: &'r [Vec<bool>]) -> Self {
         let count = part.steps.len();
         Self {
             program,

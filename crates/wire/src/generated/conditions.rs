@@ -1,0 +1,517 @@
+//! Conditions: lists of keywords in JSON, which are read at first use. A keyword says nothing about values of other types.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+use std::sync::OnceLock;
+
+use serde_json::Value;
+
+use super::asking::{Asking, Wrong};
+use super::marks::Mark;
+use super::number::Number;
+use super::{At, Automaton};
+use crate::json::{Json, NodeId};
+use crate::read::document::Reading;
+
+/// Whether a value is what a schema says.
+pub struct Condition {
+    data: &'static str,
+    refers_to: fn() -> Vec<Refers>,
+    /// Whether each value is to be asked about only once.
+    pub(super) is_memoized: bool,
+    keywords: OnceLock<Vec<Keyword>>,
+}
+
+/// The items or members that one `unevaluated…` does not apply to.
+pub struct Marks {
+    data: &'static str,
+    refers_to: fn() -> Vec<Refers>,
+    read: OnceLock<Vec<Mark>>,
+}
+
+/// What data refers to by its position.
+#[derive(Clone, Copy)]
+pub enum Refers {
+    /// A condition.
+    Condition(&'static Condition),
+    /// A regular expression.
+    Pattern(&'static Automaton),
+    /// Marks.
+    Marks(&'static Marks),
+}
+
+impl From<&'static Condition> for Refers {
+    fn from(condition: &'static Condition) -> Self {
+        Self::Condition(condition)
+    }
+}
+
+impl From<&'static Automaton> for Refers {
+    fn from(pattern: &'static Automaton) -> Self {
+        Self::Pattern(pattern)
+    }
+}
+
+impl From<&'static Marks> for Refers {
+    fn from(marks: &'static Marks) -> Self {
+        Self::Marks(marks)
+    }
+}
+
+impl Condition {
+    /// A condition, by its data.
+    pub const fn new(data: &'static str, refers_to: fn() -> Vec<Refers>) -> Self {
+        Self {
+            data,
+            refers_to,
+            is_memoized: false,
+            keywords: OnceLock::new(),
+        }
+    }
+
+    /// The same for one about which several conditions ask, and that asks others.
+    pub const fn memoized(data: &'static str, refers_to: fn() -> Vec<Refers>) -> Self {
+        Self {
+            data,
+            refers_to,
+            is_memoized: true,
+            keywords: OnceLock::new(),
+        }
+    }
+
+    /// Whether a value fulfils all keywords.
+    pub(super) fn holds(&'static self, at: At<'_>, asking: Asking<'_>) -> bool {
+        let keywords = self.keywords.get_or_init(|| {
+            let reader = Reader::new((self.refers_to)());
+            let keywords = list(self.data);
+            keywords.iter().map(|one| reader.keyword(one)).collect()
+        });
+        keywords.iter().all(|keyword| keyword.holds(at, asking))
+    }
+}
+
+impl Marks {
+    /// Marks, by their data.
+    pub const fn new(data: &'static str, refers_to: fn() -> Vec<Refers>) -> Self {
+        Self {
+            data,
+            refers_to,
+            read: OnceLock::new(),
+        }
+    }
+
+    /// The marks in order.
+    pub(super) fn list(&self) -> &[Mark] {
+        self.read.get_or_init(|| {
+            let reader = Reader::new((self.refers_to)());
+            reader.marks(&list(self.data))
+        })
+    }
+}
+
+/// What a part of a value must be.
+#[derive(Clone, Copy)]
+pub(super) enum Test {
+    Anything,
+    Nothing,
+    Fulfils(&'static Condition),
+}
+
+impl Test {
+    pub(super) fn holds(self, at: At<'_>, asking: Asking<'_>) -> bool {
+        match self {
+            Self::Anything => true,
+            Self::Nothing => false,
+            Self::Fulfils(condition) => asking.fulfils(condition, at),
+        }
+    }
+
+    /// Whether an item, or a member, is what it must be. Says where it is not.
+    fn holds_for(self, part: At<'_>, is_member: bool, asking: Asking<'_>) -> bool {
+        if self.holds(part, asking) {
+            return true;
+        }
+        let is_unknown = is_member && matches!(self, Self::Nothing);
+        asking.misses(part.node, || {
+            if is_unknown {
+                Wrong::Unknown
+            } else {
+                Wrong::Value
+            }
+        });
+        false
+    }
+}
+
+enum Keyword {
+    Type(Vec<Kind>),
+    Enum(HashSet<String>),
+    Integer,
+    Minimum(Number),
+    ExclusiveMinimum(Number),
+    Maximum(Number),
+    ExclusiveMaximum(Number),
+    MultipleOf(u128, i32),
+    Length(Of, usize, usize),
+    Pattern(&'static Automaton),
+    Items(Test, Vec<Test>),
+    Contains(Test, usize, usize),
+    UniqueItems,
+    Required(Vec<String>),
+    DependentRequired(String, Vec<String>),
+    PropertyNames(Test),
+    Properties(Vec<(String, Test)>, Vec<(&'static Automaton, Test)>, Test),
+    AnyOf(Vec<Test>),
+    OneOf(Vec<Test>),
+    Not(Test),
+    If(Test, Test, Test),
+    DependentSchemas(String, Test),
+    Unevaluated(Kind, &'static Marks, Test),
+}
+
+/// What is counted.
+#[derive(Clone, Copy)]
+enum Of {
+    Characters,
+    Items,
+    Members,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Null,
+    Boolean,
+    Number,
+    String,
+    Array,
+    Object,
+}
+
+impl Kind {
+    fn of(json: Json<'_>) -> Self {
+        match json {
+            Json::Null => Self::Null,
+            Json::Bool(_) => Self::Boolean,
+            Json::Int(_) | Json::Float(_) => Self::Number,
+            Json::Text(_) => Self::String,
+            Json::Array => Self::Array,
+            Json::Object => Self::Object,
+        }
+    }
+}
+
+impl Keyword {
+    fn holds(&self, at: At<'_>, asking: Asking<'_>) -> bool {
+        let json = at.json();
+        let object = || (json == Json::Object).then(|| parts(at));
+        let list = || (json == Json::Array).then(|| parts(at));
+        let apart = Asking::APART;
+        match self {
+            Self::Type(kinds) => kinds.contains(&Kind::of(json)),
+            Self::Enum(values) => values.contains(&at.reading.canonical(at.node)),
+            Self::Integer => Number::at(json).is_none_or(|number| number.is_integer()),
+            Self::Minimum(of) => Number::at(json).is_none_or(|number| number >= *of),
+            Self::ExclusiveMinimum(of) => Number::at(json).is_none_or(|number| number > *of),
+            Self::Maximum(of) => Number::at(json).is_none_or(|number| number <= *of),
+            Self::ExclusiveMaximum(of) => Number::at(json).is_none_or(|number| number < *of),
+            Self::MultipleOf(digits, exponent) => {
+                Number::at(json).is_none_or(|number| number.is_multiple_of(*digits, *exponent))
+            }
+            Self::Length(of, least, most) => {
+                let count = match (of, json) {
+                    (Of::Characters, Json::Text(text)) => text.chars().count(),
+                    (Of::Items, Json::Array) | (Of::Members, Json::Object) => parts(at).count(),
+                    _ => return true,
+                };
+                (*least..=*most).contains(&count)
+            }
+            Self::Pattern(pattern) => match json {
+                Json::Text(text) => pattern.is_found_in(text),
+                _ => true,
+            },
+            Self::Items(others, first) => list().is_none_or(|mut items| {
+                let mut first = first.iter();
+                items.all(|item| {
+                    first
+                        .next()
+                        .unwrap_or(others)
+                        .holds_for(item, false, asking)
+                })
+            }),
+            Self::Contains(of, least, most) => list().is_none_or(|items| {
+                let count = items.filter(|item| of.holds(*item, apart)).count();
+                (*least..=*most).contains(&count)
+            }),
+            Self::UniqueItems => list().is_none_or(|mut items| {
+                let mut seen = HashSet::new();
+                items.all(|item| seen.insert(item.reading.canonical(item.node)))
+            }),
+            Self::Required(names) => json != Json::Object || requires(at, names, asking),
+            Self::DependentRequired(name, names) => {
+                json != Json::Object || !has(at, name) || requires(at, names, asking)
+            }
+            Self::PropertyNames(of) => object().is_none_or(|mut members| {
+                members.all(|member| {
+                    let name = std::rc::Rc::new(Reading::of_text(name_of(member)));
+                    let name = At {
+                        reading: &name,
+                        node: 0,
+                    };
+                    of.holds(name, apart)
+                })
+            }),
+            Self::Properties(named, matching, others) => {
+                json != Json::Object || are_members(at, named, matching, *others, asking)
+            }
+            Self::AnyOf(of) => match of.as_slice() {
+                [only] => only.holds(at, asking),
+                several => several.iter().any(|one| one.holds(at, apart)),
+            },
+            Self::OneOf(of) => of.iter().filter(|one| one.holds(at, apart)).take(2).count() == 1,
+            Self::Not(of) => !of.holds(at, apart),
+            Self::If(of, then, otherwise) => {
+                let decided = if of.holds(at, apart) { then } else { otherwise };
+                decided.holds(at, asking)
+            }
+            Self::DependentSchemas(name, then) => {
+                json != Json::Object || !has(at, name) || then.holds(at, asking)
+            }
+            Self::Unevaluated(kind, marks, others) => {
+                if Kind::of(json) != *kind {
+                    return true;
+                }
+                let marked = marks.of(at, apart);
+                let is_member = *kind == Kind::Object;
+                parts(at).enumerate().all(|(place, part)| {
+                    marked.contains(place, part.node) || others.holds_for(part, is_member, asking)
+                })
+            }
+        }
+    }
+}
+
+/// The items of a list, or the members of an object.
+pub(super) fn parts(at: At<'_>) -> impl Iterator<Item = At<'_>> {
+    let nodes = at.reading.children(at.node);
+    nodes.map(move |node| At { node, ..at })
+}
+
+pub(super) fn name_of(member: At<'_>) -> &str {
+    member.reading.name(member.node)
+}
+
+/// Whether an object has a member.
+pub(super) fn has(at: At<'_>, name: &str) -> bool {
+    at.json() == Json::Object && at.reading.member(at.node, name).is_some()
+}
+
+/// Whether an object has the members that it must have.
+fn requires(at: At<'_>, names: &[String], asking: Asking<'_>) -> bool {
+    match names.iter().find(|name| !has(at, name)) {
+        None => true,
+        Some(name) => {
+            asking.misses(at.node, || Wrong::Missing(name.clone()));
+            false
+        }
+    }
+}
+
+/// Whether members are what they must be by their names, or by patterns of their names, and all others too.
+fn are_members(
+    at: At<'_>,
+    named: &[(String, Test)],
+    matching: &[(&Automaton, Test)],
+    others: Test,
+    asking: Asking<'_>,
+) -> bool {
+    if matching.is_empty() && matches!(others, Test::Anything) {
+        return named.iter().all(|(name, of)| {
+            let member = at.reading.member(at.node, name);
+            member.is_none_or(|node| of.holds_for(At { node, ..at }, true, asking))
+        });
+    }
+    parts(at).all(|member| {
+        let name = name_of(member);
+        let own = named.iter().filter(|(own, _)| own == name);
+        let found = matching
+            .iter()
+            .filter(|(pattern, _)| pattern.is_found_in(name));
+        let own = own.map(|(_, of)| of);
+        let mut tests = own.chain(found.map(|(_, of)| of)).peekable();
+        if tests.peek().is_none() {
+            return others.holds_for(member, true, asking);
+        }
+        tests.all(|of| of.holds_for(member, true, asking))
+    })
+}
+
+/// Reads data, which the generator made: what is not as expected cannot be there, and says nothing.
+pub(super) struct Reader {
+    references: Vec<Refers>,
+}
+
+impl Reader {
+    fn new(references: Vec<Refers>) -> Self {
+        Self { references }
+    }
+
+    pub(super) fn test(&self, of: &Value) -> Test {
+        match of {
+            Value::Bool(true) => Test::Anything,
+            Value::Bool(false) => Test::Nothing,
+            place => match self.reference(place) {
+                Some(Refers::Condition(condition)) => Test::Fulfils(condition),
+                _ => Test::Anything,
+            },
+        }
+    }
+
+    fn tests(&self, of: &[Value]) -> Vec<Test> {
+        of.iter().map(|one| self.test(one)).collect()
+    }
+
+    fn reference(&self, place: &Value) -> Option<Refers> {
+        self.references.get(count(place)).copied()
+    }
+
+    pub(super) fn pattern(&self, place: &Value) -> &'static Automaton {
+        match self.reference(place) {
+            Some(Refers::Pattern(pattern)) => pattern,
+            _ => Automaton::of_nothing(),
+        }
+    }
+
+    fn marks_at(&self, place: &Value) -> &'static Marks {
+        static NONE: Marks = Marks::new("[]", Vec::new);
+        match self.reference(place) {
+            Some(Refers::Marks(marks)) => marks,
+            _ => &NONE,
+        }
+    }
+
+    fn keyword(&self, of: &Value) -> Keyword {
+        let (name, arguments) = named(of);
+        let at = |place: usize| arguments.get(place).unwrap_or(&Value::Null);
+        let test = |place| self.test(at(place));
+        let length = |of, least, most| Keyword::Length(of, least, most);
+        match name {
+            "type" => Keyword::Type(arguments.iter().filter_map(kind).collect()),
+            "enum" => Keyword::Enum(arguments.iter().map(canonical).collect()),
+            "integer" => Keyword::Integer,
+            "minimum" => Keyword::Minimum(Number::of(at(0))),
+            "exclusiveMinimum" => Keyword::ExclusiveMinimum(Number::of(at(0))),
+            "maximum" => Keyword::Maximum(Number::of(at(0))),
+            "exclusiveMaximum" => Keyword::ExclusiveMaximum(Number::of(at(0))),
+            "multipleOf" => {
+                let (digits, exponent) = Number::of(at(0)).divisor();
+                Keyword::MultipleOf(digits, exponent)
+            }
+            "minLength" => length(Of::Characters, count(at(0)), usize::MAX),
+            "maxLength" => length(Of::Characters, 0, count(at(0))),
+            "minItems" => length(Of::Items, count(at(0)), usize::MAX),
+            "maxItems" => length(Of::Items, 0, count(at(0))),
+            "minProperties" => length(Of::Members, count(at(0)), usize::MAX),
+            "maxProperties" => length(Of::Members, 0, count(at(0))),
+            "pattern" => Keyword::Pattern(self.pattern(at(0))),
+            "items" => Keyword::Items(test(0), self.tests(arguments.get(1..).unwrap_or_default())),
+            "contains" => {
+                let most = arguments.get(2).map_or(usize::MAX, count);
+                Keyword::Contains(test(0), count(at(1)), most)
+            }
+            "uniqueItems" => Keyword::UniqueItems,
+            "required" => Keyword::Required(texts(arguments)),
+            "dependentRequired" => {
+                let names = arguments.get(1..).unwrap_or_default();
+                Keyword::DependentRequired(text(at(0)), texts(names))
+            }
+            "propertyNames" => Keyword::PropertyNames(test(0)),
+            "properties" => {
+                let pairs = |place| items(at(place)).iter().map(pair);
+                let named = pairs(0).map(|(name, of)| (text(name), self.test(of)));
+                let matching = pairs(1).map(|(of, test)| (self.pattern(of), self.test(test)));
+                Keyword::Properties(named.collect(), matching.collect(), test(2))
+            }
+            "anyOf" => Keyword::AnyOf(self.tests(arguments)),
+            "oneOf" => Keyword::OneOf(self.tests(arguments)),
+            "not" => Keyword::Not(test(0)),
+            "if" => Keyword::If(test(0), test(1), test(2)),
+            "dependentSchemas" => Keyword::DependentSchemas(text(at(0)), test(1)),
+            "unevaluatedItems" => Keyword::Unevaluated(Kind::Array, self.marks_at(at(0)), test(1)),
+            "unevaluatedProperties" => {
+                Keyword::Unevaluated(Kind::Object, self.marks_at(at(0)), test(1))
+            }
+            _ => Keyword::AnyOf(vec![Test::Anything]),
+        }
+    }
+}
+
+fn list(data: &str) -> Vec<Value> {
+    serde_json::from_str(data).unwrap_or_default()
+}
+
+/// The name of a keyword or a mark, and its arguments.
+pub(super) fn named(of: &Value) -> (&str, &[Value]) {
+    match items(of) {
+        [Value::String(name), arguments @ ..] => (name, arguments),
+        _ => ("", &[]),
+    }
+}
+
+pub(super) fn items(of: &Value) -> &[Value] {
+    of.as_array().map_or(&[], Vec::as_slice)
+}
+
+pub(super) fn text(of: &Value) -> String {
+    of.as_str().unwrap_or_default().to_owned()
+}
+
+pub(super) fn texts(of: &[Value]) -> Vec<String> {
+    of.iter().map(text).collect()
+}
+
+/// A number of parts, or a position.
+pub(super) fn count(of: &Value) -> usize {
+    let count = of.as_u64().and_then(|count| usize::try_from(count).ok());
+    count.unwrap_or(usize::MAX)
+}
+
+fn pair(of: &Value) -> (&Value, &Value) {
+    match items(of) {
+        [first, second] => (first, second),
+        _ => (&Value::Null, &Value::Null),
+    }
+}
+
+fn kind(of: &Value) -> Option<Kind> {
+    Some(match of.as_str()? {
+        "null" => Kind::Null,
+        "boolean" => Kind::Boolean,
+        "number" => Kind::Number,
+        "string" => Kind::String,
+        "array" => Kind::Array,
+        "object" => Kind::Object,
+        _ => return None,
+    })
+}
+
+/// The text that values which are equal to this one have in common.
+fn canonical(of: &Value) -> String {
+    let text = of.to_string();
+    Reading::parse(&text).map_or(text, |value| value.canonical(0))
+}
+
+/// What is wrong, for people.
+pub(super) fn message(says: &str, name: &str, wrong: Option<&Wrong>) -> String {
+    let mut message = format!("the value does not satisfy {says}");
+    match wrong {
+        Some(Wrong::Unknown) => message = format!("unknown member `{name}`"),
+        Some(Wrong::Missing(name)) => {
+            let _ = write!(message, ": the member `{name}` is missing");
+        }
+        Some(Wrong::Value) | None => {}
+    }
+    message
+}
+
+/// The places at which a value is not what a condition says.
+pub(super) type Place = (NodeId, Wrong);
