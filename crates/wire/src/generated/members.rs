@@ -7,7 +7,6 @@ use super::containers::children;
 use super::{At, Constant, Error, Reads, any};
 use crate::Patch;
 use crate::json::Json;
-use crate::read::document::Reading;
 use crate::read::error::Code;
 use crate::read::serde_error::Listed;
 
@@ -241,21 +240,4 @@ pub fn lenient_optional<T>(read: impl Reads<T>) -> impl Reads<Option<T>> {
             }
         }
     }
-}
-
-/// The value that a JSON text says: a default.
-///
-/// # Panics
-///
-/// If it does not decode, which the generator has checked.
-pub fn value_of<T>(json: &str, read: impl Reads<T>) -> T {
-    let value = Reading::default_of(json).map_err(|(code, message)| Error::new(code, message));
-    let value = value.and_then(|reading| {
-        read(At {
-            reading: &reading,
-            node: 0,
-        })
-    });
-    #[expect(clippy::panic, reason = "the generator has checked the default")]
-    value.unwrap_or_else(|error| panic!("the default {json}: {error}"))
 }

@@ -9,6 +9,7 @@
 mod asking;
 mod automata;
 mod conditions;
+mod constants;
 mod containers;
 mod encode;
 mod marks;
@@ -28,6 +29,7 @@ pub(crate) use asking::Asked;
 pub use asking::fulfil;
 pub use automata::Automaton;
 pub use conditions::{Condition, Marks, Refers};
+pub use constants::{is_value_of, value_of};
 pub use containers::*;
 pub use encode::encode;
 pub use members::*;
