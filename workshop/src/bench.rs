@@ -4,6 +4,7 @@ mod build;
 mod checks;
 mod cold;
 mod connections;
+mod generated;
 mod generators;
 mod growth;
 mod large;
@@ -36,6 +37,7 @@ const GROUPS: &[(&str, Needs, Measure)] = &[
     ("growth", Needs::Packages, growth::measure),
     ("startup", Needs::Cargo, startup),
     ("rust", Needs::Cargo, rust),
+    ("generated", Needs::Cargo, generated::measure),
     ("build", Needs::Cargo, build::measure),
     ("typescript", Needs::Packages, typescript::decoding),
     ("values", Needs::Cargo, values::measure),

@@ -20,6 +20,8 @@ pub(crate) const HELP: &str = "\
 Examples:
   samewire new my-protocol                     a workspace with a crate of types
   samewire new my-protocol --schema plan.json  the same around a schema, without Rust
+  samewire new my-protocol --schema plan.json --language typescript --language rust
+                                               packages for these languages
   samewire new my-api --schema openapi.yaml --view client
                                                the settings of `samewire generate` are kept for later
 
@@ -37,12 +39,18 @@ pub(crate) struct New {
     /// files, or a folder of them, become one package
     #[arg(long, value_name = "FILE", value_parser = schema_path)]
     schema: Vec<PathBuf>,
+    /// A language of the packages (may be given several times)
+    #[arg(long = "language", value_name = "LANGUAGE", requires = "schema", default_values = USUAL)]
+    languages: Vec<String>,
     #[command(flatten)]
     references: References,
     /// Print every problem of the schema, not only the first ones of each cause
     #[arg(long)]
     pub(crate) all: bool,
 }
+
+/// The languages of a workspace for which none is named.
+const USUAL: [&str; 2] = ["typescript", "python"];
 
 /// The files of a workspace, each with its path there.
 type Files = &'static [(&'static str, &'static str)];
@@ -117,8 +125,13 @@ pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
         Some(StartSchema { copies, .. }) => (copies.settings.as_str(), copies.main.as_str()),
         None => ("", ""),
     };
+    let packages = packages(&asked.languages)?;
     let filled = |text: &str| {
         text.replace("__SETTINGS__", settings)
+            .replace("__PACKAGES__", &packages.settings)
+            .replace("__LANGUAGES__", &packages.languages)
+            .replace("__LANGUAGE__", &packages.last)
+            .replace("__NEEDS__", &packages.needs)
             .replace("__SCHEMA__", main)
             .replace("__NAME__", name)
             .replace("__MODULE__", &name.replace('-', "_"))
@@ -152,6 +165,51 @@ pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
         folder.display()
     ));
     Ok(true)
+}
+
+/// What a workspace says of the languages of its packages.
+struct Packages {
+    /// The settings of each.
+    settings: String,
+    /// The names of all languages, for people.
+    languages: String,
+    /// The name of one of them.
+    last: String,
+    /// What `samewire prove` needs on a machine.
+    needs: String,
+}
+
+fn packages(languages: &[String]) -> Result<Packages> {
+    let known = LANGUAGES.known()?;
+    let (mut settings, mut needs) = (Vec::new(), Vec::new());
+    for name in languages {
+        if !known.contains(&name.as_str()) {
+            bail!(
+                "there is no language `{name}`; there are: {}",
+                known.join(", ")
+            );
+        }
+        let language = LANGUAGES.language(name)?;
+        needs.extend(language.prove.as_ref().map(|prove| prove.needs.clone()));
+        settings.push(PACKAGE.replace("__LANGUAGE__", name));
+    }
+    Ok(Packages {
+        settings: settings.join("\n"),
+        languages: listed(languages),
+        last: languages.last().cloned().unwrap_or_default(),
+        needs: listed(&needs),
+    })
+}
+
+/// The settings of a package.
+const PACKAGE: &str = include_str!("../new/schema/package.toml");
+
+/// Names in a sentence.
+fn listed(names: &[String]) -> String {
+    match names {
+        [names @ .., last] if !names.is_empty() => format!("{} and {last}", names.join(", ")),
+        names => names.concat(),
+    }
 }
 
 /// The schema with which a workspace starts.

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use clap::Args;
-use samewire_codegen::Templates;
 use samewire_codegen::language::level::Level;
 use samewire_codegen::settings::AssertFormats;
+use samewire_codegen::{Config, Templates};
 use samewire_prove::{
     Options, Packages, Places, Progress, ROWS, Report, Subject, VALIDATOR, cache,
 };
@@ -88,13 +88,13 @@ enum Format {
 pub(crate) fn run(asked: &Prove) -> Result<bool> {
     let read = asked.given.read()?;
     let templates = read.templates(asked.templates.as_deref())?;
+    let languages = languages(&templates, read.config.as_ref(), &asked.without)?;
     let mut subject = subject(read)?;
     subject.only = known_types(&subject, &asked.only)?;
     subject.again = repeat_command(asked);
     if let Some(folder) = &asked.samples {
         subject.add_samples(folder)?;
     }
-    let languages = languages(&templates, &asked.without)?;
     let mut tell = |line: &str| print::error(line);
     let places = Places {
         cache: &cache()?,
@@ -132,8 +132,13 @@ pub(crate) fn known_types(subject: &Subject, types: &[String]) -> Result<Vec<Str
     Ok(types.to_vec())
 }
 
-/// The names of all languages that read and write, except those that are left out.
-fn languages<'t>(templates: &'t Templates, without: &[String]) -> Result<Vec<&'t str>> {
+/// The names of the languages that read and write, except those that are left out: those of the packages in the
+/// settings, or all if there are none.
+fn languages<'t>(
+    templates: &'t Templates,
+    config: Option<&Config>,
+    without: &[String],
+) -> Result<Vec<&'t str>> {
     let all = templates.known()?;
     for name in without {
         if !all.contains(&name.as_str()) {
@@ -143,9 +148,14 @@ fn languages<'t>(templates: &'t Templates, without: &[String]) -> Result<Vec<&'t
             );
         }
     }
+    let packages = config.map_or(&[][..], |config| &config.packages);
+    let is_used = |name: &str| {
+        let mut packages = packages.iter();
+        packages.len() == 0 || packages.any(|package| package.language == name)
+    };
     let mut left = Vec::new();
     for name in all {
-        if without.iter().any(|own| own == name) {
+        if !is_used(name) || without.iter().any(|own| own == name) {
             continue;
         }
         if templates.language(name)?.level == Level::Types {

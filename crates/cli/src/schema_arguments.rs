@@ -69,7 +69,7 @@ pub(crate) struct Read {
     /// The contents of the files.
     pub(crate) documents: Documents,
     /// The settings, if the schema comes from them.
-    config: Option<Config>,
+    pub(crate) config: Option<Config>,
 }
 
 impl Read {

@@ -46,7 +46,7 @@ pub use judges::validators::VALIDATOR;
 pub use judges::{Claims, SCHEMA, SERDE};
 pub use languages::cache::cache;
 pub use languages::commands::placed;
-pub use languages::packages::{Packages, Places, driver, drivers};
+pub use languages::packages::{Packages, Places, driver, drivers, package};
 pub use subject::{Reader, Subject};
 #[cfg(feature = "rust")]
 pub use testing::{Test, agree};

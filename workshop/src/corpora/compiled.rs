@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use serde_json::json;
+use xtask::codegen::languages;
 
 use super::packages::Packages;
 use crate::command::run;
-use crate::verify::agreement::case::{PYTHON, TYPESCRIPT};
+use crate::parallel::in_parallel;
+use crate::verify::agreement::case::{PYTHON, TYPESCRIPT, build};
 use crate::verify::agreement::strict::strict;
 use crate::verify::tools::with_tools;
 use crate::workspace::write;
@@ -60,6 +62,19 @@ pub fn python(all: &[&Packages]) -> Result<()> {
     let packages = packages.map(|one| (one.module.clone(), one.folder.join(PYTHON)));
     let packages: Vec<(String, PathBuf)> = packages.collect();
     strict("corpora-python", &packages).map(|_| ())
+}
+
+/// Compiles the packages of all other languages, for their drivers.
+pub fn others(all: &[&Packages]) -> Result<()> {
+    let templates = languages()?;
+    for name in templates.known()? {
+        if ![TYPESCRIPT, PYTHON].contains(&name) {
+            let language = templates.language(name)?;
+            let built = in_parallel(all, |one| build(&language, &one.folder.join(name)))?;
+            built.into_iter().collect::<Result<()>>()?;
+        }
+    }
+    Ok(())
 }
 
 fn compiled(home: &Path, project: &serde_json::Value) -> Result<()> {

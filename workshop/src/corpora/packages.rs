@@ -5,8 +5,8 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use samewire_codegen::{Config, Mode, Others, Output, Package, generate, sync};
-use samewire_prove::Subject;
+use samewire_codegen::{Config, Mode, Others, Output, generate, sync};
+use samewire_prove::{Subject, package};
 use xtask::codegen::languages;
 
 use super::documents::read;
@@ -46,7 +46,7 @@ pub fn packages(file: &File, number: usize, home: &Path) -> Result<Packages> {
     let folder = home.join(&module);
     let templates = languages()?;
     for language in templates.known()? {
-        let package = Package::unpublished(&*templates.language(language)?, &module);
+        let package = package(&*templates.language(language)?, &module);
         let config = Config::of(folder.clone(), Vec::new());
         let output = Output {
             dir: folder.join(&package.out),

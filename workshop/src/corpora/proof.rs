@@ -109,7 +109,12 @@ impl Proof {
         tell("ruff, pyright, mypy --strict");
         let python = compiled::python(&whole);
         done("checked as Python", &mut self.took);
-        let compilers = [typescript, python].into_iter().filter_map(Result::err);
+        tell("compilers of other languages");
+        let others = compiled::others(&whole);
+        done("compiled in other languages", &mut self.took);
+        let compilers = [typescript, python, others]
+            .into_iter()
+            .filter_map(Result::err);
         self.wrong
             .extend(compilers.map(|error| format!("{error:#}")));
         let asked: Vec<_> = files.iter().zip(&made).collect();

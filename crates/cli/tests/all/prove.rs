@@ -16,7 +16,14 @@ const SCHEMA: &str = r##"{ "$defs": {
     "State": { "type": "string", "enum": ["waiting", "done"] }
 } }"##;
 
-const ALONE: [&str; 4] = ["--without", "python", "--without", "typescript"];
+const ALONE: [&str; 6] = [
+    "--without",
+    "python",
+    "--without",
+    "rust",
+    "--without",
+    "typescript",
+];
 
 fn prove(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
     let all = [&["prove"], arguments, &ALONE].concat();
@@ -57,7 +64,14 @@ fn a_schema_is_proved_with_the_same_result_for_the_same_seed() {
 fn a_program_that_is_missing_is_named_with_the_remedy() {
     let folder = folder();
     let output = Command::new(env!("CARGO_BIN_EXE_samewire"))
-        .args(["prove", "jobs.json", "--without", "python"])
+        .args([
+            "prove",
+            "jobs.json",
+            "--without",
+            "python",
+            "--without",
+            "rust",
+        ])
         .current_dir(folder.path())
         .env("SAMEWIRE_CACHE", folder.path().join("cache"))
         .env("PATH", folder.path())

@@ -9,6 +9,7 @@ use crate::engine::error::{Error, Result};
 use crate::engine::report::Report;
 use crate::engine::{Options, Progress};
 use crate::judges::driver::Spec;
+use crate::languages::commands::run;
 use crate::subject::Subject;
 
 /// A proof of a subject.
@@ -32,6 +33,8 @@ pub struct Mistake {
 pub enum Change {
     /// Words in a file are replaced, in a copy of the judge's package.
     Words(&'static str, [&'static str; 2]),
+    /// The same in a source, and the package is compiled again.
+    Source(&'static str, [&'static str; 2]),
     /// An environment variable of the judge is set.
     Variable(&'static str, &'static str),
 }
@@ -121,6 +124,16 @@ impl Mistake {
                 copy_folder(&driver.folder, copy)
                     .map_err(|error| Error(format!("{}: {error}", copy.display())))?;
                 replace_words(&copy.join(file), words)?;
+                broken.build.clear();
+                broken.run_in(copy);
+            }
+            Change::Source(file, words) => {
+                copy_folder(&driver.folder, copy)
+                    .map_err(|error| Error(format!("{}: {error}", copy.display())))?;
+                replace_words(&copy.join(file), words)?;
+                for command in &broken.build {
+                    run(command, copy, copy, &[])?;
+                }
                 broken.run_in(copy);
             }
             Change::Variable(name, value) => {

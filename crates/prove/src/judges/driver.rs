@@ -25,6 +25,8 @@ pub struct Spec {
     pub folder: PathBuf,
     /// Additional environment variables.
     pub environment: Vec<(String, String)>,
+    /// The commands that compile the package, for a mistake in a source of a copy.
+    pub build: Vec<Vec<String>>,
     /// Which questions it gets, and the requirements for its answers.
     pub duty: Duty,
     /// What the language claims, and is asked for.
@@ -43,6 +45,7 @@ impl Spec {
             command,
             folder,
             environment: Vec::new(),
+            build: Vec::new(),
             duty: Duty::Whole,
             claim: Claim::whole(),
             patience: PATIENCE,
@@ -85,7 +88,11 @@ impl Spec {
     pub fn run_in(&mut self, copy: &Path) {
         if let Some(program) = self.command.first_mut() {
             let beside = self.folder.join(&*program);
-            if beside.exists() {
+            // A program that is compiled from the package is compiled again in the copy.
+            let own = beside.strip_prefix(&self.folder).ok();
+            if let Some(own) = own.filter(|_| !self.build.is_empty() && beside.exists()) {
+                *program = copy.join(own).display().to_string();
+            } else if beside.exists() {
                 *program = beside.display().to_string();
             }
         }

@@ -65,9 +65,23 @@ impl Packages {
     }
 }
 
+/// The option for the folder of samewire-wire, and where it is if this was compiled from a clone: no registry has the
+/// crate yet.
+const WIRE: &str = "wire";
+const CLONE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../wire");
+
+/// The settings of a package that is used on this machine alone.
+pub fn package(language: &Language, name: &str) -> Package {
+    let mut package = Package::unpublished(language, name);
+    if language.options.contains_key(WIRE) && Path::new(CLONE).is_dir() {
+        package.options.insert(WIRE.to_owned(), CLONE.to_owned());
+    }
+    package
+}
+
 /// Writes the package of a language.
 fn written(model: &Model, templates: &Templates, language: &Language, folder: &Path) -> Result<()> {
-    let package = Package::unpublished(language, "proved-types");
+    let package = package(language, "proved-types");
     let config = Config::of(folder.to_path_buf(), Vec::new());
     let files = generate::package(model, &config, &package, templates)
         .map_err(|errors| combined_error(&errors))?;
@@ -147,6 +161,7 @@ pub fn driver(language: &Language, package: &Path, cache: &Path) -> Result<Spec>
         *program = package.join(&program).display().to_string();
     }
     Ok(Spec {
+        build: prove.build.iter().map(|line| placed(line, cache)).collect(),
         environment: variables(prove.environment.iter(), package, cache)?,
         claim: language.claim(),
         ..Spec::new(&language.name, command, package.to_path_buf())

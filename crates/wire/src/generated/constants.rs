@@ -13,6 +13,11 @@ thread_local! {
     static CONSTANTS: RefCell<HashMap<(usize, TypeId), Rc<dyn Any>>> = RefCell::default();
 }
 
+/// A list or a map without items.
+pub fn empty<T: Default>() -> T {
+    T::default()
+}
+
 /// The value that a JSON text of the package says.
 pub fn value_of<T: Clone + 'static>(json: &'static str, read: impl Reads<T>) -> T {
     constant(json, read, T::clone)

@@ -18,24 +18,27 @@ mod memo;
 mod number;
 mod scalars;
 mod unions;
+mod write;
 
 use serde::de::Deserializer;
 
 use crate::read::capture::Captured;
 pub use crate::read::reader::Reader as At;
 pub use crate::read::serde_error::Error;
+pub use crate::{IndexMap, Patch, UnknownVariant};
 
 pub(crate) use asking::Asked;
 pub use asking::fulfil;
 pub use automata::Automaton;
 pub use conditions::{Condition, Marks, Refers};
-pub use constants::{is_value_of, value_of};
+pub use constants::{empty, is_value_of, value_of};
 pub use containers::*;
 pub use encode::encode;
 pub use members::*;
 pub use memo::*;
 pub use scalars::*;
 pub use unions::*;
+pub use write::{write_object, write_tagged};
 
 /// A function that reads a value.
 pub trait Reads<T>: Fn(At<'_>) -> Result<T, Error> {}

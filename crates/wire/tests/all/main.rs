@@ -8,6 +8,7 @@
 
 mod behaviours;
 mod beside_serde;
+mod generated;
 mod protocol;
 mod refused;
 mod strict_json;

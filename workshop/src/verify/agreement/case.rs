@@ -98,24 +98,17 @@ impl Case {
     /// The settings of its package in a language.
     pub(super) fn package(&self, language: &Language) -> Package {
         let command = format!("cargo xtask verify --only {}", self.step);
-        let wire = root().join("crates/wire").display().to_string();
-        let options = [
-            ("module", self.module()),
-            ("command", command),
-            ("wire", wire),
-        ];
+        let options = [("module", self.module()), ("command", command)];
+        let name = format!("samewire-{}", self.module().replace('_', "-"));
+        let mut package = samewire_prove::package(language, &name);
+        package.description = format!("The schema of `{}`", self.name);
+        // The packages of this repository use aliases, so the other kind is proved here.
+        package.ids = Ids::Nominal;
         let options = options.into_iter();
         let options = options.filter(|(word, _)| language.options.contains_key(*word));
-        let name = format!("samewire-{}", self.module().replace('_', "-"));
-        Package {
-            description: format!("The schema of `{}`", self.name),
-            // The packages of this repository use aliases, so the other kind is proved here.
-            ids: Ids::Nominal,
-            options: options
-                .map(|(word, said)| (word.to_owned(), said))
-                .collect(),
-            ..Package::unpublished(language, &name)
-        }
+        let options = options.map(|(word, said)| (word.to_owned(), said));
+        package.options.extend(options);
+        package
     }
 
     /// Asks every judge about the packages in a folder.
@@ -174,7 +167,7 @@ pub(super) fn renew(output: &Output) -> Result<()> {
 }
 
 /// Compiles the package of a language for its driver, unless that was done with the same tools.
-pub(super) fn build(language: &Language, package: &Path) -> Result<()> {
+pub fn build(language: &Language, package: &Path) -> Result<()> {
     let commands = build_commands(language);
     let lock = read(&root().join("workshop/tools/package-lock.json"))?;
     let advice = format!("change the language in {}", language.at.display());

@@ -154,7 +154,9 @@ fn forget(cases: &[Case]) -> Result<()> {
     };
     for entry in entries {
         let entry = entry?;
-        if !cases.iter().any(|case| entry.file_name() == *case.name) {
+        // Beside the folders are the locks of their packages.
+        let is_folder = entry.file_type()?.is_dir();
+        if is_folder && !cases.iter().any(|case| entry.file_name() == *case.name) {
             fs::remove_dir_all(entry.path())
                 .with_context(|| format!("cannot delete {}", entry.path().display()))?;
         }
@@ -181,7 +183,7 @@ pub(super) fn each_case<T: Send>(
 
 /// The case folder in whose packages a rule is broken: undeclared members are refused.
 const BROKEN_CASE: &str = "deny_unknown_fields";
-const BROKEN: [Mistake; 2] = [
+const BROKEN: [Mistake; 3] = [
     Mistake {
         judge: TYPESCRIPT,
         what: "undeclared members are not refused",
@@ -204,6 +206,13 @@ const BROKEN: [Mistake; 2] = [
         ),
         proof: agree,
         says: &["python accepts what must be refused", AGAIN],
+    },
+    Mistake {
+        judge: "rust",
+        what: "undeclared members are not refused",
+        change: Change::Source("src/read.rs", ["    o.refuse_others(names)?;\n", ""]),
+        proof: agree,
+        says: &["rust accepts what must be refused", AGAIN],
     },
 ];
 const AGAIN: &str = "  again       cargo xtask verify --only cases --seed 1 --case ";

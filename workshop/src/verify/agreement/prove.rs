@@ -1,4 +1,4 @@
-//! Runs `samewire prove` as a user does: both languages take part, and a deliberately broken rule is noticed.
+//! Runs `samewire prove` as a user does: all languages take part, and a deliberately broken rule is noticed.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,32 +10,42 @@ use crate::command::command;
 use crate::verify::run::job::Job;
 use crate::workspace::{copy, empty, program_of_workspace, read, root, scratch, write};
 
-/// A broken rule of a language: the folders of the runtime, here and in a package, files in them, and the replaced words
-/// in each.
+/// A broken rule of a language: files, here and in the language's folder, and the words that are replaced in each.
 struct Broken {
     language: &'static str,
-    runtime: [&'static str; 2],
-    files: &'static [&'static str],
+    files: &'static [[&'static str; 2]],
     words: [&'static str; 2],
 }
 
-const BROKEN: [Broken; 2] = [
+const BROKEN: [Broken; 3] = [
     Broken {
         language: "python",
-        runtime: [
-            "runtimes/python/src/samewire_runtime",
-            "src/{module}/_runtime",
-        ],
-        files: &["shapes.py"],
+        files: &[[
+            "runtimes/python/src/samewire_runtime/shapes.py",
+            "src/{module}/_runtime/shapes.py",
+        ]],
         words: [
             "U8: Final = Int(0, 2**8 - 1)",
             "U8: Final = Int(0, 2**9 - 1)",
         ],
     },
     Broken {
+        language: "rust",
+        files: &[["templates/rust/language.toml", "language.toml"]],
+        words: [
+            r#"int = "wire::{width}""#,
+            r#"int = "|at| Ok(wire::i64(at)? as {width})""#,
+        ],
+    },
+    Broken {
         language: "typescript",
-        runtime: ["runtimes/typescript/src", "src/runtime"],
-        files: &["scalars.ts", "checks.ts"],
+        files: &[
+            [
+                "runtimes/typescript/src/scalars.ts",
+                "src/runtime/scalars.ts",
+            ],
+            ["runtimes/typescript/src/checks.ts", "src/runtime/checks.ts"],
+        ],
         words: ["value, 0, 0xff);", "value, 0, 0x1ff);"],
     },
 ];
@@ -46,13 +56,13 @@ const SCHEMA: &str = r#"{ "$defs": { "Job": {
     "properties": { "tries": { "type": "integer", "format": "uint8", "minimum": 0, "maximum": 255 } }
 } } }"#;
 
-/// Proves a schema with both languages, and again with a mistake in each of them.
+/// Proves a schema with all languages, and again with a mistake in each of them.
 pub fn proves(_: &Job) -> Result<String> {
     let folder = empty("prove")?;
     write(&folder.join("jobs.json"), SCHEMA)?;
     let program = program_of_workspace()?;
     let (code, said) = prove(&folder, &program, "prove jobs.json")?;
-    let asked = "the crate jsonschema, python, typescript";
+    let asked = "the crate jsonschema, python, rust, typescript";
     if code != 0 || !said.contains("everybody agrees") || !said.contains(asked) {
         bail!("samewire prove ends with {code}:\n{said}");
     }
@@ -61,7 +71,7 @@ pub fn proves(_: &Job) -> Result<String> {
         Ok(missed.map_or(Ok(()), |error| Err(format!("{error:#}"))))
     })?;
     Ok(format!(
-        "both languages agree; {broken} deliberately broken rules were detected"
+        "all languages agree; {broken} deliberately broken rules were detected"
     ))
 }
 
@@ -69,16 +79,15 @@ pub fn proves(_: &Job) -> Result<String> {
 fn check_noticed(folder: &Path, program: &Path, broken: &Broken) -> Result<()> {
     let Broken {
         language,
-        runtime: [from, to],
         files,
         words,
     } = broken;
     let templates = format!("broken-{language}");
     let copied = folder.join(&templates).join(language);
     copy(&root().join("templates").join(language), &copied)?;
-    for file in *files {
-        let own = copied.join(to).join(file);
-        write(&own, read(&root().join(from).join(file))?)?;
+    for [from, to] in *files {
+        let own = copied.join(to);
+        write(&own, read(&root().join(from))?)?;
         replace_words(&own, *words)?;
     }
     let line = format!("prove jobs.json --templates {templates}");
