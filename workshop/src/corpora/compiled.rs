@@ -70,7 +70,9 @@ pub fn others(all: &[&Packages]) -> Result<()> {
     for name in templates.known()? {
         if ![TYPESCRIPT, PYTHON].contains(&name) {
             let language = templates.language(name)?;
-            let built = in_parallel(all, |one| build(&language, &one.folder.join(name)))?;
+            let folders = all.iter().map(|one| one.folder.join(name));
+            let folders: Vec<PathBuf> = folders.filter(|folder| folder.is_dir()).collect();
+            let built = in_parallel(&folders, |folder| build(&language, folder))?;
             built.into_iter().collect::<Result<()>>()?;
         }
     }

@@ -15,11 +15,13 @@ fn viewed(schema: &Value, language: &str) -> View {
 }
 
 /// The data of each condition, without the quotes of its literal, and what it refers to.
-fn data(view: &View) -> Vec<(&str, Vec<&str>)> {
+fn data(view: &View) -> Vec<(String, Vec<&str>)> {
     let conditions = view.conditions.iter();
     conditions
         .map(|one| {
-            let data = one.data.text().trim_matches('\'');
+            let literal = one.data.text();
+            let data = serde_json::from_str(literal);
+            let data = data.unwrap_or_else(|_| literal.trim_matches('\'').to_owned());
             (data, one.refers_to.iter().map(Token::text).collect())
         })
         .collect()
@@ -41,11 +43,11 @@ fn a_condition_is_the_same_data_in_every_language() {
     let languages = templates.known().unwrap();
     let all: Vec<View> = languages.iter().map(|of| viewed(&schema, of)).collect();
     for view in &all {
-        let of_language: Vec<&str> = data(view).iter().map(|(data, _)| *data).collect();
-        let expected: Vec<&str> = data(&all[0]).iter().map(|(data, _)| *data).collect();
+        let of_language: Vec<String> = data(view).into_iter().map(|(data, _)| data).collect();
+        let expected: Vec<String> = data(&all[0]).into_iter().map(|(data, _)| data).collect();
         assert_eq!(of_language, expected);
         for data in of_language {
-            serde_json::from_str::<Vec<Vec<Value>>>(data).unwrap();
+            serde_json::from_str::<Vec<Vec<Value>>>(&data).unwrap();
         }
     }
     let first = data(&all[0]);
@@ -66,7 +68,7 @@ fn equal_conditions_are_one_wherever_they_stand() {
     let inner = json!({ "not": { "const": "a" } });
     let schema = json!({ "$defs": { "A": list(inner.clone()), "B": list(inner) } });
     let view = viewed(&schema, "typescript");
-    let found: Vec<&str> = data(&view).iter().map(|(data, _)| *data).collect();
+    let found: Vec<String> = data(&view).into_iter().map(|(data, _)| data).collect();
     let mut sorted = found.clone();
     sorted.sort_unstable();
     sorted.dedup();

@@ -285,6 +285,15 @@ fn a_long_character_class_is_printed_once() {
         "Slow": { "type": "string", "pattern": format!("^{}1$", r"\p{L}*".repeat(300)) },
     }));
     for (name, outputs) in in_every_language(&schema) {
+        let language = languages().language(&name).unwrap();
+        let engine = language
+            .conditions
+            .as_ref()
+            .and_then(|needed| needed.engine);
+        // A language without an engine has an automaton for each expression.
+        if engine.is_none() {
+            continue;
+        }
         let files = outputs[0].files.iter();
         let all: String = files
             .map(|file| String::from_utf8_lossy(&file.bytes))

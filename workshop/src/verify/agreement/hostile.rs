@@ -4,6 +4,7 @@
 //! This is no subject of the engine, which compares answers about one text: here two generated files are compared.
 
 mod inject;
+mod rust;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs::{self, File};
@@ -91,7 +92,7 @@ fn in_language(
         })
         .collect::<Result<Vec<_>>>()?;
     let mut asked_before = HashSet::new();
-    for case in cases {
+    for (number, case) in cases.iter().enumerate() {
         let name = &case.name;
         let made = |text: &str| {
             files(language, case, text)
@@ -99,7 +100,11 @@ fn in_language(
         };
         let harmless = made(HARMLESS)?;
         let mut asked = vec![(HARMLESS, harmless.clone())];
-        for text in texts {
+        for (place, text) in texts.iter().enumerate() {
+            // Each text is in every other case folder: what a place does with it hardly depends on the others.
+            if (number + place) % 2 == 1 {
+                continue;
+            }
             let mut files = made(text)?;
             files.retain(|path, content| {
                 let before = harmless.get(path);
@@ -128,7 +133,7 @@ fn in_language(
     }
     drop(readers);
     let read = read_all(language, folder, ends)?;
-    Ok((cases.len() * texts.len(), read))
+    Ok((cases.len() * texts.len() / 2, read))
 }
 
 /// A hash of a file with a text, and of the same file with the harmless text.
@@ -146,14 +151,15 @@ fn end(path: &str) -> Option<&str> {
 const SHOWN: usize = 20;
 const FIXTURES: &str = "workshop/fixtures/hostile";
 
-/// A program that parses files, and the extensions of these files.
+/// What parses files, and the extensions of these files.
 struct Reader {
+    /// The program; empty for this one.
     script: &'static str,
     jobs: &'static str,
     ends: &'static [&'static str],
 }
 
-const READERS: [Reader; 2] = [
+const READERS: [Reader; 3] = [
     Reader {
         script: "read.mjs",
         jobs: "node.jsonl",
@@ -164,6 +170,11 @@ const READERS: [Reader; 2] = [
         jobs: "python.jsonl",
         ends: &["py", "toml"],
     },
+    Reader {
+        script: "",
+        jobs: "rust.jsonl",
+        ends: &["rs"],
+    },
 ];
 
 impl Reader {
@@ -173,6 +184,9 @@ impl Reader {
 
     /// Runs the program and returns what it found.
     fn run(&self, folder: &Path) -> Result<Vec<Found>> {
+        if self.script.is_empty() {
+            return rust::read(&folder.join(self.jobs));
+        }
         let script = root().join(FIXTURES).join(self.script);
         let jobs = File::open(folder.join(self.jobs))?;
         let (program, argument) = match self.ends {
@@ -363,7 +377,7 @@ fn is_harmless(what: &str, text: &str) -> bool {
     };
     match what {
         // The characters that the filter `bare` allows.
-        "command" | "reexport" | "clone" => plain("._-/@+:~^<>=, ()"),
+        "command" | "reexport" | "clone" | "wire" => plain("._-/@+:~^<>=, ()"),
         "name" => plain("._-/@"),
         "version" => plain("._-+"),
         "license" => plain("._-+ ()"),
