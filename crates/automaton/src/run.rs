@@ -2,24 +2,26 @@
 
 use std::collections::VecDeque;
 
-use crate::{Part, Program, Step, WORDS, is_within};
+use crate::program::{Part, Program, Step, WORDS, is_within};
 
-/// Whether the pattern of a program is found anywhere in a text.
-pub(crate) fn is_found(program: &Program, text: &str) -> bool {
-    let text: Vec<u32> = text.chars().map(u32::from).collect();
-    let mut looks: Vec<Vec<bool>> = Vec::new();
-    for part in &program.parts {
-        let mut run = Run::new(program, part, &text, &looks);
-        if looks.len() + 1 == program.parts.len() {
-            return run.next_found().is_some();
+impl Program {
+    /// Whether the pattern is found anywhere in a text.
+    pub fn is_found_in(&self, text: &str) -> bool {
+        let text: Vec<u32> = text.chars().map(u32::from).collect();
+        let mut looks: Vec<Vec<bool>> = Vec::new();
+        for part in &self.parts {
+            let mut run = Run::new(self, part, &text, &looks);
+            if looks.len() + 1 == self.parts.len() {
+                return run.next_found().is_some();
+            }
+            let mut holds = vec![false; text.len() + 1];
+            while let Some(place) = run.next_found() {
+                holds[place] = true;
+            }
+            looks.push(holds);
         }
-        let mut holds = vec![false; text.len() + 1];
-        while let Some(place) = run.next_found() {
-            holds[place] = true;
-        }
-        looks.push(holds);
+        false
     }
-    false
 }
 
 /// The state of a part while it runs through a text. A turn is the number of code points read so far.

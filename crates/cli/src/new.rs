@@ -130,7 +130,7 @@ pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
         text.replace("__SETTINGS__", settings)
             .replace("__PACKAGES__", &packages.settings)
             .replace("__LANGUAGES__", &packages.languages)
-            .replace("__LANGUAGE__", &packages.last)
+            .replace("__WITHOUT__", &packages.without)
             .replace("__NEEDS__", &packages.needs)
             .replace("__SCHEMA__", main)
             .replace("__NAME__", name)
@@ -173,8 +173,8 @@ struct Packages {
     settings: String,
     /// The names of all languages, for people.
     languages: String,
-    /// The name of one of them.
-    last: String,
+    /// How one of several is left out.
+    without: String,
     /// What `samewire prove` needs on a machine.
     needs: String,
 }
@@ -195,8 +195,16 @@ fn packages(languages: &[String]) -> Result<Packages> {
     }
     Ok(Packages {
         settings: settings.join("\n"),
-        languages: listed(languages),
-        last: languages.last().cloned().unwrap_or_default(),
+        languages: listed(
+            &languages
+                .iter()
+                .map(|name| format!("`{name}`"))
+                .collect::<Vec<_>>(),
+        ),
+        without: match languages {
+            [_, .., last] => format!(" `--without {last}` leaves out a language."),
+            _ => String::new(),
+        },
         needs: listed(&needs),
     })
 }

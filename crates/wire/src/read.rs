@@ -7,6 +7,8 @@ pub(crate) mod error;
 pub(crate) mod error_candidates;
 pub(crate) mod finite;
 pub(crate) mod handover;
+#[cfg(feature = "generated")]
+pub(crate) mod known;
 #[cfg(all(test, feature = "schema"))]
 pub(crate) mod linear;
 pub(crate) mod reader;

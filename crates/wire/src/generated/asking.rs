@@ -1,39 +1,15 @@
 //! Asks conditions about values: each about each value once, and where a value is not what they say.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 
-use super::conditions::{Condition, Place, message};
-use super::unions::{Telling, nearness};
-use super::{At, Error, Reads};
+use super::At;
 use crate::json::NodeId;
-use crate::read::error::Code;
-
-/// What is known of the conditions of a document.
-#[derive(Debug, Default)]
-pub(crate) struct Asked {
-    found: RefCell<HashMap<Key, bool>>,
-    places: RefCell<HashMap<Key, Option<Place>>>,
-}
-
-/// The address of a condition, and a value.
-type Key = (usize, NodeId);
-
-/// What is wrong at the place of an error.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Wrong {
-    /// The value.
-    Value,
-    /// It is a member that must not be there.
-    Unknown,
-    /// It lacks this member.
-    Missing(String),
-}
+use crate::read::known::{Place, Wrong};
 
 /// How a condition is asked: with a place to be found for the error, or only for its result.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Asking<'a> {
-    place: Option<&'a RefCell<Option<Place>>>,
+    pub(super) place: Option<&'a RefCell<Option<Place>>>,
 }
 
 impl Asking<'_> {
@@ -47,22 +23,19 @@ impl Asking<'_> {
         }
     }
 
-    /// Whether a value fulfils a condition.
-    pub(super) fn fulfils(self, condition: &'static Condition, at: At<'_>) -> bool {
-        if !condition.is_memoized {
-            return condition.holds(at, self);
-        }
-        let key = (std::ptr::from_ref(condition).addr(), at.node);
-        let asked = &at.reading.asked;
-        let known = asked.found.borrow().get(&key).copied();
+    /// Whether a value fulfils a condition, which has this address, if `holds` finds it out.
+    pub(super) fn once(self, condition: usize, at: At<'_>, holds: impl FnOnce() -> bool) -> bool {
+        let key = (condition, at.node);
+        let asked = &at.reading.known;
+        let known = asked.fulfilled.borrow().get(&key).copied();
         match (known, self.place) {
             (Some(true), _) => true,
             (Some(false), None) => false,
             (_, None) => {
                 // A condition that comes back to itself on the same value does not hold.
-                asked.found.borrow_mut().insert(key, false);
-                let holds = condition.holds(at, self);
-                asked.found.borrow_mut().insert(key, holds);
+                asked.fulfilled.borrow_mut().insert(key, false);
+                let holds = holds();
+                asked.fulfilled.borrow_mut().insert(key, holds);
                 holds
             }
             (_, Some(place)) => {
@@ -71,8 +44,8 @@ impl Asking<'_> {
                     return false;
                 }
                 asked.places.borrow_mut().insert(key, None);
-                let holds = condition.holds(at, self);
-                asked.found.borrow_mut().insert(key, holds);
+                let holds = holds();
+                asked.fulfilled.borrow_mut().insert(key, holds);
                 let mut places = asked.places.borrow_mut();
                 if holds {
                     places.remove(&key);
@@ -83,48 +56,4 @@ impl Asking<'_> {
             }
         }
     }
-}
-
-/// Reads a value, and then asks a condition about it as it is in the text. `says` describes the condition for people.
-/// `near` has the members of each variant of an untagged union, which say how near it is.
-///
-/// # Errors
-///
-/// If `read` or the condition refuses it.
-pub fn fulfil<T>(
-    at: At<'_>,
-    condition: &'static Condition,
-    says: &str,
-    near: &[&[Telling<'_>]],
-    read: impl Reads<T>,
-) -> Result<T, Error> {
-    let value = read(at)?;
-    if at.reading.is_default || Asking::APART.fulfils(condition, at) {
-        return Ok(value);
-    }
-    let place = RefCell::new(None);
-    Asking {
-        place: Some(&place),
-    }
-    .fulfils(condition, at);
-    let place = place.into_inner();
-    let (node, wrong) = match &place {
-        Some((node, wrong)) => (*node, Some(wrong)),
-        None => (at.node, None),
-    };
-    let code = match wrong {
-        Some(Wrong::Unknown) => Code::Unknown,
-        _ => Code::Condition,
-    };
-    let name = match wrong {
-        Some(Wrong::Unknown) => at.reading.name(node),
-        _ => "",
-    };
-    let message = message(says, name, wrong);
-    let error = Error::new(code, message).at(node);
-    let near = near.iter().map(|members| nearness(at, members)).max();
-    Err(match near {
-        Some(near) => error.nearing(at.node, near),
-        None => error,
-    })
 }

@@ -1,24 +1,23 @@
 //! Conditions: lists of keywords in JSON, which are read at first use. A keyword says nothing about values of other types.
 
 use std::collections::HashSet;
-use std::fmt::Write as _;
 use std::sync::OnceLock;
 
 use serde_json::Value;
 
-use super::asking::{Asking, Wrong};
-use super::marks::Mark;
-use super::number::Number;
+use super::asking::Asking;
+use super::number::{Decimal, Number};
 use super::{At, Automaton};
 use crate::json::{Json, NodeId};
 use crate::read::document::Reading;
+use crate::read::known::Wrong;
 
 /// Whether a value is what a schema says.
 pub struct Condition {
     data: &'static str,
     refers_to: fn() -> Vec<Refers>,
     /// Whether each value is to be asked about only once.
-    pub(super) is_memoized: bool,
+    is_memoized: bool,
     keywords: OnceLock<Vec<Keyword>>,
 }
 
@@ -79,8 +78,17 @@ impl Condition {
         }
     }
 
+    /// Whether a value fulfils it.
+    pub(super) fn is_fulfilled(&'static self, at: At<'_>, asking: Asking<'_>) -> bool {
+        if !self.is_memoized {
+            return self.holds(at, asking);
+        }
+        let address = std::ptr::from_ref(self).addr();
+        asking.once(address, at, || self.holds(at, asking))
+    }
+
     /// Whether a value fulfils all keywords.
-    pub(super) fn holds(&'static self, at: At<'_>, asking: Asking<'_>) -> bool {
+    fn holds(&'static self, at: At<'_>, asking: Asking<'_>) -> bool {
         let keywords = self.keywords.get_or_init(|| {
             let reader = Reader::new((self.refers_to)());
             let keywords = list(self.data);
@@ -101,7 +109,7 @@ impl Marks {
     }
 
     /// The marks in order.
-    pub(super) fn list(&self) -> &[Mark] {
+    fn list(&self) -> &[Mark] {
         self.read.get_or_init(|| {
             let reader = Reader::new((self.refers_to)());
             reader.marks(&list(self.data))
@@ -111,18 +119,18 @@ impl Marks {
 
 /// What a part of a value must be.
 #[derive(Clone, Copy)]
-pub(super) enum Test {
+enum Test {
     Anything,
     Nothing,
     Fulfils(&'static Condition),
 }
 
 impl Test {
-    pub(super) fn holds(self, at: At<'_>, asking: Asking<'_>) -> bool {
+    fn holds(self, at: At<'_>, asking: Asking<'_>) -> bool {
         match self {
             Self::Anything => true,
             Self::Nothing => false,
-            Self::Fulfils(condition) => asking.fulfils(condition, at),
+            Self::Fulfils(condition) => condition.is_fulfilled(at, asking),
         }
     }
 
@@ -151,7 +159,7 @@ enum Keyword {
     ExclusiveMinimum(Number),
     Maximum(Number),
     ExclusiveMaximum(Number),
-    MultipleOf(u128, i32),
+    MultipleOf(Option<Decimal>),
     Length(Of, usize, usize),
     Pattern(&'static Automaton),
     Items(Test, Vec<Test>),
@@ -214,9 +222,13 @@ impl Keyword {
             Self::ExclusiveMinimum(of) => Number::at(json).is_none_or(|number| number > *of),
             Self::Maximum(of) => Number::at(json).is_none_or(|number| number <= *of),
             Self::ExclusiveMaximum(of) => Number::at(json).is_none_or(|number| number < *of),
-            Self::MultipleOf(digits, exponent) => {
-                Number::at(json).is_none_or(|number| number.is_multiple_of(*digits, *exponent))
-            }
+            Self::MultipleOf(of) => match json {
+                Json::Int(text) | Json::Float(text) => {
+                    let both = Decimal::read(text).zip(of.as_ref());
+                    both.is_some_and(|(number, of)| number.is_multiple_of(of))
+                }
+                _ => true,
+            },
             Self::Length(of, least, most) => {
                 let count = match (of, json) {
                     (Of::Characters, Json::Text(text)) => text.chars().count(),
@@ -290,18 +302,103 @@ impl Keyword {
     }
 }
 
+/// What adds items or members to those that were looked at.
+enum Mark {
+    All,
+    First(usize),
+    Passing(Test),
+    Names(Vec<String>),
+    Matching(Vec<&'static Automaton>),
+    If(Test, bool, Vec<Self>),
+    With(String, Vec<Self>),
+}
+
+/// The items or members of a value that were looked at.
+#[derive(Default)]
+struct Marked {
+    all: bool,
+    /// The number of items from the first on.
+    first: usize,
+    nodes: HashSet<NodeId>,
+}
+
+impl Marked {
+    /// Whether an item or a member is one of them.
+    fn contains(&self, place: usize, node: NodeId) -> bool {
+        self.all || place < self.first || self.nodes.contains(&node)
+    }
+}
+
+impl Marks {
+    /// The marked items or members of a value.
+    fn of(&self, at: At<'_>, asking: Asking<'_>) -> Marked {
+        let mut marked = Marked::default();
+        add_all(self.list(), at, asking, &mut marked);
+        marked
+    }
+}
+
+fn add_all(marks: &[Mark], at: At<'_>, asking: Asking<'_>, marked: &mut Marked) {
+    for mark in marks {
+        match mark {
+            Mark::All => marked.all = true,
+            Mark::First(count) => {
+                if at.json() == Json::Array {
+                    marked.first = marked.first.max(*count);
+                }
+            }
+            Mark::Passing(of) => {
+                if at.json() == Json::Array {
+                    let passing = parts(at).filter(|item| of.holds(*item, asking));
+                    marked.nodes.extend(passing.map(|item| item.node));
+                }
+            }
+            Mark::Names(names) => {
+                let members = names
+                    .iter()
+                    .filter_map(|name| at.reading.member(at.node, name));
+                if at.json() == Json::Object {
+                    marked.nodes.extend(members);
+                }
+            }
+            Mark::Matching(patterns) => {
+                let is_found = |member: &At<'_>| {
+                    patterns
+                        .iter()
+                        .any(|pattern| pattern.is_found_in(name_of(*member)))
+                };
+                if at.json() == Json::Object {
+                    marked
+                        .nodes
+                        .extend(parts(at).filter(is_found).map(|member| member.node));
+                }
+            }
+            Mark::If(of, passes, marks) => {
+                if of.holds(at, asking) == *passes {
+                    add_all(marks, at, asking, marked);
+                }
+            }
+            Mark::With(name, marks) => {
+                if has(at, name) {
+                    add_all(marks, at, asking, marked);
+                }
+            }
+        }
+    }
+}
+
 /// The items of a list, or the members of an object.
-pub(super) fn parts(at: At<'_>) -> impl Iterator<Item = At<'_>> {
+fn parts(at: At<'_>) -> impl Iterator<Item = At<'_>> {
     let nodes = at.reading.children(at.node);
     nodes.map(move |node| At { node, ..at })
 }
 
-pub(super) fn name_of(member: At<'_>) -> &str {
+fn name_of(member: At<'_>) -> &str {
     member.reading.name(member.node)
 }
 
 /// Whether an object has a member.
-pub(super) fn has(at: At<'_>, name: &str) -> bool {
+fn has(at: At<'_>, name: &str) -> bool {
     at.json() == Json::Object && at.reading.member(at.node, name).is_some()
 }
 
@@ -346,7 +443,7 @@ fn are_members(
 }
 
 /// Reads data, which the generator made: what is not as expected cannot be there, and says nothing.
-pub(super) struct Reader {
+struct Reader {
     references: Vec<Refers>,
 }
 
@@ -355,7 +452,7 @@ impl Reader {
         Self { references }
     }
 
-    pub(super) fn test(&self, of: &Value) -> Test {
+    fn test(&self, of: &Value) -> Test {
         match of {
             Value::Bool(true) => Test::Anything,
             Value::Bool(false) => Test::Nothing,
@@ -374,7 +471,7 @@ impl Reader {
         self.references.get(count(place)).copied()
     }
 
-    pub(super) fn pattern(&self, place: &Value) -> &'static Automaton {
+    fn pattern(&self, place: &Value) -> &'static Automaton {
         match self.reference(place) {
             Some(Refers::Pattern(pattern)) => pattern,
             _ => Automaton::of_nothing(),
@@ -402,10 +499,7 @@ impl Reader {
             "exclusiveMinimum" => Keyword::ExclusiveMinimum(Number::of(at(0))),
             "maximum" => Keyword::Maximum(Number::of(at(0))),
             "exclusiveMaximum" => Keyword::ExclusiveMaximum(Number::of(at(0))),
-            "multipleOf" => {
-                let (digits, exponent) = Number::of(at(0)).divisor();
-                Keyword::MultipleOf(digits, exponent)
-            }
+            "multipleOf" => Keyword::MultipleOf(Decimal::of(at(0))),
             "minLength" => length(Of::Characters, count(at(0)), usize::MAX),
             "maxLength" => length(Of::Characters, 0, count(at(0))),
             "minItems" => length(Of::Items, count(at(0)), usize::MAX),
@@ -445,32 +539,40 @@ impl Reader {
     }
 }
 
+/// # Panics
+///
+/// If the data is none, or nested too deep.
 fn list(data: &str) -> Vec<Value> {
-    serde_json::from_str(data).unwrap_or_default()
+    let list = serde_json::from_str(data);
+    #[expect(
+        clippy::panic,
+        reason = "a condition that is left out would accept everything"
+    )]
+    list.unwrap_or_else(|error| panic!("the condition {data}: {error}"))
 }
 
 /// The name of a keyword or a mark, and its arguments.
-pub(super) fn named(of: &Value) -> (&str, &[Value]) {
+fn named(of: &Value) -> (&str, &[Value]) {
     match items(of) {
         [Value::String(name), arguments @ ..] => (name, arguments),
         _ => ("", &[]),
     }
 }
 
-pub(super) fn items(of: &Value) -> &[Value] {
+fn items(of: &Value) -> &[Value] {
     of.as_array().map_or(&[], Vec::as_slice)
 }
 
-pub(super) fn text(of: &Value) -> String {
+fn text(of: &Value) -> String {
     of.as_str().unwrap_or_default().to_owned()
 }
 
-pub(super) fn texts(of: &[Value]) -> Vec<String> {
+fn texts(of: &[Value]) -> Vec<String> {
     of.iter().map(text).collect()
 }
 
 /// A number of parts, or a position.
-pub(super) fn count(of: &Value) -> usize {
+fn count(of: &Value) -> usize {
     let count = of.as_u64().and_then(|count| usize::try_from(count).ok());
     count.unwrap_or(usize::MAX)
 }
@@ -500,18 +602,27 @@ fn canonical(of: &Value) -> String {
     Reading::parse(&text).map_or(text, |value| value.canonical(0))
 }
 
-/// What is wrong, for people.
-pub(super) fn message(says: &str, name: &str, wrong: Option<&Wrong>) -> String {
-    let mut message = format!("the value does not satisfy {says}");
-    match wrong {
-        Some(Wrong::Unknown) => message = format!("unknown member `{name}`"),
-        Some(Wrong::Missing(name)) => {
-            let _ = write!(message, ": the member `{name}` is missing");
-        }
-        Some(Wrong::Value) | None => {}
+impl Reader {
+    /// Marks of data, in order.
+    fn marks(&self, of: &[Value]) -> Vec<Mark> {
+        of.iter().map(|one| self.mark(one)).collect()
     }
-    message
-}
 
-/// The places at which a value is not what a condition says.
-pub(super) type Place = (NodeId, Wrong);
+    fn mark(&self, of: &Value) -> Mark {
+        let (name, arguments) = named(of);
+        let at = |place: usize| arguments.get(place).unwrap_or(&Value::Null);
+        match name {
+            "first" => Mark::First(count(at(0))),
+            "passing" => Mark::Passing(self.test(at(0))),
+            "names" => Mark::Names(texts(arguments)),
+            "matching" => Mark::Matching(arguments.iter().map(|of| self.pattern(of)).collect()),
+            "if" => Mark::If(
+                self.test(at(0)),
+                at(1).as_bool().unwrap_or_default(),
+                self.marks(items(at(2))),
+            ),
+            "with" => Mark::With(text(at(0)), self.marks(items(at(1)))),
+            _ => Mark::All,
+        }
+    }
+}

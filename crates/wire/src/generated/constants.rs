@@ -5,12 +5,16 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::{At, Error, Reads};
+use super::reads::Reads;
+use super::{At, Error};
 use crate::read::document::Reading;
+
+/// The address and the length of a text of a package, and the type as which it is read.
+type Key = (usize, usize, TypeId);
 
 thread_local! {
     /// The constants that were read, by their texts in the package and their types.
-    static CONSTANTS: RefCell<HashMap<(usize, TypeId), Rc<dyn Any>>> = RefCell::default();
+    static CONSTANTS: RefCell<HashMap<Key, Rc<dyn Any>>> = RefCell::default();
 }
 
 /// A list or a map without items.
@@ -37,7 +41,7 @@ fn constant<T: 'static, R>(
     read: impl Reads<T>,
     look: impl FnOnce(&T) -> R,
 ) -> R {
-    let key = (json.as_ptr().addr(), TypeId::of::<T>());
+    let key: Key = (json.as_ptr().addr(), json.len(), TypeId::of::<T>());
     let known = CONSTANTS.with_borrow(|known| known.get(&key).cloned());
     if let Some(value) = known.as_deref().and_then(<dyn Any>::downcast_ref) {
         return look(value);

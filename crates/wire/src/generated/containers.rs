@@ -7,7 +7,8 @@ use indexmap::IndexMap;
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 
-use super::{At, Error, Length, Reads};
+use super::reads::Reads;
+use super::{At, Error, Length};
 use crate::json::{Children, Json};
 use crate::read::document::Reading;
 use crate::read::error::Code;

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use crate::json::MAX_DEPTH;
 use crate::read::decode::{EncodeError, decode};
+use crate::read::finite::Check;
 
 /// Writes a value as compact JSON. Defaults that are nested deeper than a text may be are left out, if what is left is
 /// read as the same value.
@@ -18,6 +19,10 @@ pub fn encode<T: Serialize + DeserializeOwned>(value: &T) -> Result<String, Enco
         Ok(text) => return Ok(text),
         Err(error) => error,
     };
+    // Anything but the depth stays an error, and so does a value that no default made so deep.
+    if value.serialize(Check::within(2 * MAX_DEPTH)).is_err() {
+        return Err(error);
+    }
     let Ok(whole) = serde_json::to_value(value) else {
         return Err(error);
     };

@@ -4,7 +4,8 @@ use indexmap::IndexMap;
 use serde_json::Value;
 
 use super::containers::children;
-use super::{At, Constant, Error, Reads, any};
+use super::reads::Reads;
+use super::{At, Constant, Error, any};
 use crate::Patch;
 use crate::json::Json;
 use crate::read::error::Code;

@@ -1,28 +1,13 @@
 //! What is known of a text while it is read: notes, and the values of types to which several variants lead.
 
-use std::any::Any;
+use std::any::{Any, TypeId};
 use std::rc::Rc;
 
-use super::{At, Error, Reads};
-use crate::json::NodeId;
-use crate::read::capture::Mark;
-use crate::read::document::Reading;
-use crate::read::error::Issue;
+use super::reads::Reads;
+use super::{At, Error};
+use crate::read::document::{Mark, Reading};
+use crate::read::known::{Notes, Read};
 use crate::read::verdicts::is_trying;
-
-/// The notes about a part of a text.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Notes {
-    issues: Vec<Issue>,
-    undeclared: Vec<NodeId>,
-}
-
-/// What a reader made of a value.
-#[derive(Debug, Clone)]
-pub(crate) struct Known {
-    value: Result<Rc<dyn Any>, Error>,
-    notes: Notes,
-}
 
 impl Notes {
     /// The number of members that were lost, with those inside them. An item that was dropped counts as a member.
@@ -80,7 +65,7 @@ impl At<'_> {
 }
 
 /// Reads a type to which several variants of a union lead: each value is decided only once while variants are tried.
-/// `type_place` is different for each such type of a package.
+/// `type_name` is the name of the type.
 ///
 /// # Errors
 ///
@@ -93,13 +78,17 @@ pub fn once<T: Clone + 'static>(
     if !is_trying() {
         return read(at);
     }
-    let key = (type_name, at.node);
-    let known = at.reading.known.borrow().get(&key).cloned();
+    let key = (type_name, TypeId::of::<T>(), at.node);
+    let known = at.reading.known.read.borrow().get(&key).cloned();
     let known = known.unwrap_or_else(|| {
         let (value, notes) = at.noting(|| read(at));
         let value = value.map(|value| -> Rc<dyn Any> { Rc::new(value) });
-        let known = Known { value, notes };
-        at.reading.known.borrow_mut().insert(key, known.clone());
+        let known = Read { value, notes };
+        at.reading
+            .known
+            .read
+            .borrow_mut()
+            .insert(key, known.clone());
         known
     });
     at.add(known.notes);

@@ -54,58 +54,60 @@ impl Number {
     pub(super) fn is_integer(&self) -> bool {
         matches!(self, Self::Integer { .. })
     }
+}
 
-    /// It as a divisor: digits, times a power of ten.
-    pub(super) fn divisor(&self) -> (u128, i32) {
-        let (digits, exponent) = self.decimal().unwrap_or_default();
-        (digits.parse().unwrap_or(0), exponent)
+/// A decimal number without its sign: digits, none of which is a zero at an end, times a power of ten.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Decimal {
+    digits: String,
+    exponent: i32,
+}
+
+impl Decimal {
+    /// A number of the schema, which is a text.
+    pub(super) fn of(text: &Value) -> Option<Self> {
+        Self::read(text.as_str().unwrap_or_default())
     }
 
-    /// Whether it is an integer times another number.
-    pub(super) fn is_multiple_of(&self, digits: u128, exponent: i32) -> bool {
-        let Some((own, own_exponent)) = self.decimal() else {
-            return false;
-        };
-        if own.is_empty() {
-            return digits != 0;
-        }
-        let shift = own_exponent - exponent;
-        // With a negative shift the digits would have to be a multiple of ten.
-        let Ok(zeros) = usize::try_from(shift) else {
-            return false;
-        };
-        if digits == 0 {
-            return false;
-        }
-        // The generator refuses divisors of more than 37 digits.
-        let all = own.bytes().chain(std::iter::repeat_n(b'0', zeros));
-        all.fold(0, |rest: u128, digit| {
-            rest.wrapping_mul(10).wrapping_add(u128::from(digit - b'0')) % digits
-        }) == 0
-    }
-
-    /// The digits without zeros at the end, and the power of ten by which they are multiplied. A double is the decimal
-    /// that it is spelled with when it is written.
-    fn decimal(&self) -> Option<(String, i32)> {
-        let (digits, exponent) = match self {
-            Self::Integer { digits, .. } => (digits.clone(), 0),
-            Self::Double(value) if value.is_finite() => {
-                let spelled = format!("{:e}", value.abs());
-                let (digits, exponent) = spelled.split_once('e')?;
-                let fraction = digits
-                    .split_once('.')
-                    .map_or(0, |(_, fraction)| fraction.len());
-                let exponent: i32 = exponent.parse().ok()?;
-                (
-                    digits.replace('.', ""),
-                    exponent - i32::try_from(fraction).ok()?,
-                )
-            }
-            Self::Double(_) => return None,
+    /// The number that a text spells; `None` beyond all doubles. A double is the decimal that it is spelled with when it is
+    /// written.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        let (digits, exponent) = if text.contains(['.', 'e', 'E']) {
+            let value = text.parse::<f64>().ok().filter(|value| value.is_finite())?;
+            let spelled = format!("{:e}", value.abs());
+            let (digits, exponent) = spelled.split_once('e')?;
+            let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+            let exponent: i32 = exponent.parse().ok()?;
+            let places = i32::try_from(fraction.len()).ok()?;
+            (format!("{whole}{fraction}"), exponent - places)
+        } else {
+            (text.trim_start_matches('-').to_owned(), 0)
         };
         let own = digits.trim_end_matches('0');
         let zeros = i32::try_from(digits.len() - own.len()).ok()?;
-        Some((own.trim_start_matches('0').to_owned(), exponent + zeros))
+        Some(Self {
+            digits: own.trim_start_matches('0').to_owned(),
+            exponent: exponent + zeros,
+        })
+    }
+
+    /// Whether it is an integer times another number.
+    pub(super) fn is_multiple_of(&self, of: &Self) -> bool {
+        // The generator refuses divisors of more than 37 digits.
+        let Ok(divisor) = of.digits.parse::<u128>() else {
+            return false;
+        };
+        if self.digits.is_empty() {
+            return true;
+        }
+        // With a negative shift the digits would have to be a multiple of ten.
+        let Ok(zeros) = usize::try_from(self.exponent - of.exponent) else {
+            return false;
+        };
+        let all = self.digits.bytes().chain(std::iter::repeat_n(b'0', zeros));
+        all.fold(0, |rest: u128, digit| {
+            rest.wrapping_mul(10).wrapping_add(u128::from(digit - b'0')) % divisor
+        }) == 0
     }
 }
 
@@ -155,7 +157,7 @@ impl Number {
 
 #[cfg(test)]
 mod tests {
-    use super::Number;
+    use super::{Decimal, Number};
 
     #[test]
     fn numbers_are_compared_by_value() {
@@ -189,9 +191,13 @@ mod tests {
             ("10", "3", false),
             ("1e999", "1", false),
             ("12345678901234567890123", "3", true),
+            ("3e23", "1.5", true),
+            ("1234567890123462000.0", "7", false),
+            ("5", "0", false),
         ] {
-            let (digits, exponent) = Number::read(of).divisor();
-            let found = Number::read(number).is_multiple_of(digits, exponent);
+            let found = Decimal::read(number)
+                .zip(Decimal::read(of))
+                .is_some_and(|(number, of)| number.is_multiple_of(&of));
             assert_eq!(found, is_multiple, "{number} {of}");
         }
     }

@@ -8,10 +8,10 @@ use serde::de::Deserialize as _;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use super::{At, Error, Reads};
+use super::reads::Reads;
+use super::{At, Error};
 use crate::json::Json;
-use crate::read::error::{Code, quoted, shortened};
-use crate::read::serde_error::Listed;
+use crate::read::error::{Code, quoted};
 
 /// No value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -293,131 +293,10 @@ pub fn text_of_format(
 pub fn compiled(source: &str) -> regex_lite::Regex {
     let built = regex_lite::RegexBuilder::new(source)
         .size_limit(usize::MAX)
+        .nest_limit(u32::MAX)
         .build();
     #[expect(clippy::panic, reason = "the generator has read the expression")]
     built.unwrap_or_else(|error| panic!("{source}: {error}"))
-}
-
-/// A constant of the schema: a string, an integer or a boolean.
-pub trait Constant: Copy {
-    /// The type of the value that is read.
-    type Value;
-
-    /// Its value.
-    fn value(self) -> Self::Value;
-
-    /// It as JSON.
-    fn json(self) -> Value;
-
-    /// Reads a value of its kind, and says whether it is this one.
-    ///
-    /// # Errors
-    ///
-    /// If there is a value of another kind.
-    fn is_at(self, at: At<'_>) -> Result<bool, Error>;
-}
-
-impl Constant for &str {
-    type Value = String;
-
-    fn value(self) -> String {
-        self.to_owned()
-    }
-
-    fn json(self) -> Value {
-        self.into()
-    }
-
-    fn is_at(self, at: At<'_>) -> Result<bool, Error> {
-        str(at).map(|found| found == self)
-    }
-}
-
-impl Constant for i64 {
-    type Value = Self;
-
-    fn value(self) -> Self {
-        self
-    }
-
-    fn json(self) -> Value {
-        self.into()
-    }
-
-    fn is_at(self, at: At<'_>) -> Result<bool, Error> {
-        is_integer(at, i64, self)
-    }
-}
-
-impl Constant for bool {
-    type Value = Self;
-
-    fn value(self) -> Self {
-        self
-    }
-
-    fn json(self) -> Value {
-        self.into()
-    }
-
-    fn is_at(self, at: At<'_>) -> Result<bool, Error> {
-        bool(at).map(|found| found == self)
-    }
-}
-
-/// One value.
-pub fn literal<C: Constant>(value: C) -> impl Reads<C::Value> {
-    move |at| {
-        if value.is_at(at)? {
-            Ok(value.value())
-        } else {
-            Err(another(at, &value.json()))
-        }
-    }
-}
-
-/// One integer, as `read` reads it.
-pub fn literal_int(read: impl Reads<i64>, value: i64) -> impl Reads<i64> {
-    move |at| {
-        if is_integer(at, &read, value)? {
-            Ok(value)
-        } else {
-            Err(another(at, &value.json()))
-        }
-    }
-}
-
-/// Whether an integer is this one. One that does not fit is another.
-fn is_integer(at: At<'_>, read: impl Reads<i64>, value: i64) -> Result<bool, Error> {
-    match read(at) {
-        Err(error) if error.code() == Code::Range => Ok(false),
-        read => read.map(|found| found == value),
-    }
-}
-
-fn another(at: At<'_>, expected: &Value) -> Error {
-    let found = at.reading.compact(at.node);
-    let message = format!("expected {expected}, found {}", shortened(&found));
-    Error::new(Code::Value, message).at(at.node)
-}
-
-/// Whether a value is a constant, compared as JSON.
-pub fn is<C: Constant>(value: C) -> impl Fn(At<'_>) -> bool {
-    let json = value.json().to_string();
-    move |at| at.reading.canonical(at.node) == json
-}
-
-/// The error for a value that an enum does not declare.
-pub fn not_one_of<C: Constant>(at: At<'_>, values: &[C]) -> Error {
-    let values: Vec<String> = values.iter().map(|one| one.json().to_string()).collect();
-    let values: Vec<&str> = values.iter().map(String::as_str).collect();
-    let found = at.reading.compact(at.node);
-    let message = format!(
-        "expected one of {}, found {}",
-        Listed(&values),
-        shortened(&found)
-    );
-    Error::new(Code::Value, message).at(at.node)
 }
 
 /// Bounds: `_` where there is none.

@@ -27,26 +27,38 @@ impl Document {
 
     /// A text that equal values have in common: numbers are compared by value, and members in any order.
     pub(crate) fn canonical(&self, id: NodeId) -> String {
+        let mut text = String::new();
+        self.add_canonical(id, &mut text);
+        text
+    }
+
+    fn add_canonical(&self, id: NodeId, text: &mut String) {
         match self.get(id) {
-            Json::Int("-0") => "0".to_owned(),
-            Json::Float(text) => number(text),
+            Json::Int("-0") => text.push('0'),
+            Json::Float(found) => text.push_str(&number(found)),
             Json::Array => {
-                let items = self.children(id).map(|item| self.canonical(item));
-                format!("[{}]", items.collect::<Vec<_>>().join(","))
+                text.push('[');
+                for item in self.children(id) {
+                    self.add_canonical(item, text);
+                    text.push(',');
+                }
+                text.push(']');
             }
             Json::Object => {
-                let members = self.children(id);
-                let mut members: Vec<(&str, NodeId)> =
-                    members.map(|member| (self.name(member), member)).collect();
+                let members = self.children(id).map(|member| (self.name(member), member));
+                let mut members: Vec<(&str, NodeId)> = members.collect();
                 members.sort_unstable();
-                let mut text = String::from("{");
+                text.push('{');
                 for (name, member) in members {
-                    let name = serde_json::Value::from(name);
-                    let _ = write!(text, "{name}:{},", self.canonical(member));
+                    let _ = write!(text, "{}:", serde_json::Value::from(name));
+                    self.add_canonical(member, text);
+                    text.push(',');
                 }
-                text + "}"
+                text.push('}');
             }
-            Json::Null | Json::Bool(_) | Json::Int(_) | Json::Text(_) => self.compact(id),
+            Json::Null | Json::Bool(_) | Json::Int(_) | Json::Text(_) => {
+                text.push_str(&self.compact(id));
+            }
         }
     }
 
@@ -61,20 +73,28 @@ impl Document {
         inside.filter(is_member).count()
     }
 
-    /// What sorts nodes in the order of the text, a repeated member at its first place.
-    pub(crate) fn place(&self, id: NodeId) -> Vec<NodeId> {
-        let first = |id: NodeId| {
-            let mut moved = self.moved.iter();
-            moved
-                .find(|(_, last)| **last == id)
-                .map_or(id, |(first, _)| *first)
-        };
-        let around = std::iter::successors(Some(id), |id| {
-            (*id != 0).then(|| self.nodes[index(*id)].parent)
+    /// These nodes in the order of the text, a repeated member at its first place.
+    pub(crate) fn in_order(&self, mut nodes: Vec<NodeId>) -> Vec<NodeId> {
+        if self.moved.is_empty() {
+            nodes.sort_unstable();
+            return nodes;
+        }
+        let first: HashMap<NodeId, NodeId> = self
+            .moved
+            .iter()
+            .map(|(first, last)| (*last, *first))
+            .collect();
+        nodes.sort_by_cached_key(|node| {
+            let around = std::iter::successors(Some(*node), |id| {
+                (*id != 0).then(|| self.nodes[index(*id)].parent)
+            });
+            let mut places: Vec<NodeId> = around
+                .map(|id| first.get(&id).copied().unwrap_or(id))
+                .collect();
+            places.reverse();
+            places
         });
-        let mut places: Vec<NodeId> = around.map(first).collect();
-        places.reverse();
-        places
+        nodes
     }
 }
 

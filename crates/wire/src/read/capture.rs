@@ -13,7 +13,7 @@ use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
 
 use crate::json::{Json, NodeId};
-use crate::read::document::Reading;
+use crate::read::document::{Mark, Reading};
 use crate::read::error::{DecodeError, Issue};
 use crate::read::handover;
 use crate::read::reader::Reader;
@@ -35,13 +35,6 @@ pub(crate) fn while_reading<T>(reading: &Rc<Reading>, read: impl FnOnce() -> T) 
     READING.with_borrow_mut(|readings| readings.push(Rc::clone(reading)));
     let _done = Done;
     read()
-}
-
-/// The number of notes at some point in time.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Mark {
-    pub(crate) issues: usize,
-    pub(crate) undeclared: usize,
 }
 
 /// A value that was captured, but not read yet.

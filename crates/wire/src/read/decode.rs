@@ -102,10 +102,10 @@ impl Parsed {
         let root = Reader { reading, node: 0 };
         let read = capture::while_reading(reading, || T::deserialize(root));
         let issues = reading.issues.take();
-        #[cfg_attr(not(feature = "generated"), expect(unused_mut))]
-        let mut undeclared = reading.undeclared.take().unwrap_or_default();
+        let undeclared = reading.undeclared.take().unwrap_or_default();
+        // Readers of generated types look at all members of an object before they read one.
         #[cfg(feature = "generated")]
-        undeclared.sort_by_cached_key(|member| reading.place(*member));
+        let undeclared = reading.in_order(undeclared);
         let value = read.map_err(|error| error.at(0).locate(|node| reading.pointer(node)))?;
         let reported = undeclared.iter().take(MOST_UNDECLARED);
         Ok(Decoded {

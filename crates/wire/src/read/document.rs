@@ -7,10 +7,16 @@ use std::rc::Rc;
 
 use crate::json::parse::parse;
 use crate::json::{Document, Json, NodeId};
-use crate::read::capture::Mark;
 use crate::read::error::{Code, Issue};
 use crate::read::serde_error::Error;
 use crate::read::verdicts::{self, Verdicts};
+
+/// The number of notes at some point in time.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Mark {
+    issues: usize,
+    undeclared: usize,
+}
 
 /// A document, with the notes about it.
 #[derive(Debug)]
@@ -28,12 +34,9 @@ pub(crate) struct Reading {
     pub(crate) verdicts: Verdicts,
     /// The parts that serde has buffered, by their text, while they may be needed again.
     copies: RefCell<HashMap<String, Rc<Self>>>,
-    /// The values of types to which several variants of a union lead.
+    /// What readers of generated types know.
     #[cfg(feature = "generated")]
-    pub(crate) known: RefCell<HashMap<(&'static str, NodeId), crate::generated::Known>>,
-    /// What is known of conditions.
-    #[cfg(feature = "generated")]
-    pub(crate) asked: crate::generated::Asked,
+    pub(crate) known: crate::read::known::Known,
     /// Whether it is a default of the schema, and not a text that somebody sent.
     #[cfg(feature = "generated")]
     pub(crate) is_default: bool,
@@ -63,9 +66,7 @@ impl Reading {
             verdicts: Verdicts::default(),
             copies: RefCell::default(),
             #[cfg(feature = "generated")]
-            known: RefCell::default(),
-            #[cfg(feature = "generated")]
-            asked: crate::generated::Asked::default(),
+            known: crate::read::known::Known::default(),
             #[cfg(feature = "generated")]
             is_default: false,
         }

@@ -8,20 +8,34 @@ use serde::ser::{self, Serialize, Serializer};
 use crate::json::MAX_DEPTH;
 
 /// The serializer that checks a value.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Check {
     /// The number of arrays and objects around the value.
     depth: usize,
+    /// The maximum of this number.
+    most: usize,
+}
+
+impl Default for Check {
+    fn default() -> Self {
+        Self::within(MAX_DEPTH)
+    }
 }
 
 impl Check {
+    /// A check for so many levels of arrays and objects.
+    pub(crate) fn within(most: usize) -> Self {
+        Self { depth: 0, most }
+    }
+
     /// Enters an array or object.
     fn inside(self) -> Result<Self, Failure> {
-        if self.depth == MAX_DEPTH {
+        if self.depth == self.most {
             return Err(Failure(format!("nested more than {MAX_DEPTH} levels deep")));
         }
         Ok(Self {
             depth: self.depth + 1,
+            ..self
         })
     }
 }

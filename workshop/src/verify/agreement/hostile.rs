@@ -3,6 +3,7 @@
 //!
 //! This is no subject of the engine, which compares answers about one text: here two generated files are compared.
 
+mod found;
 mod inject;
 mod rust;
 
@@ -18,9 +19,10 @@ use anyhow::{Context, Result, anyhow, bail};
 use samewire_codegen::language::Is;
 use samewire_codegen::settings::{Ids, Package};
 use samewire_codegen::{Config, Language, generate};
-use serde::Deserialize;
 use serde_json::json;
 use xtask::codegen::languages;
+
+use found::{Found, HARMLESS};
 
 use crate::command::{command, run};
 use crate::verify::agreement::case::Case;
@@ -28,9 +30,6 @@ use crate::verify::agreement::cases;
 use crate::verify::run::job::Job;
 use crate::verify::tools;
 use crate::workspace::{empty, read, root};
-
-/// The harmless text, for the package to which others are compared.
-const HARMLESS: &str = "\u{b7}harmless\u{b7}";
 
 /// Without escapes, this text ends strings and comments in every language, and begins Markdown.
 const RAW: &str = "\"'`*/ \"\"\"\n<b>[a](javascript:b)\n";
@@ -204,21 +203,6 @@ impl Reader {
     }
 }
 
-/// A line of a reader: a difference, or the number of files at the end.
-#[derive(Debug, Deserialize)]
-#[serde(untagged)]
-enum Found {
-    Difference {
-        case: String,
-        text: String,
-        path: String,
-        what: String,
-    },
-    Count {
-        count: usize,
-    },
-}
-
 /// Parses the files of a language, and returns their number. The error has the first differences. For each of these
 /// `ends`, a file with an unescaped text must be noticed.
 fn read_all(language: &Language, folder: &Path, mut ends: BTreeSet<String>) -> Result<usize> {
@@ -377,7 +361,9 @@ fn is_harmless(what: &str, text: &str) -> bool {
     };
     match what {
         // The characters that the filter `bare` allows.
-        "command" | "reexport" | "clone" | "wire" => plain("._-/@+:~^<>=, ()"),
+        "command" | "reexport" | "clone" => plain("._-/@+:~^<>=, ()"),
+        // It is a string.
+        "wire" => true,
         "name" => plain("._-/@"),
         "version" => plain("._-+"),
         "license" => plain("._-+ ()"),

@@ -11,7 +11,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Found, HARMLESS};
+use super::found::{Found, HARMLESS};
 
 /// The kinds of the tokens, and the values of the strings.
 type Facts = (Vec<String>, Vec<String>);
