@@ -99,12 +99,12 @@ fn check_unique(at: At<'_>, mut nodes: impl Iterator<Item = u32>) -> Result<(), 
 }
 
 /// An object with any members.
-pub fn map<T>(key: impl Reads<String>, read: impl Reads<T>) -> impl Reads<IndexMap<String, T>> {
+pub fn map<T>(key: impl Key, read: impl Reads<T>) -> impl Reads<IndexMap<String, T>> {
     move |at| {
         let mut members = IndexMap::new();
         for node in children(at)? {
-            let name = name(At { node, ..at }, &key)?;
-            members.insert(name, read(At { node, ..at })?);
+            let member = At { node, ..at };
+            members.insert(key.read(member)?, read(member)?);
         }
         Ok(members)
     }
@@ -112,7 +112,7 @@ pub fn map<T>(key: impl Reads<String>, read: impl Reads<T>) -> impl Reads<IndexM
 
 /// The same with a bounded number of members.
 pub fn map_of<T>(
-    key: impl Reads<String>,
+    key: impl Key,
     read: impl Reads<T>,
     length: Length,
 ) -> impl Reads<IndexMap<String, T>> {
@@ -132,23 +132,36 @@ pub(super) fn children(at: At<'_>) -> Result<Children<'_>, Error> {
     }
 }
 
-/// The name of a member, as the reader of a string reads it.
-fn name(at: At<'_>, key: &impl Reads<String>) -> Result<String, Error> {
-    let name = Rc::new(Reading::of_text(at.reading.name(at.node)));
-    key(At {
-        reading: &name,
-        node: 0,
-    })
-    .map_err(|error| error.unplaced().at(at.node))
+/// How the names of a map are read.
+pub trait Key {
+    /// Reads the name of a member.
+    ///
+    /// # Errors
+    ///
+    /// If it is refused.
+    fn read(&self, member: At<'_>) -> Result<String, Error>;
 }
 
-/// Any string, for the names of members.
-///
-/// # Errors
-///
-/// Never.
-pub fn any_name(at: At<'_>) -> Result<String, Error> {
-    super::text(at)
+/// Any name.
+#[derive(Debug, Clone, Copy)]
+pub struct AnyName;
+
+impl Key for AnyName {
+    fn read(&self, member: At<'_>) -> Result<String, Error> {
+        Ok(member.reading.name(member.node).to_owned())
+    }
+}
+
+/// Names that the reader of a string reads.
+impl<F: Fn(At<'_>) -> Result<String, Error>> Key for F {
+    fn read(&self, member: At<'_>) -> Result<String, Error> {
+        let name = Rc::new(Reading::of_text(member.reading.name(member.node)));
+        self(At {
+            reading: &name,
+            node: 0,
+        })
+        .map_err(|error| error.unplaced().at(member.node))
+    }
 }
 
 /// The name that a value is written as.

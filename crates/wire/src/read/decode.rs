@@ -18,7 +18,7 @@ use crate::read::reader::Reader;
 pub struct Decoded<T> {
     /// The value.
     pub value: T,
-    /// What was dropped or replaced by a default, in the order of the text. Usually empty.
+    /// What was dropped or replaced by a default, in the order in which it was read. Usually empty.
     pub issues: Vec<Issue>,
     /// The first [`MOST_UNDECLARED`] undeclared members, in the order of the text. Empty unless requested with
     /// [`decode_reporting`].
