@@ -173,7 +173,10 @@ pub fn build(language: &Language, package: &Path) -> Result<()> {
     let advice = format!("change the language in {}", language.at.display());
     once(&stamp(package), &format!("{commands:?}\n{lock}"), || {
         for line in &commands {
-            run(&mut tools::with_tools(package, line)?, &advice)?;
+            let mut command = tools::with_tools(package, line)?;
+            // This program was compiled from the same crates, so they are here.
+            command.env("CARGO_NET_OFFLINE", "true");
+            run(&mut command, &advice)?;
         }
         Ok(())
     })?;
