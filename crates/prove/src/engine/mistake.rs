@@ -120,17 +120,13 @@ impl Mistake {
     fn make(&self, driver: &Spec, copy: &Path) -> Result<Spec> {
         let mut broken = driver.clone();
         match self.change {
-            Change::Words(file, words) => {
+            Change::Words(file, words) | Change::Source(file, words) => {
                 copy_folder(&driver.folder, copy)
                     .map_err(|error| Error(format!("{}: {error}", copy.display())))?;
                 replace_words(&copy.join(file), words)?;
-                broken.build.clear();
-                broken.run_in(copy);
-            }
-            Change::Source(file, words) => {
-                copy_folder(&driver.folder, copy)
-                    .map_err(|error| Error(format!("{}: {error}", copy.display())))?;
-                replace_words(&copy.join(file), words)?;
+                if matches!(self.change, Change::Words(..)) {
+                    broken.build.clear();
+                }
                 for command in &broken.build {
                     run(command, copy, copy, &[])?;
                 }

@@ -78,7 +78,7 @@ fn valid<T>(at: At<'_>, read: &impl Reads<T>) -> Result<(Vec<T>, Vec<u32>), Erro
     let (mut values, mut kept) = (Vec::new(), Vec::new());
     for node in items(at)? {
         let at = At { node, ..at };
-        let mark = at.mark();
+        let mark = at.reading.mark();
         match read(at) {
             Ok(value) => {
                 values.push(value);

@@ -1,7 +1,6 @@
 //! Reads values of types that have a condition beside their kind.
 
 use std::cell::RefCell;
-use std::fmt::Write as _;
 
 use super::asking::Asking;
 use super::conditions::Condition;
@@ -33,37 +32,23 @@ pub fn fulfil<T>(
         place: Some(&place),
     };
     condition.is_fulfilled(at, asking);
-    let place = place.into_inner();
-    let (node, wrong) = match &place {
-        Some((node, wrong)) => (*node, Some(wrong)),
-        None => (at.node, None),
+    let unfulfilled = format!("the value does not satisfy {says}");
+    let (node, code, message) = match place.into_inner() {
+        Some((node, Wrong::Unknown)) => {
+            let message = format!("unknown member `{}`", at.reading.name(node));
+            (node, Code::Unknown, message)
+        }
+        Some((node, Wrong::Missing(name))) => {
+            let message = format!("{unfulfilled}: the member `{name}` is missing");
+            (node, Code::Condition, message)
+        }
+        Some((node, Wrong::Value)) => (node, Code::Condition, unfulfilled),
+        None => (at.node, Code::Condition, unfulfilled),
     };
-    let code = match wrong {
-        Some(Wrong::Unknown) => Code::Unknown,
-        _ => Code::Condition,
-    };
-    let name = match wrong {
-        Some(Wrong::Unknown) => at.reading.name(node),
-        _ => "",
-    };
-    let message = message(says, name, wrong);
     let error = Error::new(code, message).at(node);
     let near = near.iter().map(|members| nearness(at, members)).max();
     Err(match near {
         Some(near) => error.nearing(at.node, near),
         None => error,
     })
-}
-
-/// What is wrong, for people.
-fn message(says: &str, name: &str, wrong: Option<&Wrong>) -> String {
-    let mut message = format!("the value does not satisfy {says}");
-    match wrong {
-        Some(Wrong::Unknown) => message = format!("unknown member `{name}`"),
-        Some(Wrong::Missing(name)) => {
-            let _ = write!(message, ": the member `{name}` is missing");
-        }
-        Some(Wrong::Value) | None => {}
-    }
-    message
 }

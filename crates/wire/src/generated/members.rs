@@ -45,7 +45,6 @@ pub fn object<'d, const N: usize>(
             None => others.push(member),
         }
     }
-    at.reading.fields.set((at.node, names));
     Ok(Members { at, slots, others })
 }
 
@@ -232,7 +231,7 @@ pub fn lenient<T>(instead: impl Fn() -> T, read: impl Reads<T>) -> impl Reads<T>
 /// A value, or nothing if it does not decode.
 pub fn lenient_optional<T>(read: impl Reads<T>) -> impl Reads<Option<T>> {
     move |at| {
-        let mark = at.mark();
+        let mark = at.reading.mark();
         match read(at) {
             Ok(value) => Ok(Some(value)),
             Err(error) => {

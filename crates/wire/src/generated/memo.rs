@@ -23,16 +23,6 @@ impl Notes {
 }
 
 impl At<'_> {
-    /// The current number of notes.
-    pub(super) fn mark(self) -> Mark {
-        self.reading.mark()
-    }
-
-    /// Removes the notes since `mark`.
-    pub(super) fn forget(self, mark: Mark) {
-        self.reading.forget(mark);
-    }
-
     /// Drops the value: the notes since `mark` are replaced by one issue.
     pub(super) fn drop_value(self, mark: Mark, error: &Error) {
         let error = error.clone().at(self.node);

@@ -43,9 +43,13 @@ pub fn wrong_tag(at: At<'_>, tag: &str, found: Option<&str>, tags: &[&str]) -> E
 /// # Errors
 ///
 /// If it is no JSON that can be kept, or has no tag.
-pub fn unknown_variant(at: At<'_>, tag: &str) -> Result<UnknownVariant, Error> {
+pub fn unknown_variant(
+    at: At<'_>,
+    tag: &str,
+    found: Option<&str>,
+) -> Result<UnknownVariant, Error> {
     let missing = || wrong_tag(at, tag, None, &[]);
-    if tag_of(at, tag)?.is_none() {
+    if found.is_none() {
         return Err(missing());
     }
     match super::any(at)? {
@@ -128,11 +132,11 @@ pub struct Telling<'r> {
 pub fn first_of<T>(at: At<'_>, variants: &[Candidate<'_, T>]) -> Result<T, Error> {
     let mut refused = Vec::new();
     for variant in variants {
-        let mark = at.mark();
+        let mark = at.reading.mark();
         match trying(|| (variant.read)(at)) {
             Ok(value) => return Ok(value),
             Err(error) => {
-                at.forget(mark);
+                at.reading.forget(mark);
                 refused.push((error, variant.near));
             }
         }
