@@ -12,6 +12,7 @@ mod exchange;
 pub mod facts;
 pub mod oracles;
 mod plans;
+mod rust;
 mod sabotage;
 mod words;
 

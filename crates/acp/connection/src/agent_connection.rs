@@ -9,7 +9,7 @@ use std::time::Duration;
 use futures_util::future::{Either, select};
 use samewire_acp::methods::{
     AgentPeer, AnyPeer, CallError, CallOptions, Client, ClientContext, ConnectionLost, LostReason,
-    agent,
+    Names, agent,
 };
 use samewire_acp::{
     ClientCapabilities, Implementation, InitializeRequest, InitializeResponse, LoadSessionRequest,
@@ -27,7 +27,6 @@ use crate::link::Link;
 use crate::observe::Observed;
 use crate::options::Options;
 use crate::process::{ProcessOptions, start};
-use crate::reader::session_in;
 use crate::reply::Reply;
 use crate::session::{Loading, OnReplay, Session};
 use crate::sessions::Sessions;
@@ -205,7 +204,10 @@ impl AgentConnection {
             self.0.initialize.protocol_version,
         );
         if agent != client {
-            let lost = ConnectionLost::new(LostReason::UnsupportedVersion { agent, client });
+            let lost = ConnectionLost::new(LostReason::UnsupportedVersion {
+                agent: agent.0,
+                client: client.0,
+            });
             self.link().end(&lost);
             return Err(CallError::Lost(lost.during(agent::INITIALIZE)));
         }
@@ -261,7 +263,7 @@ impl AgentConnection {
         let sessions = Arc::clone(&self.0.agent.sessions);
         let hook = move |outcome: &Result<Answer, CallError>| {
             if let Ok(answer) = outcome
-                && let Some(id) = session_in(&answer.result)
+                && let Some(id) = Names::in_json(&answer.result).session_id
             {
                 sessions.open(&id).answered(outcome);
             }

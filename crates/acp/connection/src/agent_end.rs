@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 
 use samewire_acp::methods::{
     Agent, AgentContext, AgentSession, AnyPeer, CallError, CallOptions, ClientPeer, ConnectionLost,
-    Message, Peer, RpcError, Watch as _, agent, client,
+    Message, Peer, RpcError, Watch as _, agent, client, permits_plan_operations,
 };
 use samewire_acp::{
     AgentCapabilities, AuthMethod, ClientCapabilities, Implementation, InitializeRequest,
@@ -297,14 +297,14 @@ impl ClientLink {
     /// Processes a message before its handler is called.
     fn arrives(&self, call: &agent::Call, message: &Message, task: &Task) {
         match call {
-            agent::Call::InitializeRequest(asked) => {
+            agent::Call::initialize(asked) => {
                 let mut client = lock(&self.0.client);
                 client.initialize = Some(asked.clone());
                 if client.files == FilePlans::Auto && is_of_first_draft(message) {
                     client.files = FilePlans::File;
                 }
             }
-            agent::Call::CloseSessionRequest(_) | agent::Call::DeleteSessionRequest(_) => {
+            agent::Call::session_close(_) | agent::Call::session_delete(_) => {
                 let mut plans = lock(&self.0.plans);
                 plans.retain(|id, _| Some(id) != task.session_id.as_ref());
             }
@@ -368,8 +368,9 @@ impl Peer for ClientLink {
         call::notify(self.link(), method, &params, options).await
     }
 
-    fn takes_plan_operations(&self) -> bool {
-        lock(&self.0.client).capabilities().plan.is_some()
+    fn permits(&self, method: &str, params: &str) -> Result<(), CallError> {
+        let advertised = lock(&self.0.client).capabilities().plan.is_some();
+        permits_plan_operations(advertised, method, params)
     }
 
     fn on_issue(&self, method: &str, issue: &Issue) {
@@ -411,7 +412,7 @@ impl<A: Agent + Send + Sync> Handlers for AgentHandlers<A> {
 
     fn start(&self, message: &Message, task: &Arc<Task>) -> Result<Handling<'_>, RpcError> {
         if message.method() == agent::SESSION_CANCEL && message.id().is_none() {
-            self.end.cancel_prompts(message.session_id());
+            self.end.cancel_prompts(message.named().session_id.as_ref());
         }
         let answers_itself = message.method() == agent::INITIALIZE && !self.has_initialize;
         let link = &**self.end.link();
@@ -424,7 +425,7 @@ impl<A: Agent + Send + Sync> Handlers for AgentHandlers<A> {
         if answers_itself {
             return Ok(answer_at_once(encode(&self.end.0.initialized)?));
         }
-        let completes = matches!(call, agent::Call::InitializeRequest(_)) && !self.agent.forwards();
+        let completes = matches!(call, agent::Call::initialize(_)) && !self.agent.forwards();
         let cx = AgentContext::connected(message, self.peer.clone(), task.token.clone());
         Ok(Box::pin(async move {
             let mut outcome = call.run(&self.agent, cx.clone()).await;

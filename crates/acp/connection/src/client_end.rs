@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use futures_util::future::{Either, select};
 use samewire_acp::methods::{
-    AnyPeer, CallError, CallOptions, Client, ClientContext, Message, Peer, RpcError, Watch as _,
-    agent, client,
+    AnyPeer, CallError, CallOptions, Client, ClientContext, Message, Names, Peer, RpcError,
+    Watch as _, agent, client,
 };
 use samewire_acp::{Issue, SetSessionModeRequest, Undeclared, decode};
 use serde_json::{Map, Value};
 
 use crate::call::{self, Hook};
 use crate::calls::Answer;
-use crate::reader::{Done, Everything, Handlers, Handling, answer_at_once, session_in};
+use crate::reader::{Done, Everything, Handlers, Handling, answer_at_once};
 use crate::sessions::Sessions;
 use crate::task::{By, Task};
 
@@ -48,11 +48,11 @@ impl AgentLink {
         let sessions = Arc::clone(&self.sessions);
         match method {
             agent::SESSION_PROMPT => {
-                sessions.leave(&session_in(params)?);
+                sessions.leave(&Names::in_json(params).session_id?);
                 None
             }
             agent::SESSION_CLOSE | agent::SESSION_DELETE => {
-                let id = session_in(params)?;
+                let id = Names::in_json(params).session_id?;
                 Some(Box::new(move |outcome| {
                     if outcome.is_ok() {
                         sessions.forget(&id);
@@ -69,7 +69,7 @@ impl AgentLink {
                 }))
             }
             agent::SESSION_SET_CONFIG_OPTION => {
-                let session = sessions.find(&session_in(params)?)?;
+                let session = sessions.find(&Names::in_json(params).session_id?)?;
                 Some(Box::new(move |outcome| session.answered(outcome)))
             }
             _ => None,
@@ -179,12 +179,12 @@ impl<C: Client + Send + Sync> Handlers for ClientHandlers<C> {
             client::Call::read(&self.client, &**link, message)?
         };
         let mut stop = None;
-        if let client::Call::SessionNotification(note) = &call {
+        if let client::Call::session_update(note) = &call {
             self.sessions.take(note, message.text().len());
             if !self.client.answers(client::SESSION_UPDATE) {
                 return Err(RpcError::method_not_found(client::SESSION_UPDATE));
             }
-        } else if let client::Call::RequestPermissionRequest(asked) = &call {
+        } else if let client::Call::session_request_permission(asked) = &call {
             stop = self
                 .sessions
                 .find(&asked.session_id)
@@ -227,7 +227,11 @@ impl<C> ClientHandlers<C> {
         };
         message.method() == client::SESSION_REQUEST_PERMISSION
             && message.id().is_some()
-            && message.session_id().is_some_and(is_cancelled)
+            && message
+                .named()
+                .session_id
+                .as_ref()
+                .is_some_and(is_cancelled)
     }
 }
 

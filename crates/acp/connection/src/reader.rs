@@ -9,9 +9,9 @@ use samewire_acp::methods::{
     AfterResponse, Agent, CallError, Client, ConnectionLost, Faulty, Incoming, LostReason, Message,
     RpcError, agent,
 };
-use samewire_acp::{DecodeError, ErrorCode, JsonRpcResponse, RequestId, SessionId, decode};
+use samewire_acp::{DecodeError, JsonRpcResponse, RequestId, decode};
+use serde::Deserializer as _;
 use serde::de::{IgnoredAny, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer as _};
 
 use crate::calls::Answer;
 use crate::link::{Link, is_loss};
@@ -106,13 +106,14 @@ fn start<'h>(
 ) -> Option<Running<'h>> {
     if message.method() == agent::CANCEL_REQUEST
         && message.id().is_none()
-        && let Some(task) = message.request_id().and_then(|id| link.request_of(id))
+        && let Some(id) = &message.named().request_id
+        && let Some(task) = link.request_of(id)
     {
         task.cancel(By::Request);
     }
     let Some((number, task)) = link.begin_task(Task::of(message)) else {
         let reason = "a request with this id is already being handled";
-        let error = RpcError::new(ErrorCode::InvalidRequest, reason);
+        let error = RpcError::new(RpcError::INVALID_REQUEST, reason);
         link.write(message.response(Err(error))?);
         return None;
     };
@@ -146,11 +147,9 @@ impl Ending {
     async fn end(self, handlers: &dyn Handlers, Done { outcome, after }: Done) {
         let (link, task) = (Arc::clone(&self.link), Arc::clone(&self.task));
         let outcome = rescued(&link, &task, handlers, outcome);
-        let session_id = match &outcome {
-            Ok(result) if !after.is_empty() => {
-                task.session_id.clone().or_else(|| session_in(result))
-            }
-            Ok(_) | Err(_) => None,
+        let result = match &outcome {
+            Ok(result) if !after.is_empty() => result.clone(),
+            Ok(_) | Err(_) => String::new(),
         };
         let goes_on = match &task.id {
             Some(id) => {
@@ -168,7 +167,7 @@ impl Ending {
             return;
         }
         for run in after {
-            if let Err(error) = run.run(session_id.clone()).await {
+            if let Err(error) = run.run(&result).await {
                 link.tell_error(&task.method, &error);
             }
         }
@@ -195,7 +194,7 @@ fn taken(
     let is_silent = method.starts_with("$/")
         || method.starts_with('_')
         || method == handlers.own_notification();
-    if !(is_silent && error.code == ErrorCode::MethodNotFound) {
+    if !(is_silent && error.code == RpcError::METHOD_NOT_FOUND) {
         link.tell_error(method, &error);
     }
     false
@@ -302,15 +301,4 @@ impl<'de> Visitor<'de> for &mut Glance {
         }
         Ok(())
     }
-}
-
-/// The session id in params or in a result.
-pub(crate) fn session_in(part: &str) -> Option<SessionId> {
-    #[derive(Deserialize)]
-    #[serde(rename_all = "camelCase")]
-    struct Named {
-        session_id: SessionId,
-    }
-    let named: Named = serde_json::from_str(part).ok()?;
-    Some(named.session_id)
 }

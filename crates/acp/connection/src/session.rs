@@ -224,11 +224,14 @@ impl Open {
     /// Forgets plans and early updates, and passes all updates to `on_replay`, until [`loaded`](Self::loaded) is called.
     ///
     /// # Errors
-    /// `Loading`: the session is already being loaded.
+    /// `Busy`: the session is already being loaded.
     pub(crate) fn load(&self, on_replay: Option<OnReplay>) -> Result<Arc<Loading>, CallError> {
         let mut state = self.state();
         if state.loading.is_some() {
-            return Err(CallError::Loading(self.id.clone()));
+            return Err(CallError::Busy(format!(
+                "the session {} is being loaded",
+                self.id
+            )));
         }
         if state.early.is_some() {
             state.early = Some(HeldUpdates::default());

@@ -34,7 +34,7 @@ impl Task {
         Self {
             id: message.id().cloned(),
             method: message.method().to_owned(),
-            session_id: message.session_id().cloned(),
+            session_id: message.named().session_id.clone(),
             bytes: message.text().len(),
             token: CancellationToken::new(),
             by: Mutex::default(),

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use samewire_acp::PlanId;
-use samewire_acp::methods::{CallError, RpcError};
+use samewire_acp::methods::{CallError, NO_PLAN_OPERATIONS, RpcError};
 
 /// Why a call failed. It changed nothing.
 ///
@@ -175,9 +175,7 @@ impl fmt::Display for PlanError {
                     "the plan has {found} entries: the index {index} is out of range"
                 )
             }
-            Self::NotAdvertised => f.write_str(
-                r#"the client did not advertise plan operations: it may only be sent "plan""#,
-            ),
+            Self::NotAdvertised => f.write_str(NO_PLAN_OPERATIONS),
             Self::Invalid(what) => f.write_str(what),
         }
     }
@@ -203,7 +201,7 @@ impl From<PlanError> for RpcError {
 impl From<PlanError> for CallError {
     fn from(error: PlanError) -> Self {
         match error {
-            PlanError::NotAdvertised => Self::NotAdvertised,
+            PlanError::NotAdvertised => Self::NotAdvertised(NO_PLAN_OPERATIONS),
             error => Self::Refused(error.into()),
         }
     }

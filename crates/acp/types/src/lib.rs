@@ -186,7 +186,7 @@ pub use indexmap::IndexMap;
 pub use initialize::{Implementation, InitializeRequest, InitializeResponse, ProtocolVersion};
 pub use jsonrpc::{
     Error, ErrorCode, JsonRpcFailure, JsonRpcMessage, JsonRpcNotification, JsonRpcParams,
-    JsonRpcRequest, JsonRpcResponse, JsonRpcSuccess, JsonRpcVersion, RequestId,
+    JsonRpcRequest, JsonRpcResponse, JsonRpcSuccess,
 };
 pub use mcp::{HttpHeader, McpServer, McpServerHttp, McpServerSse, McpServerStdio};
 #[cfg(feature = "unstable")]
@@ -231,6 +231,7 @@ pub use proxy::{
 };
 #[cfg(feature = "schema")]
 pub use published::{PUBLISHED, schema, schema_draft07};
+pub use samewire_rpc::{JsonRpcVersion, RequestId};
 #[cfg(feature = "schema")]
 pub use samewire_wire::Published;
 pub use samewire_wire::{

@@ -14,8 +14,9 @@
 //! ```
 
 pub use crate::methods::{
-    Agent, AgentContext, AgentPeer, AgentSession, CallError, CallOptions, CancellationToken,
-    Client, ClientContext, ClientPeer, ConnectionLost, LostReason, ReadTextOptions, RpcError,
+    AcpError, Agent, AgentContext, AgentPeer, AgentSession, CallError, CallOptions,
+    CancellationToken, Client, ClientContext, ClientPeer, ConnectionLost, LostReason,
+    ReadTextOptions, RpcError,
 };
 pub use crate::*;
 

@@ -6,9 +6,9 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use super::question::{Call, CallRecord, Outcome};
-use super::replay::replay;
 use crate::dispatch::Side;
 use crate::exchange::{Case, unexpected};
+use crate::rust::answer_of_rust;
 use samewire_prove::Result;
 
 /// A file of the folder `calls`. Its name says what it shows.
@@ -64,7 +64,7 @@ pub(super) fn load(folder: &Path) -> Result<Vec<Case<Call>>> {
             params: expect.params.to_string(),
             text,
         };
-        let found = replay(&asked);
+        let found = answer_of_rust(&asked);
         let is_met = found.as_ref().is_ok_and(|found| expect.is_met(found));
         let wrong = (!is_met).then(|| unexpected(&name, &found));
         Ok((name, asked, wrong))

@@ -7,7 +7,6 @@ mod cases;
 mod compare;
 mod generate;
 mod question;
-mod replay;
 
 use std::path::Path;
 
@@ -17,9 +16,9 @@ use samewire_reference::parse;
 use self::compare::difference;
 use self::generate::random_call;
 use self::question::{Call, CallRecord, Outcome};
-use self::replay::replay;
 use crate::dispatch::{Sources, numbers_are_plain};
 use crate::exchange::{Case, Exchange, compare, shrink_by_text};
+use crate::rust::answer_of_rust;
 use samewire_prove::{Options, Progress, Report, Result, Subject};
 
 const RESULT: &str = "got a result";
@@ -64,7 +63,7 @@ impl Exchange for Call {
     }
 
     fn replay(&self) -> std::result::Result<CallRecord, String> {
-        replay(self)
+        answer_of_rust(self)
     }
 
     fn difference(

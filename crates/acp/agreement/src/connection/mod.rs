@@ -3,16 +3,15 @@
 //! A runner in each language plays a scenario and reports the events. The file says in which order they must occur.
 //! Events that no rule orders may come in any order.
 
-mod play;
 mod scenario;
 
 use std::path::Path;
 
 use samewire_codegen::model::Model;
 
-use self::play::play;
 use self::scenario::{Case, load};
 use crate::exchange::{Exchange, compare};
+use crate::rust::answer_of_rust;
 use samewire_prove::parts::Shrink;
 use samewire_prove::{Options, Progress, Report, Result, Subject};
 
@@ -51,7 +50,7 @@ impl Exchange for Case {
 
     fn cases(folder: &Path) -> Result<Vec<(String, Self, Option<String>)>> {
         let cases = load(folder)?.into_iter().map(|case| {
-            let events = play(&case.asked);
+            let events = answer_of_rust(&case).unwrap_or_else(|failure| vec![failure]);
             let wrong = case.unmet(&events);
             let wrong = wrong.map(|why| format!("rust, {}: {why}: {events:?}", case.name));
             (case.name.clone(), case, wrong)
@@ -68,7 +67,7 @@ impl Exchange for Case {
     }
 
     fn replay(&self) -> std::result::Result<Vec<String>, String> {
-        Ok(play(&self.asked))
+        answer_of_rust(self)
     }
 
     fn difference(

@@ -7,8 +7,8 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::question::{Dispatch, Dispatched, Reply, Side};
-use super::replay::replay;
 use crate::exchange::{Case, unexpected};
+use crate::rust::answer_of_rust;
 use samewire_prove::Result;
 
 /// A file of the folder `dispatch`. Its name says what it shows.
@@ -45,8 +45,9 @@ pub(super) fn load(folder: &Path) -> Result<Vec<Case<Dispatch>>> {
             text,
             answers: expect.answers.clone(),
         };
-        let found = replay(&asked);
-        let wrong = (!expect.is_met(&found)).then(|| unexpected(&name, &found));
+        let found = answer_of_rust(&asked);
+        let is_met = found.as_ref().is_ok_and(|found| expect.is_met(found));
+        let wrong = (!is_met).then(|| unexpected(&name, &found));
         Ok((name, asked, wrong))
     })
 }

@@ -171,8 +171,8 @@ fn path_and_code(fault: &Fault) -> (String, String) {
 mod tests {
     #![allow(clippy::expect_used, reason = "a test")]
 
-    use super::super::replay::replay;
     use super::*;
+    use crate::rust::answer_of_rust;
 
     /// A message, a replacement in its response, and the difference that must be reported.
     const CHANGED: &[(&str, (&str, &str), Option<&str>)] = &[
@@ -222,7 +222,7 @@ mod tests {
         let subject = crate::acp().expect("the schema is understood");
         for (text, (from, to), expected) in CHANGED {
             let asked = asked(text);
-            let rust = replay(&asked);
+            let rust = answer_of_rust(&asked).unwrap();
             let response = rust.response.as_ref().expect("a response");
             assert!(response.contains(from), "{response} does not hold {from}");
             let theirs = Dispatched {
@@ -233,7 +233,7 @@ mod tests {
             assert_eq!(found, *expected, "{from} → {to}");
         }
         let asked = asked(BAD);
-        let rust = replay(&asked);
+        let rust = answer_of_rust(&asked).unwrap();
         let silent = Dispatched {
             response: None,
             ..rust.clone()

@@ -8,7 +8,6 @@ mod cases;
 mod compare;
 mod generate;
 mod question;
-mod replay;
 
 use std::path::Path;
 
@@ -22,8 +21,8 @@ pub(crate) use generate::Sources;
 
 use self::compare::difference;
 use self::generate::random_dispatch;
-use self::replay::replay;
 use crate::exchange::{Case, Exchange, compare, shrink_by_text};
+use crate::rust::answer_of_rust;
 use samewire_prove::{Options, Progress, Report, Result, Subject};
 
 const CALLED: &str = "reached a handler";
@@ -67,7 +66,7 @@ impl Exchange for Dispatch {
     }
 
     fn replay(&self) -> std::result::Result<Dispatched, String> {
-        Ok(replay(self))
+        answer_of_rust(self)
     }
 
     fn difference(

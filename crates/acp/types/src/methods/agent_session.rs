@@ -4,12 +4,14 @@ use std::future::Future;
 
 use serde::Serialize;
 
-use super::{AgentContext, AgentPeer, CallError, ClientContext, ClientPeer, RpcError, Sends};
+use super::names::Names;
+use super::{AgentContext, AgentPeer, ClientContext, ClientPeer};
 use crate::{
     ContentBlock, ContentChunk, PermissionOption, ReadTextFileRequest, RequestPermissionRequest,
     RequestPermissionResponse, SessionId, SessionNotification, SessionUpdate, TextContent,
     ToolCallUpdate, WriteTextFileRequest,
 };
+use samewire_rpc::{CallError, RpcError, Sends};
 
 /// A session of the connected client: sends updates and requests that belong to it.
 ///
@@ -123,6 +125,11 @@ impl AgentSession {
 }
 
 impl AgentContext {
+    /// The id of the session named in the params.
+    pub fn session_id(&self) -> Option<&SessionId> {
+        self.named().session_id.as_ref()
+    }
+
     /// The client: calling a method sends the message. A request ends when this handler is cancelled, unless its options
     /// have another token.
     ///
@@ -159,11 +166,20 @@ impl AgentContext {
         R: Future<Output = Result<(), RpcError>> + Send + 'static,
     {
         let client = self.peer().cloned().map(ClientPeer::new);
-        self.push_after(move |id| run(client.and_then(|client| session(id.as_ref(), client))));
+        let asked = self.session_id().cloned();
+        self.after_result(move |result| {
+            let id = asked.or_else(|| Names::in_json(result).session_id);
+            run(client.and_then(|client| session(id.as_ref(), client)))
+        });
     }
 }
 
 impl ClientContext {
+    /// The id of the session named in the params.
+    pub fn session_id(&self) -> Option<&SessionId> {
+        self.named().session_id.as_ref()
+    }
+
     /// The agent: calling a method sends the message. A request ends when this handler is cancelled, unless its options
     /// have another token.
     ///
@@ -179,7 +195,7 @@ impl ClientContext {
         F: FnOnce() -> R + Send + 'static,
         R: Future<Output = Result<(), RpcError>> + Send + 'static,
     {
-        self.push_after(move |_| run());
+        self.after_result(move |_| run());
     }
 }
 

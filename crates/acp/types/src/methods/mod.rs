@@ -26,46 +26,25 @@
 //! # });
 //! ```
 
+mod advertised;
 mod agent_session;
-mod any_peer;
-mod call_error;
-mod caller;
-mod context;
-mod envelope;
-mod error;
-mod forward;
-mod lost;
-mod message;
-mod options;
-mod peer;
-mod serve;
-mod side_boxed;
-mod side_calls;
-mod side_peer;
-mod side_trait;
+mod errors;
+mod names;
 mod sides;
 mod table;
-mod token;
-mod undeclared;
-mod watch;
 
-pub use agent_session::{AgentSession, ReadTextOptions};
-pub use any_peer::AnyPeer;
-pub use call_error::CallError;
-pub use caller::{Advertised, Sends, Watched};
-pub use context::{AfterResponse, AgentContext, ClientContext, Context, OfAgent, OfClient};
-pub use envelope::{read_response, read_result, response_text};
-pub use error::RpcError;
-pub use forward::{Forward, forward};
-pub use lost::{ConnectionLost, LostReason};
-pub use message::{Faulty, Incoming, Message};
-pub use options::CallOptions;
-pub use peer::Peer;
-pub use sides::{
-    Agent, AgentPeer, BoxAgent, BoxClient, Client, ClientPeer, Method, agent, call_agent,
-    call_agent_watched, call_client, call_client_watched, client, serve_agent, serve_agent_watched,
-    serve_client, serve_client_watched,
+pub use samewire_rpc::{
+    AfterResponse, AnyPeer, CallError, CallOptions, CancellationToken, Cancelled, ConnectionLost,
+    Faulty, Forward, LostReason, Method, Peer, RpcError, Sends, Watch, Watched, forward,
+    read_response, read_result, response_text, undeclared_in_response,
 };
-pub use token::{CancellationToken, Cancelled};
-pub use undeclared::undeclared_in_response;
-pub use watch::Watch;
+
+pub use advertised::{Advertised, NO_PLAN_OPERATIONS, permits_plan_operations};
+pub use agent_session::{AgentSession, ReadTextOptions};
+pub use errors::AcpError;
+pub use names::{Context, Incoming, Message, Names};
+pub use sides::{
+    Agent, AgentContext, AgentPeer, BoxAgent, BoxClient, Client, ClientContext, ClientPeer, agent,
+    call_agent, call_agent_watched, call_client, call_client_watched, client, serve_agent,
+    serve_agent_watched, serve_client, serve_client_watched,
+};

@@ -1,68 +1,18 @@
 //! The table of all methods of ACP, by receiver.
 
-use std::fmt;
-use std::future::Future;
-use std::pin::Pin;
-use std::sync::Arc;
+use samewire_rpc::{Peer, Watch, Watched};
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-
-use super::caller::{Advertised, Caller, Watched};
-use super::envelope::sendable;
-use super::forward::Forward;
-use super::serve::{Kind, Told, as_call, is_written, read_call, tell, unanswered, written};
-use super::table::{methods, side};
-use super::undeclared::in_params;
-use super::{
-    AgentContext, AnyPeer, CallError, CallOptions, CancellationToken, ClientContext, Incoming,
-    Message, Peer, RpcError, Sends, Watch, response_text,
-};
-use crate::ClientCapabilities;
-#[cfg(feature = "unstable")]
-use crate::{
-    ArchiveSessionRequest, ArchiveSessionResponse, AuthStatusRequest, AuthStatusResponse,
-    AuthStatusUpdateNotification, DisableProviderRequest, DisableProviderResponse,
-    ForkSessionRequest, ForkSessionResponse, ListProvidersRequest, ListProvidersResponse,
-    MessageMcpNotification, MessageMcpRequest, MessageMcpResponse, SessionOptionsRequest,
-    SessionOptionsResponse, SessionStatusRequest, SessionStatusResponse, SetProviderRequest,
-    SetProviderResponse, SetSessionTitleRequest, SetSessionTitleResponse, UnarchiveSessionRequest,
-    UnarchiveSessionResponse,
-};
-use crate::{
-    AuthenticateRequest, AuthenticateResponse, CancelNotification, CancelRequestNotification,
-    CloseSessionRequest, CloseSessionResponse, CompleteElicitationNotification,
-    CreateElicitationRequest, CreateElicitationResponse, CreateTerminalRequest,
-    CreateTerminalResponse, DeleteSessionRequest, DeleteSessionResponse, ExtNotification,
-    ExtRequest, ExtResponse, InitializeRequest, InitializeResponse, KillTerminalRequest,
-    KillTerminalResponse, ListSessionsRequest, ListSessionsResponse, LoadSessionRequest,
-    LoadSessionResponse, LogoutRequest, LogoutResponse, NewSessionRequest, NewSessionResponse,
-    PromptRequest, PromptResponse, ReadTextFileRequest, ReadTextFileResponse,
-    ReleaseTerminalRequest, ReleaseTerminalResponse, RequestPermissionRequest,
-    RequestPermissionResponse, ResumeSessionRequest, ResumeSessionResponse, SessionNotification,
-    SetSessionConfigOptionRequest, SetSessionConfigOptionResponse, SetSessionModeRequest,
-    SetSessionModeResponse, TerminalOutputRequest, TerminalOutputResponse, Undeclared,
-    WaitForTerminalExitRequest, WaitForTerminalExitResponse, WriteTextFileRequest,
-    WriteTextFileResponse,
-};
-
-/// A method: its name, and the schema names of its types.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Method {
-    /// The name on the wire.
-    pub name: &'static str,
-    /// The type of the params.
-    pub params: &'static str,
-    /// The type of the result; `None` for a notification.
-    pub result: Option<&'static str>,
-}
-
-type Boxed<'a, T> = Pin<Box<dyn Future<Output = Result<T, RpcError>> + Send + 'a>>;
+use super::advertised::Advertised;
+use super::names::Names;
+use super::table::side;
+use crate::{ClientCapabilities, ExtNotification, ExtRequest, ExtResponse};
 
 side! {
     {
         /// The handlers of an agent.
-        trait Agent in agent, with AgentContext;
+        trait Agent in agent, with AgentContext<Names>;
+        source "ACP v1", types crate;
+        extensions (ExtRequest) -> ExtResponse, (ExtNotification);
 
         /// Handles one message to an agent. Returns the text of the response, if the message has one.
         ///
@@ -144,7 +94,9 @@ side! {
 side! {
     {
         /// The handlers of a client.
-        trait Client in client, with ClientContext;
+        trait Client in client, with ClientContext<Names>;
+        source "ACP v1", types crate;
+        extensions (ExtRequest) -> ExtResponse, (ExtNotification);
 
         /// Handles one message to a client. Returns the text of the response, if the message has one.
         ///
@@ -215,10 +167,7 @@ pub fn call_client<P: Peer>(
     peer: P,
     capabilities: &ClientCapabilities,
 ) -> ClientPeer<Advertised<P>> {
-    ClientPeer::new(Advertised {
-        peer,
-        plan_operations: capabilities.plan.is_some(),
-    })
+    ClientPeer::new(Advertised::new(peer, capabilities.plan.is_some()))
 }
 
 /// [`call_client`] with a watcher that is told what tolerant reading of results dropped.

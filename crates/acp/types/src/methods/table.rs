@@ -1,20 +1,6 @@
-//! The macros that declare the items of one side from its table of methods, stable and unstable ones.
+//! The macro that declares one side from its table of methods, stable and unstable ones.
 
-/// Declares one side of the connection.
-///
-/// Each line has a constant, the name on the wire, the function, and the types of the params and the result.
-macro_rules! methods {
-    ($($table:tt)*) => {
-        $crate::methods::side_trait::side_trait! { $($table)* }
-        $crate::methods::side_calls::side_calls! { $($table)* }
-        $crate::methods::side_peer::side_peer! { $($table)* }
-        $crate::methods::side_boxed::side_boxed! { $($table)* }
-    };
-}
-
-pub(super) use methods;
-
-/// Declares one side as [`methods!`](super::table) does; the methods under `unstable` exist only with the
+/// Declares one side as [`samewire_rpc::methods!`] does; the methods under `unstable` exist only with the
 /// feature of that name.
 macro_rules! side {
     (
@@ -25,14 +11,14 @@ macro_rules! side {
         unstable notifications { $($unstable_notice:tt)* }
     ) => {
         #[cfg(feature = "unstable")]
-        methods! {
+        samewire_rpc::methods! {
             $($head)*
             requests { $($request)* $($unstable_request)* }
             notifications { $($notice)* $($unstable_notice)* }
         }
 
         #[cfg(not(feature = "unstable"))]
-        methods! {
+        samewire_rpc::methods! {
             $($head)*
             requests { $($request)* }
             notifications { $($notice)* }

@@ -1,6 +1,7 @@
 //! The handlers of the end under test: each does what its scenario says.
 
 use std::future::Future;
+use std::ops::Deref;
 
 use samewire_acp::methods::Context;
 use samewire_acp::prelude::*;
@@ -121,9 +122,9 @@ impl CallsBack for ClientContext {
 }
 
 impl World {
-    async fn handle<S>(&self, method: &str, cx: Context<S>) -> Result<Value>
+    async fn handle<C>(&self, method: &str, cx: C) -> Result<Value>
     where
-        Context<S>: CallsBack + Sync,
+        C: CallsBack + Deref<Target = Context> + Send + Sync,
     {
         let (behaviour, gate) = self.start(method, &cx);
         if let Some(update) = behaviour.get("afterResponse") {

@@ -95,14 +95,14 @@ impl World {
     }
 
     /// Records that a handler starts. Returns its behaviour, and what it waits for.
-    pub(crate) fn start<S>(
-        &self,
-        method: &str,
-        cx: &Context<S>,
-    ) -> (Value, oneshot::Receiver<Value>) {
+    pub(crate) fn start(&self, method: &str, cx: &Context) -> (Value, oneshot::Receiver<Value>) {
         let aborted = self.aborted();
         let mut seen = self.seen();
-        let session = cx.session_id().and_then(|id| seen.sessions.get(&id.0));
+        let session = cx
+            .named()
+            .session_id
+            .as_ref()
+            .and_then(|id| seen.sessions.get(&id.0));
         let (plans, state) = session.map_or((0, Value::Null), |session| {
             (plans_of(session), state_of(session))
         });
@@ -178,8 +178,8 @@ pub(crate) fn outcome<T>(outcome: Result<T, CallError>, result: impl FnOnce(T) -
         Err(CallError::Cancelled { .. }) => json!({ "failed": "cancelled" }),
         Err(CallError::Unreadable(_)) => json!({ "failed": "unreadable" }),
         Err(CallError::TooLong { .. }) => json!({ "failed": "too_long" }),
-        Err(CallError::Loading(_)) => json!({ "failed": "busy" }),
-        Err(CallError::NotAdvertised) => json!({ "failed": "not_advertised" }),
+        Err(CallError::Busy(_)) => json!({ "failed": "busy" }),
+        Err(CallError::NotAdvertised(_)) => json!({ "failed": "not_advertised" }),
         Err(other) => json!({ "failed": other.to_string() }),
     }
 }

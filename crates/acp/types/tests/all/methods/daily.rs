@@ -4,8 +4,8 @@ use std::sync::{Arc, Mutex};
 
 use pollster::block_on;
 use samewire_acp::methods::{
-    AnyPeer, BoxAgent, BoxClient, Context, Incoming, Peer, agent, client, forward, serve_agent,
-    serve_client,
+    AnyPeer, BoxAgent, BoxClient, Incoming, NO_PLAN_OPERATIONS, Peer, agent, client, forward,
+    serve_agent, serve_client,
 };
 use samewire_acp::prelude::*;
 use serde_json::json;
@@ -116,7 +116,7 @@ fn a_context_of_a_connection_calls_back() {
     let text = r#"{"jsonrpc":"2.0","id":1,"method":"session/prompt","params":{"sessionId":"s","prompt":[]}}"#;
     let (notes, token) = (Notes::default(), CancellationToken::new());
     let message = message(text);
-    let cx = Context::connected(&message, AnyPeer::new(notes.clone()), token.clone());
+    let cx = AgentContext::connected(&message, AnyPeer::new(notes.clone()), token.clone());
     let call = agent::Call::read(&Curious, &(), &message).unwrap();
     assert_eq!(
         block_on(call.run(&Curious, cx.clone())).unwrap(),
@@ -140,12 +140,12 @@ fn what_follows_a_response_knows_the_session_of_the_result() {
     let message = message(r#"{"jsonrpc":"2.0","id":1,"method":"session/new","params":{}}"#);
     let notes = Notes::default();
     let peer = AnyPeer::new(notes.clone());
-    let cx: AgentContext = Context::connected(&message, peer, CancellationToken::new());
+    let cx = AgentContext::connected(&message, peer, CancellationToken::new());
     cx.after_response(|session| async move { Ok(session?.send_text("Hi").await?) });
     cx.after_response(|session| async move { session.map(drop) });
     let mut after = cx.take_after_response().into_iter();
-    block_on(after.next().unwrap().run(Some("new".into()))).unwrap();
-    block_on(after.next().unwrap().run(None)).unwrap_err();
+    block_on(after.next().unwrap().run(r#"{"sessionId":"new"}"#)).unwrap();
+    block_on(after.next().unwrap().run("{}")).unwrap_err();
     assert!(notes.all()[0].starts_with(r#"session/update {"sessionId":"new","#));
     assert!(cx.take_after_response().is_empty());
 }
@@ -169,7 +169,7 @@ fn plan_operations_are_gated_before_they_are_written() {
     let client = call_client(notes.clone(), &ClientCapabilities::default());
     for refused in [removed(), unknown] {
         let error = block_on(client.session_update(&refused)).unwrap_err();
-        assert!(matches!(error, CallError::NotAdvertised), "{error}");
+        assert!(matches!(error, CallError::NotAdvertised(_)), "{error}");
     }
     assert!(notes.all().is_empty());
     block_on(client.session_update(plan)).unwrap();
@@ -237,7 +237,7 @@ fn what_a_call_fails_with_becomes_an_answer() {
     for error in [
         CallError::Lost(lost),
         CallError::TooLong { method: method() },
-        CallError::NotAdvertised,
+        CallError::NotAdvertised(NO_PLAN_OPERATIONS),
     ] {
         let said = error.to_string();
         let error = RpcError::from(error);

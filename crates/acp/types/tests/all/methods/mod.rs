@@ -231,20 +231,20 @@ fn a_response_is_read_and_nothing_else_is() {
         ),
         (
             r#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"no"}}"#,
-            Some((RequestId::Null, Err(ErrorCode::ParseError))),
+            Some((RequestId::Null, Err(RpcError::PARSE_ERROR))),
         ),
         // Nobody shall wait for one that cannot be read.
         (
             r#"{"jsonrpc":"2.0","id":1,"error":7}"#,
-            Some((1.into(), Err(ErrorCode::InternalError))),
+            Some((1.into(), Err(RpcError::INTERNAL_ERROR))),
         ),
         (
             r#"{"jsonrpc":"1.0","id":1,"result":7}"#,
-            Some((1.into(), Err(ErrorCode::InternalError))),
+            Some((1.into(), Err(RpcError::INTERNAL_ERROR))),
         ),
         (
             r#"{"jsonrpc":"2.0","id":[],"result":7}"#,
-            Some((RequestId::Null, Err(ErrorCode::InternalError))),
+            Some((RequestId::Null, Err(RpcError::INTERNAL_ERROR))),
         ),
         (r#"{"jsonrpc":"2.0","id":1,"method":"logout"}"#, None),
         (r#"{"jsonrpc":"2.0","method":"logout"}"#, None),
@@ -260,9 +260,9 @@ fn what_a_handler_gives_is_as_deep_as_its_response_may_be() {
     let nested = |levels| (0..levels).fold(json!(1), |value, _| json!([value]));
     for (method, levels, code) in [
         ("_x/result", 127, None),
-        ("_x/result", 128, Some(ErrorCode::InternalError)),
-        ("_x/error", 126, Some(ErrorCode::RequestCancelled)),
-        ("_x/error", 127, Some(ErrorCode::InternalError)),
+        ("_x/result", 128, Some(RpcError::INTERNAL_ERROR)),
+        ("_x/error", 126, Some(RpcError::REQUEST_CANCELLED)),
+        ("_x/error", 127, Some(RpcError::INTERNAL_ERROR)),
     ] {
         let watch = Heard::default();
         let text = format!(r#"{{"jsonrpc":"2.0","id":1,"method":"{method}"}}"#);
@@ -273,13 +273,13 @@ fn what_a_handler_gives_is_as_deep_as_its_response_may_be() {
             code,
             "{method} {levels}"
         );
-        let is_told = code == Some(ErrorCode::InternalError);
+        let is_told = code == Some(RpcError::INTERNAL_ERROR);
         assert_eq!(watch.0.into_inner().unwrap().len(), usize::from(is_told));
     }
     let params = ExtRequest(nested(128));
     let error = block_on(call_agent(Says("{}")).ext_method("_x", params)).unwrap_err();
     assert!(matches!(error, CallError::Unwritable(_)), "{error}");
-    assert_eq!(RpcError::from(error).code, ErrorCode::InternalError);
+    assert_eq!(RpcError::from(error).code, RpcError::INTERNAL_ERROR);
 }
 
 /// Gives a value as a result or as the data of an error.
@@ -297,7 +297,7 @@ impl Agent for Deep {
         }
         Err(RpcError {
             data: Some(self.0.clone()),
-            ..RpcError::new(ErrorCode::RequestCancelled, "no")
+            ..RpcError::new(RpcError::REQUEST_CANCELLED, "no")
         })
     }
 }

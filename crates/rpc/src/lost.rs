@@ -3,8 +3,6 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::ProtocolVersion;
-
 /// The connection ended. Every pending and every later call fails with this error.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
@@ -46,9 +44,9 @@ pub enum LostReason {
     /// The agent answered `initialize` with a version that the client did not send.
     UnsupportedVersion {
         /// The version of the agent.
-        agent: ProtocolVersion,
+        agent: u16,
         /// The version that the client sent.
-        client: ProtocolVersion,
+        client: u16,
     },
 }
 
@@ -79,7 +77,6 @@ impl LostReason {
             Self::StartFailed => "the program could not be started",
             Self::StartTimeout => "the agent did not respond to `initialize` in time",
             Self::UnsupportedVersion { agent, client } => {
-                let (agent, client) = (agent.0, client.0);
                 return write!(
                     f,
                     "the agent speaks version {agent} of the protocol, and this client version {client}"

@@ -3,8 +3,9 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::{ConnectionLost, RpcError};
-use crate::{DecodeError, EncodeError, SessionId};
+use samewire_wire::{DecodeError, EncodeError};
+
+use crate::{ConnectionLost, RpcError};
 
 /// Why a call failed.
 ///
@@ -29,15 +30,15 @@ pub enum CallError {
         /// The method that was called.
         method: String,
     },
-    /// The call is a plan operation that the client did not advertise. Nothing was written.
-    NotAdvertised,
+    /// The other side did not advertise that it takes the message, for this reason. Nothing was written.
+    NotAdvertised(&'static str),
     /// The message exceeds the maximum length of a line. Nothing was written.
     TooLong {
         /// The method that was called.
         method: String,
     },
-    /// The session is already being loaded. Nothing was written.
-    Loading(SessionId),
+    /// Another call that is not answered yet has to end first, for this reason. Nothing was written.
+    Busy(String),
     /// The params cannot be written as JSON. Nothing was written.
     Unwritable(EncodeError),
     /// The response cannot be decoded.
@@ -77,8 +78,8 @@ impl From<CallError> for RpcError {
             CallError::Unreadable(error) => error.into(),
             CallError::Lost(lost) => Self::internal(lost),
             error @ (CallError::TimedOut { .. }
-            | CallError::NotAdvertised
-            | CallError::Loading(_)
+            | CallError::NotAdvertised(_)
+            | CallError::Busy(_)
             | CallError::TooLong { .. }) => Self::internal(error),
         }
     }
@@ -91,10 +92,8 @@ impl fmt::Display for CallError {
             Self::Lost(lost) => lost.fmt(f),
             Self::TimedOut { method, after } => write!(f, "{method}: no response within {after:?}"),
             Self::Cancelled { method } => write!(f, "{method}: the call was cancelled"),
-            Self::NotAdvertised => f.write_str(
-                r#"the client did not advertise plan operations: it may only be sent "plan""#,
-            ),
-            Self::Loading(id) => write!(f, "the session {id} is being loaded"),
+            Self::NotAdvertised(why) => f.write_str(why),
+            Self::Busy(why) => f.write_str(why),
             Self::TooLong { method } => {
                 write!(
                     f,
@@ -114,8 +113,8 @@ impl std::error::Error for CallError {
             Self::Lost(lost) => lost.source(),
             Self::TimedOut { .. }
             | Self::Cancelled { .. }
-            | Self::NotAdvertised
-            | Self::Loading(_)
+            | Self::NotAdvertised(_)
+            | Self::Busy(_)
             | Self::TooLong { .. }
             | Self::Unwritable(_)
             | Self::Unreadable(_) => None,

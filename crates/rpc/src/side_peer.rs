@@ -1,9 +1,14 @@
 //! The caller of a side, and the handlers that forward every message.
 
-macro_rules! side_peer {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __side_peer {
     (
         $(#[doc = $doc:literal])*
-        trait $side:ident in $names:ident, with $context:ident;
+        trait $side:ident in $names:ident, with $context:ident<$named:ty>;
+
+        source $source:literal, types $types:ident;
+        extensions ($ext_request:ty) -> $ext_response:ty, ($ext_notice:ty);
 
         $(#[doc = $serve_doc:literal])*
         fn $serve:ident, $serve_watched:ident;
@@ -24,24 +29,24 @@ macro_rules! side_peer {
     ) => {
         $(#[doc = $peer_doc])*
         #[derive(Debug, Clone)]
-        pub struct $peer<P = AnyPeer>(Caller<P>);
+        pub struct $peer<P = $crate::AnyPeer>($crate::__::Caller<P>);
 
-        impl<P: Peer> $peer<P> {
+        impl<P: $crate::Peer> $peer<P> {
             /// Creates a caller for the other end of a connection.
             pub fn new(peer: P) -> Self {
-                Self(Caller::new(peer))
+                Self($crate::__::Caller::new(peer))
             }
 
             /// Creates a caller for a handler: requests without a token of their own end with the handler.
-            pub(super) fn in_handler(peer: P, token: &CancellationToken) -> Self {
+            pub fn in_handler(peer: P, token: &$crate::CancellationToken) -> Self {
                 let handler = Some(token.clone());
-                Self(Caller { handler, ..Caller::new(peer) })
+                Self($crate::__::Caller { handler, ..$crate::__::Caller::new(peer) })
             }
 
             /// The same caller with options for its calls.
             #[must_use]
-            pub fn with(self, options: CallOptions) -> Self {
-                Self(Caller { options, ..self.0 })
+            pub fn with(self, options: $crate::CallOptions) -> Self {
+                Self($crate::__::Caller { options, ..self.0 })
             }
 
             /// The connection.
@@ -56,21 +61,21 @@ macro_rules! side_peer {
 
             $(
                 $(#[doc = $request_doc])*
-                #[doc = concat!("\n\nSource: ACP v1, method `", $request_wire, "`.")]
+                #[doc = concat!("\n\nSource: ", $source, ", method `", $request_wire, "`.")]
                 ///
                 /// # Errors
                 /// If the other side returns an error, or there is no response.
-                pub async fn $request(&self, params: $params) -> Result<$result, CallError> {
+                pub async fn $request(&self, params: $types::$params) -> $crate::__::Result<$types::$result, $crate::CallError> {
                     self.0.request($request_wire, &params).await
                 }
             )*
             $(
                 $(#[doc = $notice_doc])*
-                #[doc = concat!("\n\nSource: ACP v1, method `", $notice_wire, "`.")]
+                #[doc = concat!("\n\nSource: ", $source, ", method `", $notice_wire, "`.")]
                 ///
                 /// # Errors
                 /// If it cannot be sent.
-                pub async fn $notice(&self, params: impl Sends<$notice_params>) -> Result<(), CallError> {
+                pub async fn $notice(&self, params: impl $crate::Sends<$types::$notice_params>) -> $crate::__::Result<(), $crate::CallError> {
                     self.0.notify($notice_wire, &params).await
                 }
             )*
@@ -79,7 +84,7 @@ macro_rules! side_peer {
             ///
             /// # Errors
             /// If the other side returns an error, or there is no response.
-            pub async fn ext_method(&self, method: &str, params: ExtRequest) -> Result<ExtResponse, CallError> {
+            pub async fn ext_method(&self, method: &str, params: $ext_request) -> $crate::__::Result<$ext_response, $crate::CallError> {
                 self.0.request(method, &params).await
             }
 
@@ -87,7 +92,7 @@ macro_rules! side_peer {
             ///
             /// # Errors
             /// If it cannot be sent.
-            pub async fn ext_notification(&self, method: &str, params: ExtNotification) -> Result<(), CallError> {
+            pub async fn ext_notification(&self, method: &str, params: $ext_notice) -> $crate::__::Result<(), $crate::CallError> {
                 self.0.notify(method, &params).await
             }
 
@@ -95,10 +100,10 @@ macro_rules! side_peer {
             ///
             /// # Errors
             /// If the other side returns an error, or there is no response.
-            pub async fn request<T, R>(&self, method: &str, params: &T) -> Result<R, CallError>
+            pub async fn request<T, R>(&self, method: &str, params: &T) -> $crate::__::Result<R, $crate::CallError>
             where
-                T: Serialize + Sync,
-                R: DeserializeOwned,
+                T: $crate::__::Serialize + $crate::__::Sync,
+                R: $crate::__::DeserializeOwned,
             {
                 self.0.request(method, params).await
             }
@@ -107,22 +112,22 @@ macro_rules! side_peer {
             ///
             /// # Errors
             /// If it cannot be sent.
-            pub async fn notify<T>(&self, method: &str, params: &T) -> Result<(), CallError>
+            pub async fn notify<T>(&self, method: &str, params: &T) -> $crate::__::Result<(), $crate::CallError>
             where
-                T: Serialize + Sync,
+                T: $crate::__::Serialize + $crate::__::Sync,
             {
                 self.0.notify(method, params).await
             }
         }
 
-        impl<P: Peer + Sync> $side for Forward<P> {
+        impl<P: $crate::Peer + $crate::__::Sync> $side for $crate::__::Forward<P> {
             $(
-                async fn $request(&self, params: $params, cx: $context) -> Result<$result, RpcError> {
+                async fn $request(&self, params: $types::$params, cx: $context) -> $crate::__::Result<$types::$result, $crate::RpcError> {
                     Ok(self.during(cx.token()).request($request_wire, &params).await?)
                 }
             )*
             $(
-                async fn $notice(&self, params: $notice_params, cx: $context) -> Result<(), RpcError> {
+                async fn $notice(&self, params: $types::$notice_params, cx: $context) -> $crate::__::Result<(), $crate::RpcError> {
                     Ok(self.during(cx.token()).notify($notice_wire, &params).await?)
                 }
             )*
@@ -130,18 +135,18 @@ macro_rules! side_peer {
             async fn ext_method(
                 &self,
                 method: &str,
-                params: ExtRequest,
+                params: $ext_request,
                 cx: $context,
-            ) -> Result<ExtResponse, RpcError> {
+            ) -> $crate::__::Result<$ext_response, $crate::RpcError> {
                 Ok(self.during(cx.token()).request(method, &params).await?)
             }
 
             async fn ext_notification(
                 &self,
                 method: &str,
-                params: ExtNotification,
+                params: $ext_notice,
                 cx: $context,
-            ) -> Result<(), RpcError> {
+            ) -> $crate::__::Result<(), $crate::RpcError> {
                 Ok(self.during(cx.token()).notify(method, &params).await?)
             }
 
@@ -155,5 +160,3 @@ macro_rules! side_peer {
         }
     };
 }
-
-pub(super) use side_peer;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde_json::{Value, json};
 
-use crate::{DecodeError, EncodeError, Error, ErrorCode};
+use samewire_wire::{DecodeError, EncodeError};
 
 /// The error of a request: a handler returns it, and a caller receives it.
 ///
@@ -15,8 +15,8 @@ use crate::{DecodeError, EncodeError, Error, ErrorCode};
 /// error. To respond that this side failed instead, use `.map_err(RpcError::internal)?`.
 #[derive(Debug)]
 pub struct RpcError {
-    /// The code.
-    pub code: ErrorCode,
+    /// The code: one of JSON-RPC, which are constants of this type, or of the protocol.
+    pub code: i32,
     /// A short description for people.
     pub message: String,
     /// Additional information.
@@ -27,9 +27,27 @@ pub struct RpcError {
 }
 
 impl RpcError {
+    /// The receiver could not read the text as JSON.
+    pub const PARSE_ERROR: i32 = -32700;
+    /// The JSON is not a request.
+    pub const INVALID_REQUEST: i32 = -32600;
+    /// The receiver has no such method.
+    pub const METHOD_NOT_FOUND: i32 = -32601;
+    /// The parameters are invalid.
+    pub const INVALID_PARAMS: i32 = -32602;
+    /// An internal error of the receiver.
+    pub const INTERNAL_ERROR: i32 = -32603;
+    /// The request was cancelled. This code is not of JSON-RPC: protocols with cancellation have it, such as LSP.
+    pub const REQUEST_CANCELLED: i32 = -32800;
+
     /// An error without additional data.
-    pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
-        Error::new(code, message).into()
+    pub fn new(code: impl Into<i32>, message: impl Into<String>) -> Self {
+        Self {
+            code: code.into(),
+            message: message.into(),
+            data: None,
+            source: None,
+        }
     }
 
     /// The error of a receiver that does not have the method.
@@ -37,7 +55,7 @@ impl RpcError {
         Self {
             data: Some(json!({ "method": method })),
             ..Self::new(
-                ErrorCode::MethodNotFound,
+                Self::METHOD_NOT_FOUND,
                 format!("Method not found: {method}"),
             )
         }
@@ -49,71 +67,27 @@ impl RpcError {
         Self {
             data: Some(json!({ "message": source.to_string() })),
             source: Some(source),
-            ..Self::new(ErrorCode::InternalError, "Internal error")
+            ..Self::new(Self::INTERNAL_ERROR, "Internal error")
         }
-    }
-
-    /// The error of an agent that needs `authenticate` first.
-    pub fn auth_required() -> Self {
-        Self::new(ErrorCode::AuthenticationRequired, "Authentication required")
-    }
-
-    /// The error of a resource that does not exist, such as a file.
-    pub fn resource_not_found(uri: impl AsRef<str>) -> Self {
-        Self::not_found("Resource", "uri", uri.as_ref())
-    }
-
-    /// The error of a session that the agent does not know.
-    pub fn session_not_found(session_id: impl AsRef<str>) -> Self {
-        Self::not_found("Session", "sessionId", session_id.as_ref())
     }
 
     /// The error of a handler that stops because the request was cancelled.
     pub fn request_cancelled() -> Self {
-        Self::new(ErrorCode::RequestCancelled, "Request cancelled")
-    }
-
-    fn not_found(what: &str, member: &str, name: &str) -> Self {
-        let message = format!("{what} not found: {name}");
-        Self {
-            data: Some(json!({ member: name })),
-            ..Self::new(ErrorCode::ResourceNotFound, message)
-        }
+        Self::new(Self::REQUEST_CANCELLED, "Request cancelled")
     }
 
     /// Whether the error is that the request was cancelled.
     pub fn is_cancelled(&self) -> bool {
-        self.code == ErrorCode::RequestCancelled
+        self.code == Self::REQUEST_CANCELLED
     }
 
     /// A decoding error as an error with this code.
-    pub(super) fn refused(code: ErrorCode, message: &str, error: &DecodeError) -> Self {
+    pub(crate) fn refused(code: i32, message: &str, error: &DecodeError) -> Self {
         Self {
             data: Some(
                 json!({ "path": error.path, "code": error.code.as_str(), "message": error.message }),
             ),
             ..Self::new(code, message)
-        }
-    }
-}
-
-impl From<Error> for RpcError {
-    fn from(error: Error) -> Self {
-        Self {
-            code: error.code,
-            message: error.message,
-            data: error.data,
-            source: None,
-        }
-    }
-}
-
-impl From<RpcError> for Error {
-    fn from(error: RpcError) -> Self {
-        Self {
-            code: error.code,
-            message: error.message,
-            data: error.data,
         }
     }
 }

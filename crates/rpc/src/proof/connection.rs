@@ -1,39 +1,60 @@
-//! The first judge: the Rust server and caller on a connection without an async runtime. Futures are polled by hand.
+//! The order of events on a connection without an async runtime. Futures are polled by hand.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::future::{Future, poll_fn};
 use std::pin::Pin;
 use std::sync::Mutex;
 use std::task::{Context, Poll, Waker};
 
-use samewire_acp::RequestId;
-use samewire_acp::methods::{
-    CallError, CallOptions, Peer, RpcError, forward, read_response, serve_agent, serve_client,
-};
+use serde::Deserialize;
 use serde_json::Value;
 
-use super::scenario::{Act, Scenario, Step};
-use crate::dispatch::Side;
+use super::Package;
+use crate::{CallError, CallOptions, Peer, RequestId, RpcError, forward, read_response};
+
+/// A scenario: the side that receives, the acts of each method's handler in order, and the steps from outside.
+#[derive(Deserialize)]
+pub(super) struct Scenario {
+    side: String,
+    handlers: HashMap<String, Vec<Act>>,
+    steps: Vec<Step>,
+}
+
+/// An act of a handler: it waits for a signal, calls the other side, or ends.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Act {
+    Wait(String),
+    Call { method: String },
+    Return(Value),
+    Fail(String),
+}
+
+/// A step from outside: a call, messages that arrive at once, a signal, or the end of a caller.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Step {
+    Call { name: String, method: String },
+    Receive(Vec<Value>),
+    Open(String),
+    Cancel(String),
+}
 
 /// Plays a scenario, and returns its events in order.
-pub(crate) fn play(scenario: &Scenario) -> Vec<String> {
+pub(super) fn play<K: Package>(scenario: &Scenario) -> Vec<String> {
     let world = World::new(scenario);
     let world = &world;
     let side = &forward(world);
     let serve = |line: String| -> Running<'_> {
-        match scenario.side {
-            Side::Agent => {
-                Box::pin(async move { world.answered(serve_agent(side, &line).await.as_deref()) })
-            }
-            Side::Client => {
-                Box::pin(async move { world.answered(serve_client(side, &line).await.as_deref()) })
-            }
-        }
+        Box::pin(async move {
+            let answer = K::serve(&scenario.side, side, &(), &line).await;
+            world.answered(answer.as_deref());
+        })
     };
     let mut running: Vec<(Option<String>, Running<'_>)> = Vec::new();
     for step in &scenario.steps {
         match step {
-            Step::Call { name, method, .. } => {
+            Step::Call { name, method } => {
                 let call: Running<'_> = Box::pin(world.call(name, method));
                 running.push((Some(name.clone()), call));
             }
@@ -64,7 +85,7 @@ pub(crate) fn play(scenario: &Scenario) -> Vec<String> {
     world.change(|state| std::mem::take(&mut state.events))
 }
 
-type Running<'w> = Pin<Box<dyn Future<Output = ()> + Send + 'w>>;
+type Running<'w> = Pin<Box<dyn Future<Output = ()> + 'w>>;
 
 /// Polls everything until no more events occur.
 fn settle_down(world: &World<'_>, running: &mut Vec<(Option<String>, Running<'_>)>) {
@@ -176,7 +197,7 @@ impl<'s> World<'s> {
                     })
                     .await;
                 }
-                Act::Call { method, .. } => drop(self.ask(method).await?),
+                Act::Call { method } => drop(self.ask(method).await?),
                 Act::Return(result) => return Ok(result.to_string()),
                 Act::Fail(why) => return Err(RpcError::internal(why.as_str())),
             }

@@ -1,7 +1,8 @@
 //! Reports of errors that no response contains.
 
-use super::RpcError;
-use crate::{Issue, Undeclared};
+use samewire_wire::{Issue, Undeclared};
+
+use crate::RpcError;
 
 /// Receives errors and issues of this side of the connection.
 pub trait Watch: Sync {

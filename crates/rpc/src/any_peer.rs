@@ -6,8 +6,9 @@ use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use super::{CallError, CallOptions, Peer};
-use crate::{Issue, Undeclared};
+use samewire_wire::{Issue, Undeclared};
+
+use crate::{CallError, CallOptions, Peer};
 
 /// A type-erased connection. Clones share it.
 #[derive(Clone)]
@@ -29,7 +30,7 @@ trait Erased: Any + Send + Sync {
         options: &'a CallOptions,
     ) -> Answer<'a, ()>;
     fn answers(&self, method: &str) -> bool;
-    fn takes_plan_operations(&self) -> bool;
+    fn permits(&self, method: &str, params: &str) -> Result<(), CallError>;
     fn on_issue(&self, method: &str, issue: &Issue);
     fn reports_undeclared(&self) -> bool;
     fn on_undeclared(&self, method: &str, member: &Undeclared);
@@ -71,8 +72,8 @@ impl Peer for AnyPeer {
         self.0.answers(method)
     }
 
-    fn takes_plan_operations(&self) -> bool {
-        self.0.takes_plan_operations()
+    fn permits(&self, method: &str, params: &str) -> Result<(), CallError> {
+        self.0.permits(method, params)
     }
 
     fn on_issue(&self, method: &str, issue: &Issue) {
@@ -111,8 +112,8 @@ impl<P: Peer + Send + Sync + 'static> Erased for P {
         Peer::answers(self, method)
     }
 
-    fn takes_plan_operations(&self) -> bool {
-        Peer::takes_plan_operations(self)
+    fn permits(&self, method: &str, params: &str) -> Result<(), CallError> {
+        Peer::permits(self, method, params)
     }
 
     fn on_issue(&self, method: &str, issue: &Issue) {

@@ -5,17 +5,22 @@ use std::future::{Future, Ready, ready};
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
+use samewire_wire::{DecodeError, Decoded, Undeclared};
 use serde::Serialize;
 
-use super::envelope::write_member;
-use super::message::Message;
-use super::{RpcError, Watch};
-use crate::{DecodeError, Decoded, ErrorCode, Undeclared};
+use crate::envelope::write_member;
+use crate::message::Message;
+use crate::{RpcError, Watch};
+
+/// What a boxed handler returns.
+pub type Boxed<'a, T> = Pin<Box<dyn Future<Output = Result<T, RpcError>> + Send + 'a>>;
 
 /// Whether a method has a response.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub enum Kind {
+    /// It has one.
     Request,
+    /// It has none.
     Notification,
     /// An extension method, which may be either.
     Either,
@@ -25,18 +30,18 @@ pub(super) enum Kind {
 ///
 /// # Errors
 /// The error to respond with.
-pub(super) fn read_call<C>(
+pub fn read_call<C, N>(
     watch: &impl Watch,
-    message: &Message,
+    message: &Message<N>,
     kind: Option<Kind>,
     undeclared: fn(&str, &str) -> Vec<Undeclared>,
-    read: impl FnOnce(&Message) -> Result<Decoded<C>, DecodeError>,
+    read: impl FnOnce(&Message<N>) -> Result<Decoded<C>, DecodeError>,
 ) -> Result<C, RpcError> {
     let method = message.method();
     match (kind, message.id()) {
         (Some(Kind::Request), None) => {
             let message = format!("`{method}` is a request, but has no id");
-            return Err(RpcError::new(ErrorCode::InvalidRequest, message));
+            return Err(RpcError::new(RpcError::INVALID_REQUEST, message));
         }
         (None, _) | (Some(Kind::Notification), Some(_)) => {
             return Err(RpcError::method_not_found(method));
@@ -44,7 +49,7 @@ pub(super) fn read_call<C>(
         (Some(_), _) => {}
     }
     let Decoded { value, issues, .. } = read(message)
-        .map_err(|error| RpcError::refused(ErrorCode::InvalidParams, "Invalid params", &error))?;
+        .map_err(|error| RpcError::refused(RpcError::INVALID_PARAMS, "Invalid params", &error))?;
     for issue in &issues {
         watch.on_issue(method, issue);
     }
@@ -57,7 +62,10 @@ pub(super) fn read_call<C>(
 }
 
 /// Reads the parameters of a call.
-pub(super) fn as_call<P, C>(
+///
+/// # Errors
+/// If they do not decode.
+pub fn as_call<P, C>(
     read: Result<Decoded<P>, DecodeError>,
     call: impl FnOnce(P) -> C,
 ) -> Result<Decoded<C>, DecodeError> {
@@ -65,9 +73,10 @@ pub(super) fn as_call<P, C>(
 }
 
 /// The outcome of a method without a handler. Its type distinguishes such a method from one that is implemented.
-pub(super) struct Unanswered<T>(Ready<Result<T, RpcError>>);
+pub struct Unanswered<T>(Ready<Result<T, RpcError>>);
 
-pub(super) fn unanswered<T>(method: &str) -> Unanswered<T> {
+/// The outcome of a method without a handler.
+pub fn unanswered<T>(method: &str) -> Unanswered<T> {
     Unanswered(ready(Err(RpcError::method_not_found(method))))
 }
 
@@ -80,7 +89,7 @@ impl<T> Future for Unanswered<T> {
 }
 
 /// Whether a method of a side is implemented, and is not the default of the trait. It is not called.
-pub(super) fn is_written<S, P, C, T, F>(_: impl FnOnce(&'static S, P, C) -> F) -> bool
+pub fn is_written<S, P, C, T, F>(_: impl FnOnce(&'static S, P, C) -> F) -> bool
 where
     S: 'static,
     T: 'static,
@@ -90,12 +99,15 @@ where
 }
 
 /// Writes a result.
-pub(super) fn written<T: Serialize>(result: Result<T, RpcError>) -> Result<String, RpcError> {
+///
+/// # Errors
+/// The error of the handler, or the result has no JSON form.
+pub fn written<T: Serialize>(result: Result<T, RpcError>) -> Result<String, RpcError> {
     Ok(write_member("result", &result?)?)
 }
 
 /// Reports errors that the response does not contain, or not completely.
-pub(super) fn tell(watch: &impl Watch, message: &Told<'_>, outcome: &Result<String, RpcError>) {
+pub fn tell(watch: &impl Watch, message: &Told<'_>, outcome: &Result<String, RpcError>) {
     let error = outcome.as_ref().err();
     if let Some(error) = error.filter(|error| !message.is_request || error.source.is_some()) {
         watch.on_error(message.method, error);
@@ -103,7 +115,9 @@ pub(super) fn tell(watch: &impl Watch, message: &Told<'_>, outcome: &Result<Stri
 }
 
 /// The message of an outcome.
-pub(super) struct Told<'m> {
-    pub(super) method: &'m str,
-    pub(super) is_request: bool,
+pub struct Told<'m> {
+    /// The name of the method.
+    pub method: &'m str,
+    /// Whether there is a response.
+    pub is_request: bool,
 }

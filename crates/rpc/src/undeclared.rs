@@ -1,14 +1,12 @@
 //! The undeclared members of whole messages: a message declares what JSON-RPC does, its params and its result what their
 //! types do.
 
-use samewire_wire::{Unread, decode_reporting};
+use samewire_wire::{Undeclared, Unread, decode_reporting};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use crate::Undeclared;
-
 /// The undeclared members of a request or a notification with params of this type; none if they do not decode.
-pub(super) fn in_params<P: DeserializeOwned>(text: &str) -> Vec<Undeclared> {
+pub fn in_params<P: DeserializeOwned>(text: &str) -> Vec<Undeclared> {
     decode_reporting::<Asking<P>>(text).map_or_else(|_| Vec::new(), |read| read.undeclared)
 }
 

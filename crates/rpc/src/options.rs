@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use super::CancellationToken;
+use crate::CancellationToken;
 
 /// Options of a call. By default there is no timeout.
 ///
 /// ```
 /// use std::time::Duration;
-/// use samewire_acp::methods::CallOptions;
+/// use samewire_rpc::CallOptions;
 ///
 /// let options = CallOptions::new().timeout(Duration::from_secs(5));
 /// assert_eq!(options.timeout, Some(Duration::from_secs(5)));
@@ -23,7 +23,7 @@ pub struct CallOptions {
     pub timeout: Option<Duration>,
     /// Waits for the response even if the call was cancelled or its timeout expired.
     pub keep_waiting: bool,
-    /// Sends a plan operation even if the client did not advertise it.
+    /// Sends a message even if the other side did not advertise that it takes it.
     pub unadvertised: bool,
 }
 
@@ -60,7 +60,7 @@ impl CallOptions {
         }
     }
 
-    /// Permits plan operations that the client did not advertise.
+    /// Permits messages that the other side did not advertise.
     #[must_use]
     pub fn unadvertised(self) -> Self {
         Self {

@@ -1,9 +1,14 @@
 //! The trait of a side: its handlers.
 
-macro_rules! side_trait {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __side_trait {
     (
         $(#[doc = $doc:literal])*
-        trait $side:ident in $names:ident, with $context:ident;
+        trait $side:ident in $names:ident, with $context:ident<$named:ty>;
+
+        source $source:literal, types $types:ident;
+        extensions ($ext_request:ty) -> $ext_response:ty, ($ext_notice:ty);
 
         $(#[doc = $serve_doc:literal])*
         fn $serve:ident, $serve_watched:ident;
@@ -29,26 +34,26 @@ macro_rules! side_trait {
         pub trait $side {
             $(
                 $(#[doc = $request_doc])*
-                #[doc = concat!("\n\nSource: ACP v1, method `", $request_wire, "`.")]
+                #[doc = concat!("\n\nSource: ", $source, ", method `", $request_wire, "`.")]
                 fn $request(
                     &self,
-                    params: $params,
+                    params: $types::$params,
                     cx: $context,
-                ) -> impl Future<Output = Result<$result, RpcError>> + Send {
+                ) -> impl $crate::__::Future<Output = $crate::__::Result<$types::$result, $crate::RpcError>> + $crate::__::Send {
                     drop((params, cx));
-                    unanswered($request_wire)
+                    $crate::__::unanswered($request_wire)
                 }
             )*
             $(
                 $(#[doc = $notice_doc])*
-                #[doc = concat!("\n\nSource: ACP v1, method `", $notice_wire, "`.")]
+                #[doc = concat!("\n\nSource: ", $source, ", method `", $notice_wire, "`.")]
                 fn $notice(
                     &self,
-                    params: $notice_params,
+                    params: $types::$notice_params,
                     cx: $context,
-                ) -> impl Future<Output = Result<(), RpcError>> + Send {
+                ) -> impl $crate::__::Future<Output = $crate::__::Result<(), $crate::RpcError>> + $crate::__::Send {
                     drop((params, cx));
-                    unanswered($notice_wire)
+                    $crate::__::unanswered($notice_wire)
                 }
             )*
 
@@ -56,22 +61,22 @@ macro_rules! side_trait {
             fn ext_method(
                 &self,
                 method: &str,
-                params: ExtRequest,
+                params: $ext_request,
                 cx: $context,
-            ) -> impl Future<Output = Result<ExtResponse, RpcError>> + Send {
+            ) -> impl $crate::__::Future<Output = $crate::__::Result<$ext_response, $crate::RpcError>> + $crate::__::Send {
                 drop((params, cx));
-                unanswered(method)
+                $crate::__::unanswered(method)
             }
 
             /// Handles an extension notification.
             fn ext_notification(
                 &self,
                 method: &str,
-                params: ExtNotification,
+                params: $ext_notice,
                 cx: $context,
-            ) -> impl Future<Output = Result<(), RpcError>> + Send {
+            ) -> impl $crate::__::Future<Output = $crate::__::Result<(), $crate::RpcError>> + $crate::__::Send {
                 drop((params, cx));
-                unanswered(method)
+                $crate::__::unanswered(method)
             }
 
             /// Whether a method is supported. The parameters of a method that is not supported are never read. By default, every
@@ -86,34 +91,37 @@ macro_rules! side_trait {
                 method.starts_with('_')
             }
 
-            /// Whether this forwards every message to another side, as [`forward`](crate::methods::forward) does. Then a
+            /// Whether this forwards every message to another side, as `forward` of the crate `samewire-rpc` does. Then a
             /// connection adds nothing to `initialize`: the other side says what it supports.
             fn forwards(&self) -> bool {
                 false
             }
         }
 
-        $crate::methods::side_trait::side_trait! {
-            @pointers $side $context for ([&T] [Box<T>] [Arc<T>]) {
-                $($request($params) -> $result;)*
-                $($notice($notice_params) -> ();)*
+        $crate::__side_trait! {
+            @pointers $side $context ($ext_request, $ext_response, $ext_notice) for ([&T] [Box<T>] [$crate::__::Arc<T>]) {
+                $($request($types::$params) -> $types::$result;)*
+                $($notice($types::$notice_params) -> ();)*
             }
         }
     };
 
     // A pointer to a side is a side.
-    (@pointers $side:ident $context:ident for ($($pointer:tt)*) $methods:tt) => {
-        $($crate::methods::side_trait::side_trait! { @pointer $side $context for $pointer $methods })*
+    (@pointers $side:ident $context:ident $extensions:tt for ($($pointer:tt)*) $methods:tt) => {
+        $($crate::__side_trait! { @pointer $side $context $extensions for $pointer $methods })*
     };
 
-    (@pointer $side:ident $context:ident for [$pointer:ty] { $($method:ident($params:ident) -> $result:ty;)* }) => {
+    (
+        @pointer $side:ident $context:ident ($ext_request:ty, $ext_response:ty, $ext_notice:ty)
+        for [$pointer:ty] { $($method:ident($params:ty) -> $result:ty;)* }
+    ) => {
         impl<T: $side + ?Sized> $side for $pointer {
             $(
                 fn $method(
                     &self,
                     params: $params,
                     cx: $context,
-                ) -> impl Future<Output = Result<$result, RpcError>> + Send {
+                ) -> impl $crate::__::Future<Output = $crate::__::Result<$result, $crate::RpcError>> + $crate::__::Send {
                     (**self).$method(params, cx)
                 }
             )*
@@ -121,18 +129,18 @@ macro_rules! side_trait {
             fn ext_method(
                 &self,
                 method: &str,
-                params: ExtRequest,
+                params: $ext_request,
                 cx: $context,
-            ) -> impl Future<Output = Result<ExtResponse, RpcError>> + Send {
+            ) -> impl $crate::__::Future<Output = $crate::__::Result<$ext_response, $crate::RpcError>> + $crate::__::Send {
                 (**self).ext_method(method, params, cx)
             }
 
             fn ext_notification(
                 &self,
                 method: &str,
-                params: ExtNotification,
+                params: $ext_notice,
                 cx: $context,
-            ) -> impl Future<Output = Result<(), RpcError>> + Send {
+            ) -> impl $crate::__::Future<Output = $crate::__::Result<(), $crate::RpcError>> + $crate::__::Send {
                 (**self).ext_notification(method, params, cx)
             }
 
@@ -150,5 +158,3 @@ macro_rules! side_trait {
         }
     };
 }
-
-pub(super) use side_trait;

@@ -1,24 +1,54 @@
-//! The Rust caller as the first judge. A forwarding server passes typed params to it and writes its result.
+//! What a caller sends, and what it gets for a response. A forwarding server passes typed params to it and writes its
+//! result.
 
 use std::sync::Mutex;
 
-use pollster::block_on;
-use samewire_acp::methods::{
-    CallError, CallOptions, Peer, RpcError, Watch, Watched, forward, read_response,
-    serve_agent_watched, serve_client_watched,
-};
-use samewire_acp::{DecodeError, Issue, RequestId};
+use samewire_wire::{DecodeError, Issue};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::question::{Call, CallRecord, Outcome, methods_of};
-use crate::dispatch::Side;
+use super::{Package, finished};
+use crate::{
+    CallError, CallOptions, Peer, RequestId, RpcError, Watch, Watched, forward, read_response,
+};
 
-/// Runs a call with the Rust caller.
+/// A call with its params as JSON, and the text of its response. The id of the call is 1.
+#[derive(Deserialize)]
+pub(super) struct Call {
+    side: String,
+    method: String,
+    params: String,
+    text: String,
+}
+
+/// The request (the method and its params), the outcome, and the paths of what tolerant reading dropped from the result.
+#[derive(Serialize)]
+pub(super) struct Made {
+    request: Option<(String, String)>,
+    outcome: Outcome,
+    issues: Vec<String>,
+}
+
+/// The outcome for the caller.
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Outcome {
+    Result(String),
+    Refused(String),
+    Error {
+        path: String,
+        code: String,
+        message: String,
+    },
+    Nothing,
+}
+
+/// Runs a call.
 ///
 /// # Errors
 ///
 /// If the params do not match the method's type, so that there is no call.
-pub(crate) fn replay(asked: &Call) -> Result<CallRecord, String> {
+pub(super) fn replay<K: Package>(asked: &Call) -> Result<Made, String> {
     let Call {
         side,
         method,
@@ -26,18 +56,13 @@ pub(crate) fn replay(asked: &Call) -> Result<CallRecord, String> {
         text,
     } = asked;
     let (other, heard) = (Other::new(text), Heard::default());
-    let id = if is_notification(*side, method) {
-        ""
-    } else {
-        r#""id":1,"#
-    };
+    let mut known = K::methods(side).iter();
+    let is_notification = known.any(|known| known.name == method && known.result.is_none());
+    let id = if is_notification { "" } else { r#""id":1,"# };
     let method = Value::from(method.as_str());
     let message = format!(r#"{{"jsonrpc":"2.0",{id}"method":{method},"params":{params}}}"#);
     let caller = forward(Watched::new(&other, &heard));
-    let answer = match side {
-        Side::Agent => block_on(serve_agent_watched(&caller, &heard, &message)),
-        Side::Client => block_on(serve_client_watched(&caller, &heard, &message)),
-    };
+    let answer = finished(K::serve(side, &caller, &heard, &message)).flatten();
     let request = other.sent.into_inner().unwrap_or_default();
     if request.is_none() {
         return Err(format!("nothing is sent: {answer:?}"));
@@ -51,16 +76,11 @@ pub(crate) fn replay(asked: &Call) -> Result<CallRecord, String> {
         None if !other.settled.into_inner().unwrap_or_default() => Outcome::Nothing,
         None => outcome_in(&answer.unwrap_or_default())?,
     };
-    Ok(CallRecord {
+    Ok(Made {
         request,
         outcome,
         issues: heard.issues.into_inner().unwrap_or_default(),
     })
-}
-
-fn is_notification(side: Side, method: &str) -> bool {
-    let mut methods = methods_of(side).iter();
-    methods.any(|known| known.name == method && known.result.is_none())
 }
 
 /// Extracts the outcome from the response of the server.

@@ -3,52 +3,43 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use samewire_wire::{DefaultOnError, Parsed, Present, decode, decode_reporting, encode};
+use samewire_wire::{
+    Code, DecodeError, Decoded, DefaultOnError, EncodeError, Parsed, Present, decode,
+    decode_reporting, encode,
+};
 use serde::de::{
     self, DeserializeOwned, Deserializer, IgnoredAny, MapAccess, SeqAccess, Unexpected, Visitor,
 };
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use serde_with::As;
 
-use super::RpcError;
-use crate::{
-    Code, DecodeError, Decoded, EncodeError, Error, ErrorCode, JsonRpcFailure, JsonRpcResponse,
-    JsonRpcSuccess, JsonRpcVersion, RequestId, SessionId,
-};
+use crate::{JsonRpcVersion, Named, RequestId, RpcError};
 
 /// The envelope of a request or a notification.
-pub(super) struct Head {
+pub(crate) struct Head<N> {
     /// Absent in a notification.
-    pub(super) id: Option<RequestId>,
-    pub(super) method: String,
-    pub(super) has_params: bool,
-    pub(super) names: Names,
+    pub(crate) id: Option<RequestId>,
+    pub(crate) method: String,
+    pub(crate) has_params: bool,
+    pub(crate) named: N,
 }
 
 /// Why a text is not a message, and the error to respond with if the sender expects a response.
-pub(super) struct NotOne {
-    pub(super) id: RequestId,
-    pub(super) error: RpcError,
-    pub(super) has_version: bool,
-}
-
-/// The ids in the parameters of a message that a connection acts on.
-#[derive(Debug, Default)]
-pub(super) struct Names {
-    pub(super) session_id: Option<SessionId>,
-    pub(super) request_id: Option<RequestId>,
+pub(crate) struct NotOne {
+    pub(crate) id: RequestId,
+    pub(crate) error: RpcError,
+    pub(crate) has_version: bool,
 }
 
 /// Parses a text.
 ///
 /// # Errors
 /// If it is not JSON.
-pub(super) fn parse(text: &str) -> Result<Parsed, Box<NotOne>> {
+pub(crate) fn parse(text: &str) -> Result<Parsed, Box<NotOne>> {
     Parsed::new(text).map_err(|error| {
         Box::new(NotOne {
             id: RequestId::Null,
-            error: RpcError::refused(ErrorCode::ParseError, "Parse error", &error),
+            error: RpcError::refused(RpcError::PARSE_ERROR, "Parse error", &error),
             has_version: false,
         })
     })
@@ -58,11 +49,11 @@ pub(super) fn parse(text: &str) -> Result<Parsed, Box<NotOne>> {
 ///
 /// # Errors
 /// If the text is not a message.
-pub(super) fn head(parsed: &Parsed) -> Result<Option<Head>, Box<NotOne>> {
+pub(crate) fn head<N: Named>(parsed: &Parsed) -> Result<Option<Head<N>>, Box<NotOne>> {
     let invalid = |id: Option<RequestId>, has_version, error| {
         Box::new(NotOne {
             id: id.unwrap_or(RequestId::Null),
-            error: RpcError::refused(ErrorCode::InvalidRequest, "Invalid request", &error),
+            error: RpcError::refused(RpcError::INVALID_REQUEST, "Invalid request", &error),
             has_version,
         })
     };
@@ -76,24 +67,20 @@ pub(super) fn head(parsed: &Parsed) -> Result<Option<Head>, Box<NotOne>> {
     let Envelope {
         id, method, params, ..
     } = envelope.value;
-    let names = match params {
-        Some(Structured::Object) => parsed.decode::<Body<InParams>>().ok(),
-        Some(Structured::Array) | None => None,
+    let named = match params {
+        Some(Structured::Object) => N::read(parsed),
+        Some(Structured::Array) | None => N::default(),
     };
-    let names = names.map(|read| read.value.params);
     Ok(Some(Head {
         id,
         method,
         has_params: params.is_some(),
-        names: names.map_or_else(Names::default, |found| Names {
-            session_id: found.session_id,
-            request_id: found.request_id,
-        }),
+        named,
     }))
 }
 
 /// Reads parameters. Absent parameters are read as `null`, if their type accepts `null`.
-pub(super) fn params<P: DeserializeOwned>(
+pub(crate) fn params<P: DeserializeOwned>(
     parsed: &Parsed,
     has_params: bool,
 ) -> Result<Decoded<P>, DecodeError> {
@@ -103,55 +90,15 @@ pub(super) fn params<P: DeserializeOwned>(
     Ok(parsed.decode::<Body<P>>()?.map(|body| body.params))
 }
 
-/// Reads a response: its id, as far as it can be read, and its result as JSON or its error.
-pub(super) fn response(parsed: &Parsed) -> Option<(RequestId, Result<String, RpcError>)> {
+/// The id of a response; `null` if it cannot be read. `None` if the message is none.
+pub(crate) fn id_of_response(parsed: &Parsed) -> Option<RequestId> {
     let glance = parsed.decode::<Glance>().ok()?.value;
-    let id = glance.is_response().then_some(glance.id)?;
-    let outcome = match parsed.decode().map(|read| read.value) {
-        Ok(JsonRpcResponse::Success(JsonRpcSuccess { result, .. })) => Ok(result.to_string()),
-        Ok(JsonRpcResponse::Failure(JsonRpcFailure { error, .. })) => Err(error.into()),
-        Err(error) => Err(error.into()),
-    };
-    Some((id.unwrap_or(RequestId::Null), outcome))
-}
-
-/// The text of the response to a request: its result as JSON, or its error.
-///
-/// An error whose data is too deep for a response becomes an internal error.
-pub fn response_text(id: &RequestId, outcome: Result<String, RpcError>) -> String {
-    match outcome.map_err(sendable) {
-        Ok(result) => success(id, &result),
-        Err(error) => failure(id, error),
-    }
-}
-
-/// An error that fits into a response: data that is too deep does not.
-pub(super) fn sendable(error: RpcError) -> RpcError {
-    let data = Nested { data: &error.data };
-    match write_member("error", &data) {
-        Ok(_) => error,
-        Err(unwritable) => RpcError::internal(unwritable),
-    }
-}
-
-#[derive(Serialize)]
-struct Nested<'e> {
-    data: &'e Option<Value>,
-}
-
-/// The response to a request that succeeded, from its encoded result.
-fn success(id: &RequestId, result: &str) -> String {
-    format!(r#"{{"jsonrpc":"2.0","id":{},"result":{result}}}"#, text(id))
-}
-
-/// The response to a request that failed.
-fn failure(id: &RequestId, error: RpcError) -> String {
-    let error = text(&Error::from(error));
-    format!(r#"{{"jsonrpc":"2.0","id":{},"error":{error}}}"#, text(id))
+    let is_response = glance.is_response();
+    is_response.then_some(glance.id.unwrap_or(RequestId::Null))
 }
 
 /// Writes the value of a member of a message, whose maximum depth is less than that of a whole text.
-pub(super) fn write_member<T: Serialize>(
+pub(crate) fn write_member<T: Serialize>(
     name: &'static str,
     value: &T,
 ) -> Result<String, EncodeError> {
@@ -191,11 +138,6 @@ pub fn read_result<T: DeserializeOwned>(
     Ok(read)
 }
 
-/// Ids and errors can always be written as JSON: they hold no float that JSON lacks.
-fn text<T: Serialize>(value: &T) -> String {
-    encode(value).unwrap_or_else(|_| "null".to_owned())
-}
-
 /// The members of any object that may be a message.
 #[derive(Deserialize)]
 struct Glance {
@@ -233,16 +175,6 @@ struct Envelope {
 #[derive(Deserialize)]
 struct Body<P> {
     params: P,
-}
-
-/// The members of parameters that name a session or a request, in parameters of any type.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct InParams {
-    #[serde(default, with = "As::<DefaultOnError<Present>>")]
-    session_id: Option<SessionId>,
-    #[serde(default, with = "As::<DefaultOnError<Present>>")]
-    request_id: Option<RequestId>,
 }
 
 /// Whether a member is present.
@@ -285,24 +217,4 @@ impl<'de> Visitor<'de> for Structured {
     fn visit_seq<A: SeqAccess<'de>>(self, items: A) -> Result<Self, A::Error> {
         IgnoredAny.visit_seq(items).map(|_| Self::Array)
     }
-}
-
-/// Reads a response: the id of the request, and its result as JSON or its error, as a [`Peer`](super::Peer) returns them.
-///
-/// Returns `None` if the text is not a response; pass it to the server then. A response that cannot be read is returned
-/// as an error, so that its caller does not wait forever. Its id is `null` if it cannot be read either.
-///
-/// ```
-/// use samewire_acp::methods::read_response;
-/// use samewire_acp::RequestId;
-///
-/// let (id, outcome) = read_response(r#"{"jsonrpc":"2.0","id":7,"result":{"a":[1]}}"#).unwrap();
-/// assert_eq!(id, RequestId::Number(7));
-/// assert_eq!(outcome?, r#"{"a":[1]}"#);
-///
-/// assert!(read_response(r#"{"jsonrpc":"2.0","method":"session/update","params":{}}"#).is_none());
-/// # Ok::<(), samewire_acp::methods::RpcError>(())
-/// ```
-pub fn read_response(text: &str) -> Option<(RequestId, Result<String, RpcError>)> {
-    response(&parse(text).ok()?)
 }

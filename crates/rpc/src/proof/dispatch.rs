@@ -1,27 +1,47 @@
-//! The Rust server as the first judge, with handlers that behave as the question says.
+//! What a server does with a message, with handlers that behave as the question says.
 
+use std::collections::HashMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use pollster::block_on;
-use samewire_acp::methods::{
-    CallError, CallOptions, Peer, RpcError, Watch, forward, serve_agent_watched,
-    serve_client_watched,
-};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::question::{Dispatch, Dispatched, Reply, Side};
+use super::{Package, finished};
+use crate::response::Failed;
+use crate::{CallError, CallOptions, Peer, RpcError, Watch, forward};
 
-/// Runs a message through the Rust server. The handlers are a caller whose other end returns the given replies.
-pub(crate) fn replay(asked: &Dispatch) -> Dispatched {
+/// A message, and the behaviour of the handlers by method. Other methods have no handler; `_` is that of extensions.
+#[derive(Deserialize)]
+pub(super) struct Dispatch {
+    side: String,
+    text: String,
+    answers: HashMap<String, Reply>,
+}
+
+/// The behaviour of a handler: it returns, or it fails.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Reply {
+    Result(Value),
+    Error(Failed),
+    Fail(String),
+}
+
+/// The effect of a message: the response, the handlers that were called with their params, and the number of errors that
+/// were reported.
+#[derive(Serialize)]
+pub(super) struct Dispatched {
+    response: Option<String>,
+    called: Vec<(String, String)>,
+    errors: u64,
+}
+
+/// Runs a message through the server. The handlers are a caller whose other end returns the given replies.
+pub(super) fn replay<K: Package>(asked: &Dispatch) -> Dispatched {
     let (script, errors) = (Script::of(asked), Errors::default());
-    let response = match asked.side {
-        Side::Agent => block_on(serve_agent_watched(&forward(&script), &errors, &asked.text)),
-        Side::Client => block_on(serve_client_watched(
-            &forward(&script),
-            &errors,
-            &asked.text,
-        )),
-    };
+    let handlers = forward(&script);
+    let response = finished(K::serve(&asked.side, &handlers, &errors, &asked.text)).flatten();
     Dispatched {
         response,
         called: script.called.into_inner().unwrap_or_default(),

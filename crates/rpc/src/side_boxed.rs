@@ -1,9 +1,14 @@
 //! A boxed, type-erased side.
 
-macro_rules! side_boxed {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __side_boxed {
     (
         $(#[doc = $doc:literal])*
-        trait $side:ident in $names:ident, with $context:ident;
+        trait $side:ident in $names:ident, with $context:ident<$named:ty>;
+
+        source $source:literal, types $types:ident;
+        extensions ($ext_request:ty) -> $ext_response:ty, ($ext_notice:ty);
 
         $(#[doc = $serve_doc:literal])*
         fn $serve:ident, $serve_watched:ident;
@@ -27,13 +32,13 @@ macro_rules! side_boxed {
 
         impl $boxed {
             /// Boxes the handlers.
-            pub fn new(side: impl $side + Send + Sync + 'static) -> Self {
+            pub fn new(side: impl $side + $crate::__::Send + $crate::__::Sync + 'static) -> Self {
                 Self(Box::new(side))
             }
         }
 
-        impl fmt::Debug for $boxed {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        impl $crate::__::fmt::Debug for $boxed {
+            fn fmt(&self, f: &mut $crate::__::fmt::Formatter<'_>) -> $crate::__::fmt::Result {
                 f.write_str(stringify!($boxed))
             }
         }
@@ -41,23 +46,23 @@ macro_rules! side_boxed {
         const _: () = {
             use $names::Erased;
 
-            impl<T: $side + Send + Sync + 'static> Erased for T {
+            impl<T: $side + $crate::__::Send + $crate::__::Sync + 'static> Erased for T {
                 $(
-                    fn $request(&self, params: $params, cx: $context) -> Boxed<'_, $result> {
+                    fn $request(&self, params: $types::$params, cx: $context) -> $crate::__::Boxed<'_, $types::$result> {
                         Box::pin($side::$request(self, params, cx))
                     }
                 )*
                 $(
-                    fn $notice(&self, params: $notice_params, cx: $context) -> Boxed<'_, ()> {
+                    fn $notice(&self, params: $types::$notice_params, cx: $context) -> $crate::__::Boxed<'_, ()> {
                         Box::pin($side::$notice(self, params, cx))
                     }
                 )*
 
-                fn ext_method<'a>(&'a self, method: &'a str, params: ExtRequest, cx: $context) -> Boxed<'a, ExtResponse> {
+                fn ext_method<'a>(&'a self, method: &'a str, params: $ext_request, cx: $context) -> $crate::__::Boxed<'a, $ext_response> {
                     Box::pin($side::ext_method(self, method, params, cx))
                 }
 
-                fn ext_notification<'a>(&'a self, method: &'a str, params: ExtNotification, cx: $context) -> Boxed<'a, ()> {
+                fn ext_notification<'a>(&'a self, method: &'a str, params: $ext_notice, cx: $context) -> $crate::__::Boxed<'a, ()> {
                     Box::pin($side::ext_notification(self, method, params, cx))
                 }
 
@@ -76,21 +81,21 @@ macro_rules! side_boxed {
 
             impl $side for $boxed {
                 $(
-                    fn $request(&self, params: $params, cx: $context) -> impl Future<Output = Result<$result, RpcError>> + Send {
+                    fn $request(&self, params: $types::$params, cx: $context) -> impl $crate::__::Future<Output = $crate::__::Result<$types::$result, $crate::RpcError>> + $crate::__::Send {
                         self.0.$request(params, cx)
                     }
                 )*
                 $(
-                    fn $notice(&self, params: $notice_params, cx: $context) -> impl Future<Output = Result<(), RpcError>> + Send {
+                    fn $notice(&self, params: $types::$notice_params, cx: $context) -> impl $crate::__::Future<Output = $crate::__::Result<(), $crate::RpcError>> + $crate::__::Send {
                         self.0.$notice(params, cx)
                     }
                 )*
 
-                async fn ext_method(&self, method: &str, params: ExtRequest, cx: $context) -> Result<ExtResponse, RpcError> {
+                async fn ext_method(&self, method: &str, params: $ext_request, cx: $context) -> $crate::__::Result<$ext_response, $crate::RpcError> {
                     self.0.ext_method(method, params, cx).await
                 }
 
-                async fn ext_notification(&self, method: &str, params: ExtNotification, cx: $context) -> Result<(), RpcError> {
+                async fn ext_notification(&self, method: &str, params: $ext_notice, cx: $context) -> $crate::__::Result<(), $crate::RpcError> {
                     self.0.ext_notification(method, params, cx).await
                 }
 
@@ -109,5 +114,3 @@ macro_rules! side_boxed {
         };
     };
 }
-
-pub(super) use side_boxed;

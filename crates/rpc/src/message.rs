@@ -2,18 +2,18 @@
 
 use std::sync::Arc;
 
-use samewire_wire::Parsed;
+use samewire_wire::{DecodeError, Decoded, Parsed};
 use serde::de::DeserializeOwned;
 
-use super::RpcError;
-use super::envelope::{self, Head, Names, NotOne, response_text};
-use crate::{DecodeError, Decoded, RequestId, SessionId};
+use crate::envelope::{self, Head, NotOne};
+use crate::response::{response, response_text};
+use crate::{Named, RequestId, RpcError};
 
-/// A received text.
+/// A received text. `N` is what the protocol reads of the params of every message: see [`Named`].
 #[derive(Debug)]
-pub enum Incoming {
+pub enum Incoming<N = ()> {
     /// A request or a notification, for a handler.
-    Message(Message),
+    Message(Message<N>),
     /// The response to a call: the id of the request, and its result as JSON or its error.
     Response(RequestId, Result<String, RpcError>),
     /// Not a message.
@@ -22,13 +22,13 @@ pub enum Incoming {
 
 /// A request or a notification. Its parameters are read after its method is known.
 #[derive(Debug)]
-pub struct Message {
+pub struct Message<N = ()> {
     text: Arc<str>,
     parsed: Parsed,
     id: Option<RequestId>,
     method: String,
     has_params: bool,
-    names: Names,
+    named: N,
 }
 
 /// A text that is not a message.
@@ -39,7 +39,7 @@ pub struct Faulty {
     has_version: bool,
 }
 
-impl Incoming {
+impl<N: Named> Incoming<N> {
     /// Reads a text.
     pub fn read(text: impl Into<Arc<str>>) -> Self {
         let text = text.into();
@@ -49,7 +49,7 @@ impl Incoming {
         };
         match envelope::head(&parsed) {
             Ok(Some(head)) => Self::Message(Message::of(text, parsed, head)),
-            Ok(None) => match envelope::response(&parsed) {
+            Ok(None) => match response(&parsed) {
                 Some((id, outcome)) => Self::Response(id, outcome),
                 None => Self::Response(RequestId::Null, Err(RpcError::internal("no response"))),
             },
@@ -58,13 +58,13 @@ impl Incoming {
     }
 }
 
-impl Message {
-    fn of(text: Arc<str>, parsed: Parsed, head: Head) -> Self {
+impl<N> Message<N> {
+    fn of(text: Arc<str>, parsed: Parsed, head: Head<N>) -> Self {
         let Head {
             id,
             method,
             has_params,
-            names,
+            named,
         } = head;
         Self {
             text,
@@ -72,7 +72,7 @@ impl Message {
             id,
             method,
             has_params,
-            names,
+            named,
         }
     }
 
@@ -91,14 +91,9 @@ impl Message {
         &self.method
     }
 
-    /// The `sessionId` in the parameters, if it is a string.
-    pub fn session_id(&self) -> Option<&SessionId> {
-        self.names.session_id.as_ref()
-    }
-
-    /// The `requestId` in the parameters, if it is an id.
-    pub fn request_id(&self) -> Option<&RequestId> {
-        self.names.request_id.as_ref()
+    /// What the protocol reads of the params of every message.
+    pub fn named(&self) -> &N {
+        &self.named
     }
 
     /// Reads the parameters as a type. Absent parameters are read as `null`, if the type accepts `null`.

@@ -10,7 +10,7 @@ use std::task::{Context, Poll, Waker};
 /// Signals a cancellation. Clones share the state, and a cancelled token stays cancelled.
 ///
 /// ```
-/// use samewire_acp::methods::CancellationToken;
+/// use samewire_rpc::CancellationToken;
 ///
 /// let token = CancellationToken::new();
 /// let same = token.clone();

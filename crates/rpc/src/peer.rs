@@ -3,8 +3,9 @@
 use std::future::Future;
 use std::sync::Arc;
 
-use super::{CallError, CallOptions};
-use crate::{Issue, Undeclared};
+use samewire_wire::{Issue, Undeclared};
+
+use crate::{CallError, CallOptions};
 
 /// The connection to the other side, as callers use it. An implementation chooses the ids of requests, adds `jsonrpc` and
 /// `id` to the parameters, and matches responses to requests.
@@ -32,9 +33,14 @@ pub trait Peer {
         true
     }
 
-    /// Whether the other side is a client that advertised plan operations.
-    fn takes_plan_operations(&self) -> bool {
-        false
+    /// Whether a message may be sent, by what the other side advertised. Calls with the option
+    /// [`unadvertised`](CallOptions::unadvertised) do not ask.
+    ///
+    /// # Errors
+    /// [`CallError::NotAdvertised`] if not.
+    fn permits(&self, method: &str, params: &str) -> Result<(), CallError> {
+        let _ = (method, params);
+        Ok(())
     }
 
     /// Called for everything that tolerant reading dropped from a result.
@@ -79,8 +85,8 @@ macro_rules! pointers {
                 (**self).answers(method)
             }
 
-            fn takes_plan_operations(&self) -> bool {
-                (**self).takes_plan_operations()
+            fn permits(&self, method: &str, params: &str) -> Result<(), CallError> {
+                (**self).permits(method, params)
             }
 
             fn on_issue(&self, method: &str, issue: &Issue) {

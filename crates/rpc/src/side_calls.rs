@@ -1,0 +1,206 @@
+//! From a message to the handler of its method: the server of a side, and its parts for connections.
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __side_calls {
+    (
+        $(#[doc = $doc:literal])*
+        trait $side:ident in $names:ident, with $context:ident<$named:ty>;
+
+        source $source:literal, types $types:ident;
+        extensions ($ext_request:ty) -> $ext_response:ty, ($ext_notice:ty);
+
+        $(#[doc = $serve_doc:literal])*
+        fn $serve:ident, $serve_watched:ident;
+
+        $(#[doc = $peer_doc:literal])*
+        struct $peer:ident;
+
+        $(#[doc = $boxed_doc:literal])*
+        struct $boxed:ident;
+
+        requests {
+            $($(#[doc = $request_doc:literal])* $REQUEST:ident $request_wire:literal $request:ident($params:ident) -> $result:ident;)*
+        }
+
+        notifications {
+            $($(#[doc = $notice_doc:literal])* $NOTICE:ident $notice_wire:literal $notice:ident($notice_params:ident);)*
+        }
+    ) => {
+        $(#[doc = $serve_doc])*
+        pub fn $serve<S: $side + $crate::__::Sync>(side: &S, message: &str) -> impl $crate::__::Future<Output = Option<String>> + $crate::__::Send {
+            $serve_watched(side, &(), message)
+        }
+
+        #[doc = concat!("[`", stringify!($serve), "`], with a watcher that is told about errors that no response reports.")]
+        pub async fn $serve_watched<S: $side + $crate::__::Sync, W: $crate::Watch>(
+            side: &S,
+            watch: &W,
+            message: &str,
+        ) -> Option<String> {
+            let (id, call, cx) = match $crate::Incoming::<$named>::read(message) {
+                $crate::Incoming::Message(message) => {
+                    let call = $names::Call::read(side, watch, &message);
+                    (message.id().cloned(), call, $context::of(&message))
+                }
+                $crate::Incoming::Response(..) => return None,
+                $crate::Incoming::Faulty(fault) => return Some(fault.response()),
+            };
+            let outcome = match call {
+                Ok(call) => call.run(side, cx.clone()).await.map_err($crate::__::sendable),
+                Err(error) => Err(error),
+            };
+            let told = $crate::__::Told { method: cx.method(), is_request: id.is_some() };
+            $crate::__::tell(watch, &told, &outcome);
+            Some($crate::response_text(&id?, outcome))
+        }
+
+        #[doc = concat!("What a handler of [`", stringify!($side), "`] knows of its message: see `Context` of the crate `samewire-rpc`.")]
+        #[derive(Debug, Clone)]
+        pub struct $context($crate::Context<$named>);
+
+        impl $crate::__::Deref for $context {
+            type Target = $crate::Context<$named>;
+
+            fn deref(&self) -> &Self::Target {
+                &self.0
+            }
+        }
+
+        impl $context {
+            /// The context of a message that was not received over a connection. The other side cannot be called.
+            pub fn of(message: &$crate::Message<$named>) -> Self {
+                Self($crate::Context::of(message))
+            }
+
+            /// The context of a message that was received over a connection.
+            pub fn connected(
+                message: &$crate::Message<$named>,
+                peer: $crate::AnyPeer,
+                token: $crate::CancellationToken,
+            ) -> Self {
+                Self($crate::Context::connected(message, peer, token))
+            }
+
+            /// Reads the message again and returns its undeclared members, the first 1,000 in the order of the text. Paths
+            /// begin at the message: `/params/…`. The message of an extension has none, since its params are JSON.
+            #[inline]
+            pub fn undeclared(&self) -> Vec<$crate::Undeclared> {
+                $names::undeclared_in(self.method(), self.raw())
+            }
+        }
+
+        #[doc = concat!("The methods of [`", stringify!($side), "`] by their names on the wire.")]
+        pub mod $names {
+            use super::*;
+
+            $(
+                $(#[doc = $request_doc])*
+                pub const $REQUEST: &str = $request_wire;
+            )*
+            $(
+                $(#[doc = $notice_doc])*
+                pub const $NOTICE: &str = $notice_wire;
+            )*
+
+            /// All of them.
+            pub const METHODS: &[$crate::Method] = &[
+                $($crate::Method { name: $REQUEST, params: stringify!($params), result: Some(stringify!($result)) },)*
+                $($crate::Method { name: $NOTICE, params: stringify!($notice_params), result: None },)*
+            ];
+
+            /// The undeclared members of a message with this method. The method of an extension has none: its params are
+            /// JSON.
+            ///
+            /// Its code reads every type: inlined, it is made where it is called, and not for those who only decode.
+            #[inline]
+            pub(super) fn undeclared_in(method: &str, text: &str) -> Vec<$crate::Undeclared> {
+                match method {
+                    $($request_wire => $crate::__::in_params::<$types::$params>(text),)*
+                    $($notice_wire => $crate::__::in_params::<$types::$notice_params>(text),)*
+                    _ => Vec::new(),
+                }
+            }
+
+            #[doc = concat!("Whether `side` handles a method: it has written its own, and [`", stringify!($side), "::answers`] does not deny it.")]
+            ///
+            /// So a connection can derive capabilities from handlers. A side that wraps another one and writes every
+            /// method says in `answers` which of them the other one handles.
+            pub fn handles<S: $side + 'static>(side: &S, method: &str) -> bool {
+                let is_written = match method {
+                    $($request_wire => $crate::__::is_written(S::$request),)*
+                    $($notice_wire => $crate::__::is_written(S::$notice),)*
+                    _ => side.extends(method),
+                };
+                is_written && side.answers(method)
+            }
+
+            /// The handlers without their type.
+            pub(super) trait Erased: $crate::__::Send + $crate::__::Sync {
+                $(fn $request(&self, params: $types::$params, cx: $context) -> $crate::__::Boxed<'_, $types::$result>;)*
+                $(fn $notice(&self, params: $types::$notice_params, cx: $context) -> $crate::__::Boxed<'_, ()>;)*
+                fn ext_method<'a>(&'a self, method: &'a str, params: $ext_request, cx: $context) -> $crate::__::Boxed<'a, $ext_response>;
+                fn ext_notification<'a>(&'a self, method: &'a str, params: $ext_notice, cx: $context) -> $crate::__::Boxed<'a, ()>;
+                fn answers(&self, method: &str) -> bool;
+                fn extends(&self, method: &str) -> bool;
+                fn forwards(&self) -> bool;
+            }
+
+            /// A method with its parameters, for connections that inspect it before its handler is called.
+            #[allow(non_camel_case_types, reason = "a variant has the name of its handler")]
+            #[allow(clippy::large_enum_variant, reason = "there is one at a time, on its way to its handler")]
+            #[derive(Debug)]
+            pub enum Call {
+                $($(#[doc = $request_doc])* $request($types::$params),)*
+                $($(#[doc = $notice_doc])* $notice($types::$notice_params),)*
+                /// A request of an extension.
+                ExtRequest(String, $ext_request),
+                /// A notification of an extension.
+                ExtNotification(String, $ext_notice),
+            }
+
+            impl Call {
+                /// Reads a message as a call. `watch` is told what tolerant reading dropped.
+                ///
+                /// # Errors
+                /// The error to respond with: the method does not exist, or its parameters are invalid.
+                pub fn read<S: $side>(side: &S, watch: &impl $crate::Watch, message: &$crate::Message<$named>) -> $crate::__::Result<Self, $crate::RpcError> {
+                    let method = message.method();
+                    let kind = match method {
+                        $($request_wire => Some($crate::__::Kind::Request),)*
+                        $($notice_wire => Some($crate::__::Kind::Notification),)*
+                        _ => side.extends(method).then_some($crate::__::Kind::Either),
+                    };
+                    let kind = kind.filter(|_| side.answers(method));
+                    $crate::__::read_call(watch, message, kind, undeclared_in, |message| match (method, message.id()) {
+                        $(($request_wire, _) => $crate::__::as_call(message.params(), Self::$request),)*
+                        $(($notice_wire, _) => $crate::__::as_call(message.params(), Self::$notice),)*
+                        (method, Some(_)) => {
+                            $crate::__::as_call(message.params(), |params| Self::ExtRequest(method.to_owned(), params))
+                        }
+                        (method, None) => {
+                            $crate::__::as_call(message.params(), |params| Self::ExtNotification(method.to_owned(), params))
+                        }
+                    })
+                }
+
+                /// Calls the handler, and writes its result. The first poll runs the handler to its first suspension.
+                ///
+                /// # Errors
+                /// The error of the handler, or its result cannot be written.
+                pub async fn run<S: $side + $crate::__::Sync>(self, side: &S, cx: $context) -> $crate::__::Result<String, $crate::RpcError> {
+                    match self {
+                        $(Self::$request(params) => $crate::__::written(side.$request(params, cx).await),)*
+                        $(Self::$notice(params) => $crate::__::written(side.$notice(params, cx).await),)*
+                        Self::ExtRequest(method, params) => {
+                            $crate::__::written(side.ext_method(&method, params, cx).await)
+                        }
+                        Self::ExtNotification(method, params) => {
+                            $crate::__::written(side.ext_notification(&method, params, cx).await)
+                        }
+                    }
+                }
+            }
+        }
+    };
+}
