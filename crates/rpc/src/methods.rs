@@ -4,7 +4,8 @@
 /// context of the handlers, a boxed side, and a module with the names of the methods.
 ///
 /// Each method has a constant, its name on the wire, its handler, and the types of its params and its result. `types` is
-/// the module of these types, and `extensions` are the types of undeclared methods.
+/// the module of these types, and `extensions` are the types of undeclared methods. The documentation of a method ends with
+/// `source` and its name. The parameter of the context is what is read of all params: see [`Named`](crate::Named).
 ///
 /// ```
 /// mod types {
@@ -17,7 +18,7 @@
 /// samewire_rpc::methods! {
 ///     /// The handlers of a build server.
 ///     trait Server in server, with ServerContext<()>;
-///     source "the protocol of the build server", types types;
+///     source "Method", types types;
 ///     extensions (serde_json::Value) -> serde_json::Value, (serde_json::Value);
 ///
 ///     /// Answers a message to a build server.

@@ -82,33 +82,33 @@ macro_rules! __side_boxed {
             impl $side for $boxed {
                 $(
                     fn $request(&self, params: $types::$params, cx: $context) -> impl $crate::__::Future<Output = $crate::__::Result<$types::$result, $crate::RpcError>> + $crate::__::Send {
-                        self.0.$request(params, cx)
+                        Erased::$request(&*self.0, params, cx)
                     }
                 )*
                 $(
                     fn $notice(&self, params: $types::$notice_params, cx: $context) -> impl $crate::__::Future<Output = $crate::__::Result<(), $crate::RpcError>> + $crate::__::Send {
-                        self.0.$notice(params, cx)
+                        Erased::$notice(&*self.0, params, cx)
                     }
                 )*
 
                 async fn ext_method(&self, method: &str, params: $ext_request, cx: $context) -> $crate::__::Result<$ext_response, $crate::RpcError> {
-                    self.0.ext_method(method, params, cx).await
+                    Erased::ext_method(&*self.0, method, params, cx).await
                 }
 
                 async fn ext_notification(&self, method: &str, params: $ext_notice, cx: $context) -> $crate::__::Result<(), $crate::RpcError> {
-                    self.0.ext_notification(method, params, cx).await
+                    Erased::ext_notification(&*self.0, method, params, cx).await
                 }
 
                 fn answers(&self, method: &str) -> bool {
-                    self.0.answers(method)
+                    Erased::answers(&*self.0, method)
                 }
 
                 fn extends(&self, method: &str) -> bool {
-                    self.0.extends(method)
+                    Erased::extends(&*self.0, method)
                 }
 
                 fn forwards(&self) -> bool {
-                    self.0.forwards()
+                    Erased::forwards(&*self.0)
                 }
             }
         };

@@ -130,9 +130,9 @@ macro_rules! __side_calls {
                 let is_written = match method {
                     $($request_wire => $crate::__::is_written(S::$request),)*
                     $($notice_wire => $crate::__::is_written(S::$notice),)*
-                    _ => side.extends(method),
+                    _ => $side::extends(side, method),
                 };
-                is_written && side.answers(method)
+                is_written && $side::answers(side, method)
             }
 
             /// The handlers without their type.
@@ -169,9 +169,9 @@ macro_rules! __side_calls {
                     let kind = match method {
                         $($request_wire => Some($crate::__::Kind::Request),)*
                         $($notice_wire => Some($crate::__::Kind::Notification),)*
-                        _ => side.extends(method).then_some($crate::__::Kind::Either),
+                        _ => $side::extends(side, method).then_some($crate::__::Kind::Either),
                     };
-                    let kind = kind.filter(|_| side.answers(method));
+                    let kind = kind.filter(|_| $side::answers(side, method));
                     $crate::__::read_call(watch, message, kind, undeclared_in, |message| match (method, message.id()) {
                         $(($request_wire, _) => $crate::__::as_call(message.params(), Self::$request),)*
                         $(($notice_wire, _) => $crate::__::as_call(message.params(), Self::$notice),)*
@@ -190,13 +190,13 @@ macro_rules! __side_calls {
                 /// The error of the handler, or its result cannot be written.
                 pub async fn run<S: $side + $crate::__::Sync>(self, side: &S, cx: $context) -> $crate::__::Result<String, $crate::RpcError> {
                     match self {
-                        $(Self::$request(params) => $crate::__::written(side.$request(params, cx).await),)*
-                        $(Self::$notice(params) => $crate::__::written(side.$notice(params, cx).await),)*
+                        $(Self::$request(params) => $crate::__::written($side::$request(side, params, cx).await),)*
+                        $(Self::$notice(params) => $crate::__::written($side::$notice(side, params, cx).await),)*
                         Self::ExtRequest(method, params) => {
-                            $crate::__::written(side.ext_method(&method, params, cx).await)
+                            $crate::__::written($side::ext_method(side, &method, params, cx).await)
                         }
                         Self::ExtNotification(method, params) => {
-                            $crate::__::written(side.ext_notification(&method, params, cx).await)
+                            $crate::__::written($side::ext_notification(side, &method, params, cx).await)
                         }
                     }
                 }

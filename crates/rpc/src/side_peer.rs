@@ -61,7 +61,7 @@ macro_rules! __side_peer {
 
             $(
                 $(#[doc = $request_doc])*
-                #[doc = concat!("\n\nSource: ", $source, ", method `", $request_wire, "`.")]
+                #[doc = concat!("\n\n", $source, " `", $request_wire, "`.")]
                 ///
                 /// # Errors
                 /// If the other side returns an error, or there is no response.
@@ -71,7 +71,7 @@ macro_rules! __side_peer {
             )*
             $(
                 $(#[doc = $notice_doc])*
-                #[doc = concat!("\n\nSource: ", $source, ", method `", $notice_wire, "`.")]
+                #[doc = concat!("\n\n", $source, " `", $notice_wire, "`.")]
                 ///
                 /// # Errors
                 /// If it cannot be sent.

@@ -34,7 +34,7 @@ macro_rules! __side_trait {
         pub trait $side {
             $(
                 $(#[doc = $request_doc])*
-                #[doc = concat!("\n\nSource: ", $source, ", method `", $request_wire, "`.")]
+                #[doc = concat!("\n\n", $source, " `", $request_wire, "`.")]
                 fn $request(
                     &self,
                     params: $types::$params,
@@ -46,7 +46,7 @@ macro_rules! __side_trait {
             )*
             $(
                 $(#[doc = $notice_doc])*
-                #[doc = concat!("\n\nSource: ", $source, ", method `", $notice_wire, "`.")]
+                #[doc = concat!("\n\n", $source, " `", $notice_wire, "`.")]
                 fn $notice(
                     &self,
                     params: $types::$notice_params,
@@ -122,7 +122,7 @@ macro_rules! __side_trait {
                     params: $params,
                     cx: $context,
                 ) -> impl $crate::__::Future<Output = $crate::__::Result<$result, $crate::RpcError>> + $crate::__::Send {
-                    (**self).$method(params, cx)
+                    $side::$method(&**self, params, cx)
                 }
             )*
 
@@ -132,7 +132,7 @@ macro_rules! __side_trait {
                 params: $ext_request,
                 cx: $context,
             ) -> impl $crate::__::Future<Output = $crate::__::Result<$ext_response, $crate::RpcError>> + $crate::__::Send {
-                (**self).ext_method(method, params, cx)
+                $side::ext_method(&**self, method, params, cx)
             }
 
             fn ext_notification(
@@ -141,19 +141,19 @@ macro_rules! __side_trait {
                 params: $ext_notice,
                 cx: $context,
             ) -> impl $crate::__::Future<Output = $crate::__::Result<(), $crate::RpcError>> + $crate::__::Send {
-                (**self).ext_notification(method, params, cx)
+                $side::ext_notification(&**self, method, params, cx)
             }
 
             fn answers(&self, method: &str) -> bool {
-                (**self).answers(method)
+                $side::answers(&**self, method)
             }
 
             fn extends(&self, method: &str) -> bool {
-                (**self).extends(method)
+                $side::extends(&**self, method)
             }
 
             fn forwards(&self) -> bool {
-                (**self).forwards()
+                $side::forwards(&**self)
             }
         }
     };

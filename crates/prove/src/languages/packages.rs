@@ -65,16 +65,18 @@ impl Packages {
     }
 }
 
-/// The option for the folder of samewire-wire, and where it is if this was compiled from a clone: no registry has the
-/// crate yet.
-const WIRE: &str = "wire";
-const CLONE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../wire");
+/// The options for folders of crates that no registry has yet, which are here if this was compiled from a clone.
+const CRATES: [&str; 2] = ["wire", "rpc"];
+const CLONE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// The settings of a package that is used on this machine alone.
 pub fn package(language: &Language, name: &str) -> Package {
     let mut package = Package::unpublished(language, name);
-    if language.options.contains_key(WIRE) && Path::new(CLONE).is_dir() {
-        package.options.insert(WIRE.to_owned(), CLONE.to_owned());
+    for name in CRATES {
+        let folder = format!("{CLONE}/{name}");
+        if language.options.contains_key(name) && Path::new(&folder).is_dir() {
+            package.options.insert(name.to_owned(), folder);
+        }
     }
     package
 }

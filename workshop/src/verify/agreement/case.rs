@@ -51,14 +51,30 @@ impl Case {
     /// Generates and compiles the package of every language. Unchanged files are not touched, so that build output stays
     /// valid.
     pub(super) fn generate(&self, folder: &Path) -> Result<()> {
+        self.generate_some(folder, |_| true).map(drop)
+    }
+
+    /// Generates and compiles the packages of some languages, and returns the names of these.
+    pub(super) fn generate_some(
+        &self,
+        folder: &Path,
+        is_one: impl Fn(&str) -> bool,
+    ) -> Result<Vec<String>> {
         let languages = self.languages()?;
-        for output in generate(&self.config(folder)?, &languages, &self.schema)? {
+        let mut config = self.config(folder)?;
+        config.packages.retain(|package| is_one(&package.language));
+        for output in generate(&config, &languages, &self.schema)? {
             renew(&output)?;
         }
-        for name in languages.known()? {
+        for package in &config.packages {
+            let name = &package.language;
             build(&*languages.language(name)?, &folder.join(name))?;
         }
-        Ok(())
+        Ok(config
+            .packages
+            .into_iter()
+            .map(|package| package.language)
+            .collect())
     }
 
     /// The languages of its packages.

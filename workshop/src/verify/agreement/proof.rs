@@ -2,18 +2,20 @@
 
 use anyhow::Result;
 use samewire_agreement::{acp, calls, connection, dispatch, plans, prove_itself, prove_plans};
+use samewire_codegen::settings::References;
 use samewire_prove::{Duty, Spec, run};
 use samewire_schema_judge::{Family, prove_schema_judge, schema_judge};
 
-use crate::verify::agreement::case::drivers;
+use crate::verify::agreement::case::{Case, drivers, templates};
 use crate::verify::agreement::judges;
 use crate::verify::run::job::{Job, Proof, rate};
-use crate::workspace::{root, scratch};
+use crate::workspace::{read, root, scratch};
 
 /// Asks every judge about samples and generated cases. Fails if one disagrees, or a broken rule is not noticed.
 pub fn proof(job: &Job) -> Result<String> {
     let subject = acp()?;
-    let drivers = languages()?;
+    let own = languages()?;
+    let drivers = [own.clone(), unpublished()?].concat();
     let of = |advice| Proof {
         cases: job.options.cases.unwrap_or(CASES),
         drivers: drivers.clone(),
@@ -25,7 +27,7 @@ pub fn proof(job: &Job) -> Result<String> {
     let ordered = job.prove(of(CALLS), |options, tell| {
         connection(&subject, options, tell)
     })?;
-    let broken = prove_itself(&subject, drivers.clone(), &scratch())?;
+    let broken = prove_itself(&subject, own, &scratch())?;
     Ok(format!(
         "{} samples and {} cases, seed {}, {:.0} cases a second; {} messages to every server, {} calls by every caller, {} scenarios of a connection; {broken} deliberately broken rules were detected",
         read.listed,
@@ -115,6 +117,26 @@ pub fn languages() -> Result<Vec<Spec>> {
     let packages = xtask::codegen::config()?.packages;
     let mut drivers = drivers(xtask::codegen::languages()?, &scratch())?;
     drivers.retain(|driver| packages.iter().any(|own| own.language == driver.name));
+    Ok(drivers)
+}
+
+/// The driver of each other language, for a package of ACP that is generated for the proof alone.
+fn unpublished() -> Result<Vec<Spec>> {
+    let own = xtask::codegen::config()?.packages;
+    let case = Case {
+        name: "acp".to_owned(),
+        schema: serde_json::from_str(&read(&root().join("generated/schema/acp.schema.json"))?)?,
+        home: None,
+        validated: true,
+        references: References::default(),
+        templates: templates(),
+        step: "proof",
+    };
+    let folder = scratch().join("acp");
+    let is_own = |language: &str| own.iter().any(|package| package.language == language);
+    let names = case.generate_some(&folder, |language| !is_own(language))?;
+    let mut drivers = drivers(&case.languages()?, &folder)?;
+    drivers.retain(|driver| names.contains(&driver.name));
     Ok(drivers)
 }
 

@@ -11,7 +11,7 @@ side! {
     {
         /// The handlers of an agent.
         trait Agent in agent, with AgentContext<Names>;
-        source "ACP v1", types crate;
+        source "Source: ACP v1, method", types crate;
         extensions (ExtRequest) -> ExtResponse, (ExtNotification);
 
         /// Handles one message to an agent. Returns the text of the response, if the message has one.
@@ -95,7 +95,7 @@ side! {
     {
         /// The handlers of a client.
         trait Client in client, with ClientContext<Names>;
-        source "ACP v1", types crate;
+        source "Source: ACP v1, method", types crate;
         extensions (ExtRequest) -> ExtResponse, (ExtNotification);
 
         /// Handles one message to a client. Returns the text of the response, if the message has one.
