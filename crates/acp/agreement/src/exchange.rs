@@ -127,8 +127,8 @@ pub(crate) trait Exchange:
 
 /// The judge that represents all numbers as doubles. Its output is compared by value.
 const TYPESCRIPT: &str = "typescript";
-/// The judge that determines the right answer.
-const RUST: &str = "rust";
+/// The crate that determines the right answer.
+const RUST: &str = "samewire-acp";
 /// The explanation for differences of the judge that only has doubles.
 const DOUBLES: &str = "numbers that JavaScript cannot represent";
 

@@ -22,6 +22,8 @@ struct Rule {
     file: &'static str,
     #[serde(borrow)]
     words: [&'static str; 2],
+    #[serde(default)]
+    compiled: bool,
     proof: Asked,
     #[serde(borrow)]
     says: [&'static str; 1],
@@ -60,7 +62,11 @@ fn mistakes(of_plans: bool) -> Vec<Mistake> {
     let mistakes = rules.map(|rule| Mistake {
         judge: rule.judge,
         what: rule.what,
-        change: Change::Words(rule.file, rule.words),
+        change: if rule.compiled {
+            Change::Source(rule.file, rule.words)
+        } else {
+            Change::Words(rule.file, rule.words)
+        },
         proof: rule.proof.proof(),
         says: &rule.says,
     });

@@ -14,8 +14,7 @@ use crate::workspace::{read, root, scratch};
 /// Asks every judge about samples and generated cases. Fails if one disagrees, or a broken rule is not noticed.
 pub fn proof(job: &Job) -> Result<String> {
     let subject = acp()?;
-    let own = languages()?;
-    let drivers = [own.clone(), unpublished()?].concat();
+    let drivers = [languages()?, unpublished()?].concat();
     let of = |advice| Proof {
         cases: job.options.cases.unwrap_or(CASES),
         drivers: drivers.clone(),
@@ -27,7 +26,7 @@ pub fn proof(job: &Job) -> Result<String> {
     let ordered = job.prove(of(CALLS), |options, tell| {
         connection(&subject, options, tell)
     })?;
-    let broken = prove_itself(&subject, own, &scratch())?;
+    let broken = prove_itself(&subject, drivers.clone(), &scratch())?;
     Ok(format!(
         "{} samples and {} cases, seed {}, {:.0} cases a second; {} messages to every server, {} calls by every caller, {} scenarios of a connection; {broken} deliberately broken rules were detected",
         read.listed,
