@@ -1,4 +1,4 @@
-//! A type-erased connection, which contexts and sessions hold.
+//! A type-erased connection, which contexts hold.
 
 use std::any::Any;
 use std::fmt;

@@ -80,7 +80,7 @@ macro_rules! __side_peer {
                 }
             )*
 
-            /// Sends an extension request, such as `_zed.dev/x` or `session/set_model`, with JSON as params and result.
+            /// Sends an extension request, such as `_example.com/x`, with JSON as params and result.
             ///
             /// # Errors
             /// If the other side returns an error, or there is no response.

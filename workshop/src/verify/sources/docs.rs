@@ -106,10 +106,11 @@ fn of_rust() -> Result<String> {
 }
 
 /// The published crates with a reference.
-const PUBLISHED: [&str; 9] = [
+const PUBLISHED: [&str; 10] = [
     "samewire-acp",
     "samewire-connection",
     "samewire-plans",
+    "samewire-rpc",
     "samewire-wire",
     "samewire-schema",
     "samewire-codegen",

@@ -106,6 +106,7 @@ pub(crate) const GENERATOR: Selection = &[
     "samewire-codegen",
     "samewire-prove",
     "samewire-reference",
+    "samewire-rpc",
     "samewire-schema",
     "samewire-schema-judge",
     "samewire-runtimes",
