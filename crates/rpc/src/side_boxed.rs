@@ -44,9 +44,7 @@ macro_rules! __side_boxed {
         }
 
         const _: () = {
-            use $names::Erased;
-
-            impl<T: $side + $crate::__::Send + $crate::__::Sync + 'static> Erased for T {
+            impl<T: $side + $crate::__::Send + $crate::__::Sync + 'static> $names::Erased for T {
                 $(
                     fn $request(&self, params: $types::$params, cx: $context) -> $crate::__::Boxed<'_, $types::$result> {
                         Box::pin($side::$request(self, params, cx))
@@ -82,33 +80,33 @@ macro_rules! __side_boxed {
             impl $side for $boxed {
                 $(
                     fn $request(&self, params: $types::$params, cx: $context) -> impl $crate::__::Future<Output = $crate::__::Result<$types::$result, $crate::RpcError>> + $crate::__::Send {
-                        Erased::$request(&*self.0, params, cx)
+                        $names::Erased::$request(&*self.0, params, cx)
                     }
                 )*
                 $(
                     fn $notice(&self, params: $types::$notice_params, cx: $context) -> impl $crate::__::Future<Output = $crate::__::Result<(), $crate::RpcError>> + $crate::__::Send {
-                        Erased::$notice(&*self.0, params, cx)
+                        $names::Erased::$notice(&*self.0, params, cx)
                     }
                 )*
 
                 async fn ext_method(&self, method: &str, params: $ext_request, cx: $context) -> $crate::__::Result<$ext_response, $crate::RpcError> {
-                    Erased::ext_method(&*self.0, method, params, cx).await
+                    $names::Erased::ext_method(&*self.0, method, params, cx).await
                 }
 
                 async fn ext_notification(&self, method: &str, params: $ext_notice, cx: $context) -> $crate::__::Result<(), $crate::RpcError> {
-                    Erased::ext_notification(&*self.0, method, params, cx).await
+                    $names::Erased::ext_notification(&*self.0, method, params, cx).await
                 }
 
                 fn answers(&self, method: &str) -> bool {
-                    Erased::answers(&*self.0, method)
+                    $names::Erased::answers(&*self.0, method)
                 }
 
                 fn extends(&self, method: &str) -> bool {
-                    Erased::extends(&*self.0, method)
+                    $names::Erased::extends(&*self.0, method)
                 }
 
                 fn forwards(&self) -> bool {
-                    Erased::forwards(&*self.0)
+                    $names::Erased::forwards(&*self.0)
                 }
             }
         };

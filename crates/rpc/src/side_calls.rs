@@ -126,21 +126,21 @@ macro_rules! __side_calls {
             ///
             /// So a connection can derive capabilities from handlers. A side that wraps another one and writes every
             /// method says in `answers` which of them the other one handles.
-            pub fn handles<S: $side + 'static>(side: &S, method: &str) -> bool {
+            pub fn handles<S: super::$side + 'static>(side: &S, method: &str) -> bool {
                 let is_written = match method {
                     $($request_wire => $crate::__::is_written(S::$request),)*
                     $($notice_wire => $crate::__::is_written(S::$notice),)*
-                    _ => $side::extends(side, method),
+                    _ => super::$side::extends(side, method),
                 };
-                is_written && $side::answers(side, method)
+                is_written && super::$side::answers(side, method)
             }
 
             /// The handlers without their type.
             pub(super) trait Erased: $crate::__::Send + $crate::__::Sync {
-                $(fn $request(&self, params: $types::$params, cx: $context) -> $crate::__::Boxed<'_, $types::$result>;)*
-                $(fn $notice(&self, params: $types::$notice_params, cx: $context) -> $crate::__::Boxed<'_, ()>;)*
-                fn ext_method<'a>(&'a self, method: &'a str, params: $ext_request, cx: $context) -> $crate::__::Boxed<'a, $ext_response>;
-                fn ext_notification<'a>(&'a self, method: &'a str, params: $ext_notice, cx: $context) -> $crate::__::Boxed<'a, ()>;
+                $(fn $request(&self, params: $types::$params, cx: super::$context) -> $crate::__::Boxed<'_, $types::$result>;)*
+                $(fn $notice(&self, params: $types::$notice_params, cx: super::$context) -> $crate::__::Boxed<'_, ()>;)*
+                fn ext_method<'a>(&'a self, method: &'a str, params: $ext_request, cx: super::$context) -> $crate::__::Boxed<'a, $ext_response>;
+                fn ext_notification<'a>(&'a self, method: &'a str, params: $ext_notice, cx: super::$context) -> $crate::__::Boxed<'a, ()>;
                 fn answers(&self, method: &str) -> bool;
                 fn extends(&self, method: &str) -> bool;
                 fn forwards(&self) -> bool;
@@ -164,14 +164,14 @@ macro_rules! __side_calls {
                 ///
                 /// # Errors
                 /// The error to respond with: the method does not exist, or its parameters are invalid.
-                pub fn read<S: $side>(side: &S, watch: &impl $crate::Watch, message: &$crate::Message<$named>) -> $crate::__::Result<Self, $crate::RpcError> {
+                pub fn read<S: super::$side>(side: &S, watch: &impl $crate::Watch, message: &$crate::Message<$named>) -> $crate::__::Result<Self, $crate::RpcError> {
                     let method = message.method();
                     let kind = match method {
                         $($request_wire => Some($crate::__::Kind::Request),)*
                         $($notice_wire => Some($crate::__::Kind::Notification),)*
-                        _ => $side::extends(side, method).then_some($crate::__::Kind::Either),
+                        _ => super::$side::extends(side, method).then_some($crate::__::Kind::Either),
                     };
-                    let kind = kind.filter(|_| $side::answers(side, method));
+                    let kind = kind.filter(|_| super::$side::answers(side, method));
                     $crate::__::read_call(watch, message, kind, undeclared_in, |message| match (method, message.id()) {
                         $(($request_wire, _) => $crate::__::as_call(message.params(), Self::$request),)*
                         $(($notice_wire, _) => $crate::__::as_call(message.params(), Self::$notice),)*
@@ -188,15 +188,15 @@ macro_rules! __side_calls {
                 ///
                 /// # Errors
                 /// The error of the handler, or its result cannot be written.
-                pub async fn run<S: $side + $crate::__::Sync>(self, side: &S, cx: $context) -> $crate::__::Result<String, $crate::RpcError> {
+                pub async fn run<S: super::$side + $crate::__::Sync>(self, side: &S, cx: super::$context) -> $crate::__::Result<String, $crate::RpcError> {
                     match self {
-                        $(Self::$request(params) => $crate::__::written($side::$request(side, params, cx).await),)*
-                        $(Self::$notice(params) => $crate::__::written($side::$notice(side, params, cx).await),)*
+                        $(Self::$request(params) => $crate::__::written(super::$side::$request(side, params, cx).await),)*
+                        $(Self::$notice(params) => $crate::__::written(super::$side::$notice(side, params, cx).await),)*
                         Self::ExtRequest(method, params) => {
-                            $crate::__::written($side::ext_method(side, &method, params, cx).await)
+                            $crate::__::written(super::$side::ext_method(side, &method, params, cx).await)
                         }
                         Self::ExtNotification(method, params) => {
-                            $crate::__::written($side::ext_notification(side, &method, params, cx).await)
+                            $crate::__::written(super::$side::ext_notification(side, &method, params, cx).await)
                         }
                     }
                 }
