@@ -50,6 +50,10 @@ pub struct Language {
     /// Whether the name of a package may have a scope: `@scope/name`.
     #[serde(default)]
     pub scopes: bool,
+    /// Whether a type in which members have defaults has an input type, too: the type of values that are given to be
+    /// written, in which such members may be left out.
+    #[serde(default)]
+    pub input_types: bool,
     /// Words of the language that no name may be, wherever it stands: each list of reserved names has them, too.
     #[serde(default)]
     pub keywords: Vec<String>,
@@ -195,8 +199,8 @@ pub enum Case {
     Snake,
     /// `SESSION_UPDATE`.
     Shout,
-    /// The name on the wire, unchanged. Only allowed for `member`, and printed like `key`.
-    Wire,
+    /// The name on the wire as it is. Only allowed for `member`, and printed like `key`.
+    Unchanged,
 }
 
 /// `[members]`: the spelling of members of objects.
@@ -211,10 +215,6 @@ pub struct Members {
     pub special: Vec<String>,
     /// The spelling of these keys: `{literal}`.
     pub special_key: Pattern,
-    /// The expression that reads a member whose name is an identifier: `{name}` and `{literal}`.
-    pub access: Pattern,
-    /// The expression that reads any other member: `{literal}`.
-    pub access_quoted: Pattern,
     /// Names on the wire of properties that every object already has: `member.inherited`.
     pub inherited: Vec<String>,
     /// Names for the attribute that keeps undeclared members. The first one that no member has is used.
@@ -335,7 +335,7 @@ pub struct DocStyle {
 /// besides those of the plain kind.
 ///
 /// A set need not say everything. A kind that is a case of another one is spelled like it: `list_checked` like `list`,
-/// `text_with_pattern` like `text_checked`, `ref_input` and `forward` like `ref`. With `like = "type"`, everything else is
+/// `text_with_pattern` like `text_checked`, `ref_forward` like `ref`. With `like = "type"`, everything else is
 /// as in the set `type`, which stands before it; `others` is the pattern of all kinds that have none.
 ///
 /// `{item}` `{value}` `{key}` `{of}` and `{items}` are spelled by the same set, `{item:type}` by the set `type`.
@@ -390,14 +390,10 @@ pub struct Spell {
     pub open_tuple: Option<OpenTuple>,
     /// A shape or `null`: `{of}`.
     pub nullable: Pattern,
-    /// A type declared earlier: `{name}` and `{input}` (the same name if there is no input type).
+    /// A type: `{name}`, and with `input_types` also `{input}`, which is the same name if there is no input type.
     pub r#ref: Pattern,
-    /// A type declared later, or the one that is being declared.
-    pub forward: Pattern,
-    /// A type declared earlier that has an input type: `{name}` and `{input}` differ.
-    pub ref_input: Pattern,
-    /// A type declared later, or the one that is being declared, that has an input type.
-    pub forward_input: Pattern,
+    /// A forward reference: to a type declared later, or to the one that is being declared. Every recursion has one.
+    pub ref_forward: Pattern,
     /// One string, integer or boolean: `{value}`.
     pub literal: Pattern,
     /// One string, if it is spelled differently from other literals: `{value}`.

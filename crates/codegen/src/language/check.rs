@@ -99,13 +99,15 @@ fn problems(language: &Language) -> Vec<String> {
         );
     }
     for (set, spell) in &language.spell {
-        for (kind, pattern, allowed) in shapes(spell) {
+        for (kind, pattern, allowed) in shapes(spell, language.input_types) {
             check(&format!("spell.{set}.{kind}"), pattern, allowed);
         }
     }
     for (name, position) in positions(&language.names) {
-        if position.case == Case::Wire && name != "member" {
-            found.push(format!("names.{name}.case: `wire` is for members only"));
+        if position.case == Case::Unchanged && name != "member" {
+            found.push(format!(
+                "names.{name}.case: `unchanged` is for members only"
+            ));
         }
     }
     for (key, empty) in [
@@ -275,12 +277,6 @@ fn plain(language: &Language) -> Vec<Row<'_>> {
         ("members.bare", &members.bare, &["name", "literal"]),
         ("members.quoted", &members.quoted, &["literal"]),
         ("members.special_key", &members.special_key, &["literal"]),
-        ("members.access", &members.access, &["name", "literal"]),
-        (
-            "members.access_quoted",
-            &members.access_quoted,
-            &["literal"],
-        ),
         ("literal.whole_float", &literal.whole_float, &["number"]),
         ("literal.list", &literal.list, &["items"]),
         ("literal.empty_list", &literal.empty_list, &[]),

@@ -10,8 +10,6 @@ impl Default for Members {
             quoted: pattern("{literal}"),
             special: Vec::new(),
             special_key: pattern("{literal}"),
-            access: pattern("[{literal}]"),
-            access_quoted: pattern("[{literal}]"),
             inherited: Vec::new(),
             kept: ["extra", "other members", "undeclared members"]
                 .map(str::to_owned)

@@ -12,16 +12,14 @@ const LIKE: &str = "like";
 const OTHERS: &str = "others";
 
 /// The kinds that are a case of another one, after it.
-const CASES: [(&str, &str); 9] = [
+const CASES: [(&str, &str); 7] = [
     ("int_checked", "int"),
     ("float_checked", "float"),
     ("text_checked", "text"),
     ("text_with_pattern", "text_checked"),
     ("list_checked", "list"),
     ("map_checked", "map"),
-    ("forward", "ref"),
-    ("ref_input", "ref"),
-    ("forward_input", "ref_input"),
+    ("ref_forward", "ref"),
 ];
 
 /// The kinds that `others` is for, besides those cases.
@@ -72,12 +70,6 @@ fn completed(mut own: Table, like: &Table) -> Table {
         add(&mut own, kind, other.cloned());
     }
     for (case, of) in CASES {
-        // A set in which only later types are spelled otherwise says so of those with an input type, too.
-        let is_plain = own.get("ref_input") == own.get("ref");
-        let of = match case {
-            "forward_input" if is_plain => "forward",
-            _ => of,
-        };
         // A set that says something else of a kind says it of its cases too.
         let is_like = own.get(of) == like.get(of);
         let other = like.get(case).filter(|_| is_like);
@@ -138,7 +130,7 @@ mod tests {
         [spell.input]
         like = "item"
         list = "Array<{item}>"
-        ref_input = "{input}"
+        ref_forward = "{input}"
         [spell.args]
         others = ""
         int_checked = "{min}"
@@ -148,15 +140,15 @@ mod tests {
     fn what_a_set_does_not_say_follows() {
         for (set, kind, expected) in [
             ("type", "int_checked", Some("number")),
-            ("type", "forward_input", Some("{name}")),
+            ("type", "ref_forward", Some("{name}")),
             ("type", "literal", Some("{value}")),
             ("type", "bool", None),
             ("item", "int", Some("number")),
             ("item", "list_checked", Some("Few<{item}>")),
-            ("item", "forward", Some("({name})")),
+            ("item", "ref_forward", Some("({name})")),
             ("input", "list_checked", Some("Array<{item}>")),
             ("input", "ref", Some("({name})")),
-            ("input", "forward_input", Some("{input}")),
+            ("input", "ref_forward", Some("{input}")),
             ("args", "map_checked", Some("")),
             ("args", "int_checked", Some("{min}")),
             ("args", "between", Some(", ")),

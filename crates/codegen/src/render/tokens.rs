@@ -119,7 +119,7 @@ pub(crate) fn object<'a>(
 
 /// Spells a name on the wire as the key of an object.
 pub(crate) fn key(members: &Members, name: &str, literal: &str) -> String {
-    if members.special.iter().any(|special| special == name) {
+    if is_special(members, name) {
         members.special_key.with(&[("literal", literal)])
     } else if is_ascii_identifier(name) {
         members.bare.with(&[("name", name), ("literal", literal)])
@@ -128,13 +128,13 @@ pub(crate) fn key(members: &Members, name: &str, literal: &str) -> String {
     }
 }
 
-/// Spells an expression that reads the member with this name on the wire.
-pub(crate) fn access(members: &Members, name: &str, literal: &str) -> String {
-    if is_ascii_identifier(name) && !members.special.iter().any(|special| special == name) {
-        members.access.with(&[("name", name), ("literal", literal)])
-    } else {
-        members.access_quoted.with(&[("literal", literal)])
-    }
+/// Whether a name on the wire is an identifier of ASCII letters that has no special effect.
+pub(crate) fn is_bare(members: &Members, name: &str) -> bool {
+    is_ascii_identifier(name) && !is_special(members, name)
+}
+
+fn is_special(members: &Members, name: &str) -> bool {
+    members.special.iter().any(|special| special == name)
 }
 
 /// Spells a number as a literal.

@@ -55,12 +55,12 @@ pub(super) struct Build<'a> {
 /// If two things would have the same name, or the language cannot carry something; each with its place.
 pub fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
     let model = &*model.at_level(language.level);
-    let order = order(model)?;
+    let order = order(model, language.input_types)?;
     let memoized = memoized(model, &order);
     let mut errors = Errors::default();
     lacking::check(model, language, &mut errors);
     integers::check(model, language, &mut errors);
-    let with_input = variants_with_input_types(model, &order);
+    let with_input = variants_with_input_types(model, &order, language.input_types);
     let names = type_names(model, language, &order, &with_input, &mut errors);
     let conditions = conditions(model, language, &names, &mut errors);
     let values = model
@@ -395,11 +395,13 @@ fn value_names(ty: &Type, language: &Language, errors: &mut Errors) -> Vec<Strin
     )
 }
 
-/// For each union, which of its variants contain members that a writer may leave out, at any depth.
-fn variants_with_input_types(model: &Model, order: &Order) -> Vec<Vec<bool>> {
+/// For each union, which of its variants contain members that a writer may leave out, at any depth. Without input types,
+/// none does.
+fn variants_with_input_types(model: &Model, order: &Order, input_types: bool) -> Vec<Vec<bool>> {
     let has_input_type = |shape: &Shape| shape_has_input_type(shape, model, order);
     let of = |union: &Union| {
         let variants = union.variants.iter().map(|variant| match &variant.payload {
+            _ if !input_types => false,
             Payload::Unit => false,
             Payload::Shape { of } => union.tagging == Tagging::External && has_input_type(of),
             Payload::Fields { of, .. } => {

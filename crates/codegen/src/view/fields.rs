@@ -38,7 +38,7 @@ fields!(FieldsView: members additional_properties kept null_is_empty);
 fields!(MemberView:
     aliases also shape presence default default_json default_value constant null on_error on_error_literal on_error_json on_error_value own_fallback
     skip_invalid_items written docs unstable, and names);
-fields!(NameView: name local wire key access renamed inherited);
+fields!(NameView: name local wire key bare renamed inherited);
 fields!(ValueView: name named wire docs unstable);
 fields!(GroupView: tag default_tag variants);
 fields!(VariantView:

@@ -50,12 +50,11 @@ impl Build<'_> {
             (of_tag(&names.member), of_tag(&names.local));
         let what = "the variable name";
         let locals = settle_texts(&names.local, &texts, &mut taken_locals, what, errors);
-        let attributes = match names.member.case {
-            Case::Wire => object.members.iter().map(|m| self.key(&m.wire)).collect(),
-            Case::UpperCamel | Case::LowerCamel | Case::Snake | Case::Shout => {
-                let what = "the member name";
-                settle_texts(&names.member, &texts, &mut taken, what, errors)
-            }
+        let attributes = if self.keeps_names() {
+            object.members.iter().map(|m| self.key(&m.wire)).collect()
+        } else {
+            let what = "the member name";
+            settle_texts(&names.member, &texts, &mut taken, what, errors)
         };
         let members = object
             .members
@@ -87,16 +86,15 @@ impl Build<'_> {
     pub(super) fn name(&self, wire: &str, name: &str, local: &str) -> NameView {
         let literal = self.string(wire);
         NameView {
-            name: match self.language.names.member.case {
-                Case::Wire => Token::Code(name.to_owned()),
-                Case::UpperCamel | Case::LowerCamel | Case::Snake | Case::Shout => {
-                    Token::Name(name.to_owned())
-                }
+            name: if self.keeps_names() {
+                Token::Code(name.to_owned())
+            } else {
+                Token::Name(name.to_owned())
             },
             local: Token::Name(local.to_owned()),
             key: Token::Code(tokens::key(&self.language.members, wire, &literal)),
-            access: Token::Code(tokens::access(&self.language.members, wire, &literal)),
-            renamed: self.language.names.member.case != Case::Wire && name != wire,
+            bare: tokens::is_bare(&self.language.members, wire),
+            renamed: !self.keeps_names() && name != wire,
             inherited: self
                 .language
                 .members
@@ -122,11 +120,10 @@ impl Build<'_> {
 
     /// The names of a member outside of an object, such as a tag.
     pub(super) fn lone_name(&self, wire: &str) -> NameView {
-        let name = match self.language.names.member.case {
-            Case::Wire => self.key(wire),
-            Case::UpperCamel | Case::LowerCamel | Case::Snake | Case::Shout => {
-                first_name(&self.language.names.member, wire)
-            }
+        let name = if self.keeps_names() {
+            self.key(wire)
+        } else {
+            first_name(&self.language.names.member, wire)
         };
         self.name(wire, &name, &first_name(&self.language.names.local, wire))
     }
@@ -254,6 +251,11 @@ impl Build<'_> {
             member: NameView::clone(&view.names),
             values: values.map(|value| self.literal(&value.wire)).collect(),
         })
+    }
+
+    /// Whether members are called as on the wire.
+    fn keeps_names(&self) -> bool {
+        self.language.names.member.case == Case::Unchanged
     }
 
     fn key(&self, wire: &str) -> String {

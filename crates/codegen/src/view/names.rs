@@ -84,7 +84,7 @@ fn unescaped(position: &Position, words: &str) -> String {
             let words = words.split_whitespace();
             words.map(|word| upper_camel(position, word)).collect()
         }
-        Case::LowerCamel | Case::Wire => {
+        Case::LowerCamel | Case::Unchanged => {
             let is_name = is_camel(words, char::is_lowercase);
             let name = is_name.then(|| words.to_owned());
             let name = name.unwrap_or_else(|| divided(words).to_lower_camel_case());

@@ -28,8 +28,8 @@ pub(super) struct Order {
     pub(super) means: Vec<usize>,
 }
 
-/// Computes the order. A reference to a missing type is an error.
-pub(super) fn order(model: &Model) -> Result<Order, Errors> {
+/// Computes the order, for a language with or without input types. A reference to a missing type is an error.
+pub(super) fn order(model: &Model, input_types: bool) -> Result<Order, Errors> {
     let mut errors = Errors::default();
     let needs: Vec<Needs> = model
         .types
@@ -49,7 +49,11 @@ pub(super) fn order(model: &Model) -> Result<Order, Errors> {
         sorted,
         place,
         recursive: found.is_on_cycle,
-        has_input_type: having_input_types(&needs, model),
+        has_input_type: if input_types {
+            having_input_types(&needs, model)
+        } else {
+            vec![false; model.types.len()]
+        },
         takes_null: taking_null(model),
         references,
     })

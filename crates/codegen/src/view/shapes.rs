@@ -186,20 +186,15 @@ impl Build<'_> {
     fn reference(&self, to: &TypeId, place: usize) -> ShapeView {
         let (index, forward) = self.target(to, place);
         let name = self.names.types[index].as_str();
-        let input = self.names.inputs[index].as_deref().unwrap_or(name);
-        let has_input_type = self.order.has_input_type[index];
         let parts = Parts {
-            names: Some((name, input)),
+            names: Some((name, self.names.written(index))),
             ..Parts::default()
         };
-        let mut view = self.spell("ref", parts, |s| match (forward, has_input_type) {
-            (false, false) => &s.r#ref,
-            (true, false) => &s.forward,
-            (false, true) => &s.ref_input,
-            (true, true) => &s.forward_input,
+        let mut view = self.spell("ref", parts, |s| {
+            if forward { &s.ref_forward } else { &s.r#ref }
         });
         let kind = self.model.types.get_index(index).map(|(_, ty)| &ty.kind);
-        view.has_input_type = has_input_type;
+        view.has_input_type = self.order.has_input_type[index];
         view.takes_null = self.order.takes_null[index];
         view.to = Some(RefView {
             name: Token::Name(name.to_owned()),

@@ -88,8 +88,9 @@ pub struct NameView {
     pub wire: Token,
     /// The name on the wire as the key in an object type or literal: without quotes if the language allows that.
     pub key: Token,
-    /// The code that reads the member from an object: `.name` if that is safe, otherwise `["name"]`.
-    pub access: Token,
+    /// Whether the name on the wire is an identifier of ASCII letters, and none of the language's `special` list: in some
+    /// languages, `object.name` then reads the member, and `object["name"]` any other.
+    pub bare: bool,
     /// Whether `name` differs from the name on the wire.
     pub renamed: bool,
     /// Whether every object of the language already has a property with this name (the language's `inherited` list), so

@@ -175,7 +175,7 @@ fn members_may_keep_their_names() {
     copy(&root().join("tests/languages/plain"), &folder);
     let file = folder.join("language.toml");
     let said = fs::read_to_string(&file).unwrap();
-    let wire = said.replacen("case = \"snake\"", "case = \"wire\"", 1);
+    let wire = said.replacen("case = \"snake\"", "case = \"unchanged\"", 1);
     fs::write(&file, wire).unwrap();
     let mut config = config();
     config.dir = temp.path().to_owned();

@@ -316,7 +316,7 @@ fn what_a_language_lacks() {
         (
             "width = 60",
             "widht = 60",
-            "plain/language.toml:17: unknown field `widht`",
+            "plain/language.toml:18: unknown field `widht`",
         ),
         ("width = 60", "", "missing field `width`"),
         (
@@ -327,7 +327,7 @@ fn what_a_language_lacks() {
         (
             "default = \"hello\"",
             "defualt = \"hello\"",
-            "plain/language.toml:13: unknown field `defualt`, expected one of `about`, `default`, `by_name`, `identifier`",
+            "plain/language.toml:14: unknown field `defualt`, expected one of `about`, `default`, `by_name`, `identifier`",
         ),
         (
             "list of {item}\"",
@@ -340,14 +340,19 @@ fn what_a_language_lacks() {
             "spell.input.map: `map from {key:typ} to {value}` names the set `typ`; there are type, input",
         ),
         (
+            "input_types = true",
+            "",
+            "spell.input.ref: `{input}` has the placeholder {input}; known here: {name}",
+        ),
+        (
             "escape = \"{name}_\"",
             "escape = \"{name\"",
             "has a `{` without its `}`",
         ),
         (
             "case = \"snake\"\nreserved = [\"input\"]",
-            "case = \"wire\"\nreserved = []",
-            "names.local.case: `wire` is for members only",
+            "case = \"unchanged\"\nreserved = []",
+            "names.local.case: `unchanged` is for members only",
         ),
         (
             "file = \"words/{each}.txt\"",

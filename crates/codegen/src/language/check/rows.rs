@@ -6,7 +6,7 @@ use crate::language::{OpenTuple, Spell};
 pub(super) type Row<'a> = (&'static str, &'a Pattern, &'static [&'static str]);
 
 /// The patterns of `[spell.<set>]`.
-pub(super) fn shapes(spell: &Spell) -> Vec<Row<'_>> {
+pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
     let Spell {
         none: _,
         bool,
@@ -31,9 +31,7 @@ pub(super) fn shapes(spell: &Spell) -> Vec<Row<'_>> {
         open_tuple,
         nullable,
         r#ref,
-        forward,
-        ref_input,
-        forward_input,
+        ref_forward,
         literal,
         literal_text,
         literal_int,
@@ -42,6 +40,11 @@ pub(super) fn shapes(spell: &Spell) -> Vec<Row<'_>> {
         width: _,
     } = spell;
     let (value, integer): (&[_], &[_]) = (&["value"], &["width", "min", "max", "multiple"]);
+    let names: &[_] = if input_types {
+        &["name", "input"]
+    } else {
+        &["name"]
+    };
     let optional: [(_, _, &[_]); 6] = [
         ("int_any_spelling", int_any_spelling, integer),
         ("literal_text", literal_text, value),
@@ -54,7 +57,7 @@ pub(super) fn shapes(spell: &Spell) -> Vec<Row<'_>> {
             &["pattern", "min", "max", "asserted"],
         ),
     ];
-    let always: [Row<'_>; 23] = [
+    let always: [Row<'_>; 21] = [
         ("bool", bool, &[]),
         ("int", int, &["width", "min", "max"]),
         ("int_checked", int_checked, integer),
@@ -89,10 +92,8 @@ pub(super) fn shapes(spell: &Spell) -> Vec<Row<'_>> {
         ("tuple", tuple, &["items:"]),
         ("between", between, &[]),
         ("nullable", nullable, &["of:"]),
-        ("ref", r#ref, &["name", "input"]),
-        ("forward", forward, &["name", "input"]),
-        ("ref_input", ref_input, &["name", "input"]),
-        ("forward_input", forward_input, &["name", "input"]),
+        ("ref", r#ref, names),
+        ("ref_forward", ref_forward, names),
         ("literal", literal, &["value"]),
     ];
     let open = open_tuple.iter().flat_map(open_tuples);
