@@ -145,6 +145,9 @@ impl Language {
 pub struct Names {
     /// Types: definitions, inline types, variants.
     pub r#type: Position,
+    /// Files that are printed for each type: `{type}` in a path. Without it, they are called like the types.
+    #[serde(default)]
+    pub file: Option<Position>,
     /// Members of objects (`member.name`).
     pub member: Position,
     /// Variants within their union: `variant.short`.
@@ -170,6 +173,9 @@ pub struct Names {
 pub struct Position {
     /// How the words of a name are joined.
     pub case: Case,
+    /// Where no other name may be the same. Only `value`, `variant` and `constant` have a choice.
+    #[serde(default)]
+    pub scope: Scope,
     /// Reserved names, which cannot be used here.
     #[serde(default)]
     pub reserved: Vec<String>,
@@ -201,6 +207,18 @@ pub enum Case {
     Shout,
     /// The name on the wire as it is. Only allowed for `member`, and printed like `key`.
     Unchanged,
+}
+
+/// Where no other name may be the same.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Scope {
+    /// Among its own kind: the values of an enum, the variants of a union, the methods.
+    #[default]
+    Own,
+    /// In the whole package, with the types. A value or variant has the name of its type before its own:
+    /// `PlanStatusPending`.
+    Package,
 }
 
 /// `[members]`: the spelling of members of objects.

@@ -88,8 +88,9 @@ pub(crate) fn render_by(
             let what = match of {
                 Of::Type(of) => format!(
                     "the file of the type `{}` and another one are both written to `{path}`: add the name to \
-                     `names.type.reserved`, or rename the type in the schema",
-                    of.name.text()
+                     `names.{}.reserved`, or rename the type in the schema",
+                    of.name.text(),
+                    language.names.file.as_ref().map_or("type", |_| "file")
                 ),
                 Of::Package | Of::Part(_) => {
                     format!("another file of the language is written to `{path}` too")
@@ -162,7 +163,7 @@ fn print(printer: &Printer, (source, of): Job<'_>, context: &Value) -> Made {
             (path, context! { part => Serde(part), ..context.clone() })
         }
         Of::Type(of) => {
-            let path = path.replace(TYPE, of.name.text());
+            let path = path.replace(TYPE, of.file.text());
             (path, context! { type => Serde(of), ..context.clone() })
         }
     };

@@ -29,6 +29,7 @@ mod spelling;
 mod token;
 mod type_names;
 mod unstable;
+mod value_names;
 mod values;
 
 use indexmap::IndexMap;
@@ -84,6 +85,8 @@ pub struct PartView {
 pub struct TypeView {
     /// Its name.
     pub name: Token,
+    /// The name of its file, if the language has a file for each type: `{type}` in a path.
+    pub file: Token,
     /// The name of the input type, which writers use, if it differs from the type that readers get (a member with a
     /// default may be left out, at any depth).
     pub input: Option<Token>,
@@ -95,8 +98,8 @@ pub struct TypeView {
     pub unstable: bool,
     /// Whether it refers to itself, directly or through others.
     pub recursive: bool,
-    /// The names of the other types that it refers to, for the imports of a file that has this type alone.
-    pub refers_to: Vec<Token>,
+    /// The other types that it refers to, for the imports of a file that has this type alone.
+    pub refers_to: Vec<ReferenceView>,
     /// Whether several branches of an untagged union lead to this type for the same value. Readers then decide each
     /// value only once, and keep the value, the issues and the error while one text is read; otherwise some unions take
     /// exponential time.
@@ -107,6 +110,15 @@ pub struct TypeView {
     /// The kind of the type.
     #[serde(flatten)]
     pub kind: KindView,
+}
+
+/// A type that another one refers to.
+#[derive(Debug, Clone, Serialize)]
+pub struct ReferenceView {
+    /// Its name.
+    pub name: Token,
+    /// The name of its file.
+    pub file: Token,
 }
 
 /// The kind of a named type.

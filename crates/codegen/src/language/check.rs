@@ -8,7 +8,7 @@ use std::path::Path;
 
 use crate::language::level::Level;
 use crate::language::pattern::Pattern;
-use crate::language::{Case, Is, Language, Names, Prove, Syntax, Values};
+use crate::language::{Case, Is, Language, Names, Prove, Scope, Syntax, Values};
 use crate::render::plain::is_ascii_identifier;
 use crate::report::errors::{Error, Errors, toml_error};
 use rows::{Row, shapes};
@@ -39,7 +39,8 @@ impl Language {
     /// Gives every position of names the words that are said once for all of them.
     fn share_words(&mut self) {
         let names = &mut self.names;
-        for position in [
+        let types = names.r#type.reserved.clone();
+        let positions = [
             &mut names.r#type,
             &mut names.member,
             &mut names.variant,
@@ -47,8 +48,12 @@ impl Language {
             &mut names.value,
             &mut names.constant,
             &mut names.handler,
-        ] {
+        ];
+        for position in positions.into_iter().chain(&mut names.file) {
             position.reserved.extend(self.keywords.iter().cloned());
+            if position.scope == Scope::Package {
+                position.reserved.extend(types.iter().cloned());
+            }
             position.one_word.clone_from(&self.one_word);
             position.initialisms.clone_from(&self.initialisms);
         }
@@ -107,6 +112,13 @@ fn problems(language: &Language) -> Vec<String> {
         if position.case == Case::Unchanged && name != "member" {
             found.push(format!(
                 "names.{name}.case: `unchanged` is for members only"
+            ));
+        }
+    }
+    for (name, position) in positions(&language.names) {
+        if position.scope == Scope::Package && !["value", "variant", "constant"].contains(&name) {
+            found.push(format!(
+                "names.{name}.scope: `package` is for values, variants and constants; types are always unique in it"
             ));
         }
     }
@@ -327,9 +339,10 @@ fn values(value: &Values) -> Vec<Row<'_>> {
     rows
 }
 
-fn positions(names: &Names) -> [(&'static str, &crate::language::Position); 7] {
+fn positions(names: &Names) -> impl Iterator<Item = (&'static str, &crate::language::Position)> {
     let Names {
         r#type,
+        file,
         member,
         variant,
         local,
@@ -337,7 +350,7 @@ fn positions(names: &Names) -> [(&'static str, &crate::language::Position); 7] {
         constant,
         handler,
     } = names;
-    [
+    let always = [
         ("type", r#type),
         ("member", member),
         ("variant", variant),
@@ -345,5 +358,7 @@ fn positions(names: &Names) -> [(&'static str, &crate::language::Position); 7] {
         ("value", value),
         ("constant", constant),
         ("handler", handler),
-    ]
+    ];
+    let file = file.iter().map(|file| ("file", file));
+    always.into_iter().chain(file)
 }

@@ -1,7 +1,7 @@
 //! What `language.toml` need not say: values that most languages share. Values are spelled as in JSON.
 
 use crate::language::pattern::Pattern;
-use crate::language::{Case, Literal, Members, Position, StringLiteral, Values};
+use crate::language::{Case, Literal, Members, Position, Scope, StringLiteral, Values};
 
 impl Default for Members {
     fn default() -> Self {
@@ -93,6 +93,7 @@ pub(super) fn digit() -> Pattern {
 fn position(case: Case) -> Position {
     Position {
         case,
+        scope: Scope::Own,
         reserved: Vec::new(),
         escape: escape(),
         digit: digit(),

@@ -1,7 +1,7 @@
 //! Builds the view: first all names, then all types in the order of declaration.
 
 use std::cell::{Cell, RefCell};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use serde_json::Value;
 
@@ -15,16 +15,16 @@ use crate::report::errors::{Code, Errors};
 use crate::settings::{Ids, Package};
 use crate::view::condition_names::{Conditions, conditions};
 use crate::view::memoized::memoized;
-use crate::view::names::settle_texts;
 use crate::view::order::{Order, may_be_left_out, order};
 use crate::view::own_tags::{self, OwnTags, is_open, own_tags};
 use crate::view::parts::parts;
 use crate::view::shape_key::ShapeKey;
 use crate::view::type_names::{TypeNames, VariantName, type_names};
 use crate::view::unstable::unstable;
+use crate::view::value_names::{value_names, variant_names};
 use crate::view::{
-    Docs, ExampleView, GroupView, KindView, MemberView, MethodView, NameView, Shaped, Shared,
-    Token, TypeView, ValueView, VariantView, View,
+    Docs, ExampleView, GroupView, KindView, MemberView, MethodView, NameView, ReferenceView,
+    Shaped, Shared, Token, TypeView, ValueView, VariantView, View,
 };
 use crate::view::{integers, lacking};
 
@@ -40,6 +40,8 @@ pub(super) struct Build<'a> {
     pub(super) conditions: Conditions<'a>,
     /// For an enum: the names of its values.
     pub(super) values: Vec<Vec<String>>,
+    /// For a union: the names of its variants within it.
+    variants: Vec<Vec<String>>,
     /// Shapes that are already spelled.
     pub(super) shapes: RefCell<HashMap<ShapeKey, Shaped>>,
     /// Names of members, by their name on the wire.
@@ -61,13 +63,10 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
     lacking::check(model, language, &mut errors);
     integers::check(model, language, &mut errors);
     let with_input = variants_with_input_types(model, &order, language.input_types);
-    let names = type_names(model, language, &order, &with_input, &mut errors);
+    let mut names = type_names(model, language, &order, &with_input, &mut errors);
     let conditions = conditions(model, language, &names, &mut errors);
-    let values = model
-        .types
-        .values()
-        .map(|ty| value_names(ty, language, &mut errors))
-        .collect();
+    let values = value_names(model, language, &mut names, &mut errors);
+    let variants = variant_names(model, language, &mut names, &mut errors);
     let build = Build {
         model,
         language,
@@ -78,6 +77,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         names,
         conditions,
         values,
+        variants,
         shapes: RefCell::default(),
         member_names: RefCell::default(),
         any_spelling: Cell::new(false),
@@ -120,6 +120,7 @@ impl Build<'_> {
         let unstable = ty.stability == Stability::Unstable;
         Some(TypeView {
             name: Token::Name(self.names.types[index].clone()),
+            file: Token::Name(self.names.files[index].clone()),
             input: self.names.inputs[index].clone().map(Token::Name),
             key: (ty.origin == Origin::Definition)
                 .then(|| self.literal(&Value::from(id.0.as_str()))),
@@ -133,16 +134,17 @@ impl Build<'_> {
         })
     }
 
-    /// The names of the other types that a type refers to, in the order of declaration.
-    fn others(&self, index: usize) -> Vec<Token> {
+    /// The other types that a type refers to, in the order of declaration.
+    fn others(&self, index: usize) -> Vec<ReferenceView> {
         let others = self.order.references.next(index).iter();
         let mut others: Vec<usize> = others.copied().filter(|&other| other != index).collect();
         others.sort_by_key(|&other| self.order.place[other]);
         others.dedup();
-        let names = others
-            .into_iter()
-            .map(|other| self.names.types[other].clone());
-        names.map(Token::Name).collect()
+        let reference = |other: usize| ReferenceView {
+            name: Token::Name(self.names.types[other].clone()),
+            file: Token::Name(self.names.files[other].clone()),
+        };
+        others.into_iter().map(reference).collect()
     }
 
     fn kind(&self, index: usize, ty: &Type, errors: &mut Errors) -> KindView {
@@ -224,12 +226,7 @@ impl Build<'_> {
             Tagging::Internal { tag } => ("internal", Some(self.lone_name(tag))),
             Tagging::Untagged => ("untagged", None),
         };
-        let position = &self.language.names.variant;
-        let texts = union.variants.iter();
-        let texts: Vec<_> = texts.map(|v| (v.name.as_str(), v.at.as_str())).collect();
-        let what = "the variant name";
-        let shorts = settle_texts(position, &texts, &mut BTreeMap::new(), what, errors);
-        let names = shorts.iter().zip(&self.names.variants[index]);
+        let names = self.variants[index].iter().zip(&self.names.variants[index]);
         let variants = union.variants.iter().zip(names);
         let variants: Vec<Shared<VariantView>> = variants
             .map(|(variant, (short, names))| {
@@ -377,22 +374,6 @@ fn says(value: &Value, text: &str) -> bool {
         .as_str()
         .map_or_else(|| value.to_string(), str::to_owned);
     spelled == text
-}
-
-fn value_names(ty: &Type, language: &Language, errors: &mut Errors) -> Vec<String> {
-    let Kind::Enum(scalars) = &ty.kind else {
-        return Vec::new();
-    };
-    let texts = scalars.values.iter();
-    let texts: Vec<_> = texts.map(|v| (v.name.as_str(), v.at.as_str())).collect();
-    let what = "the value name";
-    settle_texts(
-        &language.names.value,
-        &texts,
-        &mut BTreeMap::new(),
-        what,
-        errors,
-    )
 }
 
 /// For each union, which of its variants contain members that a writer may leave out, at any depth. Without input types,

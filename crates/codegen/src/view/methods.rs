@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use indexmap::IndexMap;
 use serde_json::Value;
 
+use crate::language::Scope;
 use crate::model::{Kind, Method, Shape, Stability, TypeId};
 use crate::report::errors::Errors;
 use crate::view::build::Build;
@@ -21,7 +22,10 @@ impl Build<'_> {
     pub(super) fn methods(&self, errors: &mut Errors) -> Vec<(&Method, MethodView)> {
         let names = &self.language.names;
         let all: Vec<&Method> = self.model.methods.iter().collect();
-        let mut taken = self.names_of_sides();
+        let mut taken = match names.constant.scope {
+            Scope::Own => self.names_of_sides(),
+            Scope::Package => self.names.taken.clone(),
+        };
         let what = "the method name";
         let constants = self.settled(&all, &names.constant, &mut taken, what, errors);
         let methods = all.iter().zip(constants).filter_map(|(&method, constant)| {
@@ -142,6 +146,9 @@ impl Build<'_> {
             let mut all = candidates(position, &method.name);
             let with_side = format!("{} {}", method.side, method.name);
             all.push(candidates(position, &with_side).swap_remove(0));
+            if position.scope == Scope::Package {
+                all.push(candidates(position, &format!("{with_side} method")).swap_remove(0));
+            }
             all.dedup();
             let params = self.model.types.get(&method.params);
             Claim {

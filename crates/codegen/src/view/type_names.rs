@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use crate::language::{Language, Position};
 use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, UnknownTag, Variant};
 use crate::report::errors::Errors;
-use crate::view::names::{Claim, WordSplitting, is_escaped, name, of_definition, settle, words};
-
+use crate::view::names::{
+    Claim, WordSplitting, candidates, is_escaped, name, of_definition, settle, words,
+};
 use crate::view::order::Order;
 use crate::view::sides::{place_of, sides};
 
@@ -14,6 +15,8 @@ use crate::view::sides::{place_of, sides};
 #[derive(Debug)]
 pub(super) struct TypeNames {
     pub(super) types: Vec<String>,
+    /// The names of their files. No two are equal on a file system that does not distinguish cases.
+    pub(super) files: Vec<String>,
     pub(super) inputs: Vec<Option<String>>,
     /// For a union: the names of its variants and of their input types.
     pub(super) variants: Vec<Vec<VariantName>>,
@@ -21,6 +24,8 @@ pub(super) struct TypeNames {
     pub(super) unknown_variants: Vec<Option<String>>,
     /// The names of the sides of the protocol.
     pub(super) sides: Vec<SideName>,
+    /// All names in the scope of the package, each with the place of its declaration.
+    pub(super) taken: BTreeMap<String, String>,
 }
 
 impl TypeNames {
@@ -97,10 +102,11 @@ pub(super) fn type_names(
             Origin::Definition => definitions.push(claim),
             Origin::Inline => inline.push(claim),
         }
+        let owner = parts(&ty.name, WordSplitting::Plain);
         if order.has_input_type[index] {
             inputs.push((
                 Place::Input(index),
-                of_type(compound(position, ty, "input", "view")),
+                of_type(compound(position, &owner, "input", "view")),
             ));
         }
         let Kind::Union(union) = &ty.kind else {
@@ -109,12 +115,12 @@ pub(super) fn type_names(
         if union.unknown_tag == UnknownTag::Kept {
             unknowns.push((
                 Place::UnknownVariant(index),
-                of_type(compound(position, ty, "unknown", "variant")),
+                of_type(compound(position, &owner, "unknown", "variant")),
             ));
         }
         for (at, variant) in union.variants.iter().enumerate() {
             let of_variant = |part: &str, what| Claim {
-                candidates: compound(position, ty, part, what),
+                candidates: compound(position, &owner, part, what),
                 text: None,
                 at: variant.at.clone(),
             };
@@ -144,22 +150,50 @@ pub(super) fn type_names(
         side_types.extend(parts.map(|(at, part)| (Place::SidePart(index, at), claim(part))));
     }
     let mut names = TypeNames::empty(model, language);
-    let mut taken = BTreeMap::new();
     for wave in waves {
         if !errors.list.is_empty() {
             // Names that are derived from two equal names would only repeat the error.
             break;
         }
         let (places, claims): (Vec<Place>, Vec<Claim>) = wave.into_iter().unzip();
-        for (place, name) in
-            places
-                .into_iter()
-                .zip(settle(&claims, &mut taken, "the type name", errors))
-        {
+        let made = settle(&claims, &mut names.taken, "the type name", errors);
+        for (place, name) in places.into_iter().zip(made) {
             names.put(place, name);
         }
     }
+    names.files = files(model, language, &names.types, errors);
     names
+}
+
+/// The names of the files of types. Most file systems of Windows and macOS do not distinguish cases.
+fn files(model: &Model, language: &Language, types: &[String], errors: &mut Errors) -> Vec<String> {
+    let position = language.names.file.as_ref();
+    let Some(position) = position.filter(|_| errors.list.is_empty()) else {
+        return types.to_vec();
+    };
+    let all: Vec<Vec<String>> = types
+        .iter()
+        .map(|name| candidates(position, name))
+        .collect();
+    let claims = all.iter().zip(model.types.values()).map(|(names, ty)| {
+        let mut candidates: Vec<String> = names.iter().map(|name| name.to_lowercase()).collect();
+        candidates.dedup();
+        Claim {
+            candidates,
+            text: None,
+            at: ty.at.clone(),
+        }
+    });
+    let claims: Vec<Claim> = claims.collect();
+    let what = "the name of the file";
+    let settled = settle(&claims, &mut BTreeMap::new(), what, errors);
+    let names = all.into_iter().zip(settled).map(|(names, settled)| {
+        let mut names = names.into_iter();
+        names
+            .find(|name| name.to_lowercase() == settled)
+            .unwrap_or_default()
+    });
+    names.collect()
 }
 
 impl TypeNames {
@@ -178,10 +212,12 @@ impl TypeNames {
         });
         Self {
             types: vec![String::new(); model.types.len()],
+            files: Vec::new(),
             inputs: vec![None; model.types.len()],
             variants: variants.collect(),
             unknown_variants: vec![None; model.types.len()],
             sides: vec![side; sides(model).len()],
+            taken: BTreeMap::new(),
         }
     }
 
@@ -235,8 +271,7 @@ fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
 }
 
 /// The words of the owner and of its part; as an alternative, with a word for the kind of the part.
-fn compound(position: &Position, ty: &Type, part: &str, what: &str) -> Vec<String> {
-    let owner = parts(&ty.name, WordSplitting::Plain);
+pub(super) fn compound(position: &Position, owner: &str, part: &str, what: &str) -> Vec<String> {
     let of = |spelling, tail: &str| {
         name(
             position,

@@ -17,6 +17,7 @@ mod levels;
 mod lower;
 mod lower_any_schema;
 mod methods;
+mod names;
 mod names_of_definitions;
 mod one_reading;
 mod overlays;

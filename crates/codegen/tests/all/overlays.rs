@@ -53,7 +53,7 @@ fn an_overlay_stands_in_the_package_as_it_is() {
         ".hidden",
         "README.md",
         "about.txt",
-        "types/Note.txt",
+        "types/note.txt",
         "words/tools.txt",
         "words/toy.txt",
     ];

@@ -431,8 +431,11 @@ fn a_file_with_a_type_in_its_path_is_printed_for_each_type() {
     }));
     let outputs = generate(&config(), &languages(), &schema).unwrap();
     assert_eq!(
-        text(&outputs, "types/Author.txt"),
+        text(&outputs, "types/author.txt"),
         "Author names no other type.\n"
     );
-    assert_eq!(text(&outputs, "types/Plan.txt"), "Plan names Author.\n");
+    assert_eq!(
+        text(&outputs, "types/plan.txt"),
+        "Plan names Author of author.txt.\n"
+    );
 }

@@ -6,13 +6,14 @@ use std::collections::BTreeMap;
 
 use super::{Claim, candidates, name, settle, words};
 use crate::language::pattern::Pattern;
-use crate::language::{Case, Position};
+use crate::language::{Case, Position, Scope};
 use crate::report::errors::Errors;
 use crate::view::names::WordSplitting;
 
 fn position(case: Case) -> Position {
     Position {
         case,
+        scope: Scope::Own,
         reserved: ["class", "none"].map(str::to_owned).to_vec(),
         escape: Pattern::parse("{name}_").unwrap(),
         digit: Pattern::parse("n{name}").unwrap(),
