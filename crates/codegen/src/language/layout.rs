@@ -12,8 +12,11 @@ use serde::{Deserialize, Serialize};
 pub struct Layout {
     /// The number of columns that a line has room for.
     pub width: usize,
-    /// The text of one level of indentation.
+    /// The text of one level of indentation: spaces, or a tab.
     pub indent: String,
+    /// The number of columns that a tab takes at the beginning of a line.
+    #[serde(default = "tab_width")]
+    pub tab_width: usize,
     /// The lines at the beginning of each file of the language that tell formatters and linters to leave it as it is. Users
     /// run theirs over everything, and a file that they changed would be reported as drift.
     #[serde(default)]
@@ -46,6 +49,10 @@ pub struct Layout {
     /// The signs that end a statement or an item, outside of these brackets: `:,`.
     #[serde(default)]
     pub ends: String,
+}
+
+fn tab_width() -> usize {
+    4
 }
 
 impl Layout {

@@ -6,7 +6,7 @@ mod scan;
 
 use crate::language::{Language, Layout};
 use crate::render::lexer::{self, Span};
-use crate::render::mark::columns;
+use crate::render::mark::columns_of_line;
 use line::Line;
 use room::Rooms;
 
@@ -70,7 +70,7 @@ pub(crate) fn broken(layout: &Layout, code: &str, spans: &[Span]) -> String {
 /// Whether a line is broken. What a comment at its end says of it would be said of a part of it only.
 fn is_broken(layout: &Layout, line: &str, inside: &[Span]) -> bool {
     let is_whole = line.contains('\n') || inside.iter().any(|span| span.ends_with_line);
-    line.len() > layout.width && !is_whole && columns(line) > layout.width
+    !is_whole && columns_of_line(line, layout.tab_width) > layout.width
 }
 
 #[cfg(test)]

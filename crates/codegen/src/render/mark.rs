@@ -25,6 +25,12 @@ pub(crate) fn columns(text: &str) -> usize {
     }
 }
 
+/// The width of a line from its beginning, where each tab takes as many columns as `tab` says.
+pub(crate) fn columns_of_line(line: &str, tab: usize) -> usize {
+    let tabs = indentation(line).bytes().filter(|byte| *byte == b'\t');
+    columns(line) + tabs.count() * tab.saturating_sub(1)
+}
+
 /// The white space at the beginning of a line.
 pub(crate) fn indentation(line: &str) -> &str {
     &line[..line.len() - line.trim_start_matches([' ', '\t']).len()]
@@ -48,13 +54,13 @@ pub(crate) struct Marked {
 }
 
 impl Marked {
-    /// Reads the marks of printed text, for lines of `width` columns. The lines that a macro or a block prints are
+    /// Reads the marks of printed text, for lines of `width` columns, where a tab takes `tab`. The lines that a macro or a block prints are
     /// indented like the line on which it is called. White space alone is no line.
     ///
     /// # Errors
     ///
     /// If a mark is not closed, or the text holds another control character.
-    pub(crate) fn read(printed: &str, width: usize) -> Result<Self, String> {
+    pub(crate) fn read(printed: &str, width: usize, tab: usize) -> Result<Self, String> {
         let mut marked = Self {
             text: String::with_capacity(printed.len()),
             boundaries: Vec::new(),
@@ -90,7 +96,7 @@ impl Marked {
                 Some(ENDS) => marked.boundary("")?,
                 Some(COMMENT) => {
                     let text = until(&mut rest, CLOSE)?;
-                    marked.comment(text, width);
+                    marked.comment(text, width, tab);
                 }
                 other => {
                     return Err(format!(
@@ -121,7 +127,7 @@ impl Marked {
     /// Ends the line. One of white space alone becomes empty.
     fn new_line(&mut self) {
         let line = self.line();
-        if !line.is_empty() && line.trim_start_matches(' ').is_empty() {
+        if !line.is_empty() && indentation(line) == line {
             let kept = self.text.len() - line.len();
             self.text.truncate(kept);
             for boundary in self.boundaries.iter_mut().rev() {
@@ -135,12 +141,12 @@ impl Marked {
     }
 
     /// Writes a comment whose line breaks keep the indentation of the line.
-    fn comment(&mut self, text: &str, width: usize) {
+    fn comment(&mut self, text: &str, width: usize, tab: usize) {
         let line = self.line();
         let (single, long) = text
             .split_once(OR)
             .map_or((None, text), |(single, long)| (Some(single), long));
-        let room = width.saturating_sub(columns(line));
+        let room = width.saturating_sub(columns_of_line(line, tab));
         let fits = |text: &&str| columns(text.trim_end_matches('\n')) <= room;
         let text = single.filter(fits).unwrap_or(long);
         let indent = self.indent().to_owned();
@@ -169,7 +175,7 @@ mod tests {
     use super::*;
 
     fn read(printed: &str, width: usize) -> String {
-        Marked::read(printed, width).unwrap().text
+        Marked::read(printed, width, 4).unwrap().text
     }
 
     #[test]
@@ -178,6 +184,9 @@ mod tests {
         let printed = format!("  {comment}b\n");
         assert_eq!(read(&printed, 10), "  /** a */\n  b\n");
         assert_eq!(read(&printed, 9), "  /**\n   * a\n   */\n  b\n");
+        let printed = format!("\t{comment}b\n\t\n");
+        assert_eq!(read(&printed, 12), "\t/** a */\n\tb\n\n");
+        assert_eq!(read(&printed, 11), "\t/**\n\t * a\n\t */\n\tb\n\n");
     }
 
     #[test]
@@ -217,14 +226,14 @@ mod tests {
             "a\n  {}\n",
             token(&crate::render::lexer::Kind::Code(None), " ")
         );
-        let marked = Marked::read(&printed, 80).unwrap();
+        let marked = Marked::read(&printed, 80, 4).unwrap();
         assert_eq!(marked.text, "a\n\n");
         assert!(marked.boundaries.iter().all(|boundary| boundary.at == 2));
     }
 
     #[test]
     fn marks_that_are_not_closed_are_errors() {
-        assert!(Marked::read("a\u{10}b", 80).is_err());
-        assert!(Marked::read("a\u{3}b", 80).is_err());
+        assert!(Marked::read("a\u{10}b", 80, 4).is_err());
+        assert!(Marked::read("a\u{3}b", 80, 4).is_err());
     }
 }

@@ -89,12 +89,13 @@ impl Printer {
                 ))
             })?;
         let printed = self.printed(template, context)?;
-        let marked = Marked::read(&printed, self.language.layout.width).map_err(at)?;
+        let layout = &self.language.layout;
+        let marked = Marked::read(&printed, layout.width, layout.tab_width).map_err(at)?;
         drop(printed);
         let is_own = index == 0;
         let misplaced = match lexer::check(syntax, name, is_own, &marked.text, &marked.boundaries) {
             Ok(spans) if is_own => {
-                return Ok(layout::broken(&self.language.layout, &marked.text, &spans));
+                return Ok(layout::broken(layout, &marked.text, &spans));
             }
             Ok(_) => return Ok(marked.text),
             Err(misplaced) => misplaced,

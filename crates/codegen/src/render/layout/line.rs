@@ -6,7 +6,7 @@ use super::room::Room;
 use super::scan::{Break, How, breaks, items, jumps};
 use crate::language::{Bracket, Layout, Stands};
 use crate::render::lexer::Span;
-use crate::render::mark::{columns, indentation};
+use crate::render::mark::{columns, columns_of_line, indentation};
 
 /// A line that is too long.
 pub(super) struct Line<'l> {
@@ -280,6 +280,7 @@ impl<'l> Line<'l> {
 
     /// The columns before a part of this level.
     fn indentation(&self, level: usize) -> usize {
+        let columns = |text| columns_of_line(text, self.layout.tab_width);
         columns(self.base) + level * columns(&self.layout.indent)
     }
 

@@ -268,6 +268,31 @@ fn wide_characters_take_two_columns() {
     free(8, "f(\"日本\", a)\n", &["f(", "  \"日本\",", "  a,", ")"]);
 }
 
+/// Code that is indented by tabs is broken where the same code is that is indented by as many spaces.
+#[test]
+fn a_tab_is_as_wide_as_the_spaces_in_its_place() {
+    let spaces = [
+        "type A = B | Map<C, D>;\n    const a: Codec<A> = codec(\"A\", [readA, readB], { e: 1; f });\n",
+        "if (a && f(b, c) || d) {\n    result.name = read(cx, \"name\", object.name, [1, 2, 3]);\n}\n",
+        "{\n    {\n        f(a, g(b, h(c, d)), \"日本\");\n        key?: A | null | Array<B>; // why\n    }\n}\n",
+    ];
+    let tabs = FREE.replace("indent = \"  \"", "indent = \"\\t\"");
+    let four = FREE.replace("indent = \"  \"", "indent = \"    \"");
+    for code in spaces {
+        for width in 8..100 {
+            let expected = laid_out(&four, width, code).replace("    ", "\t");
+            let found = laid_out(&tabs, width, &code.replace("    ", "\t"));
+            assert_eq!(found, expected, "{width}");
+        }
+    }
+    let wide = tabs.replace("left_alone", "tab_width = 8\nleft_alone");
+    assert_eq!(laid_out(&wide, 15, "\tf(a, b)\n"), "\tf(a, b)\n");
+    assert_eq!(
+        laid_out(&wide, 14, "\tf(a, b)\n"),
+        "\tf(\n\t\ta,\n\t\tb,\n\t)\n"
+    );
+}
+
 /// One change of a member changes only the lines of its statement.
 #[test]
 fn statements_do_not_depend_on_each_other() {

@@ -189,7 +189,7 @@ fn add_markdown(environment: &mut Environment<'_>) {
 
 /// The text that a token, a macro or a block printed, with each comment on one line if it has such a form.
 fn unmarked(printed: &str) -> Result<Marked, Jinja> {
-    Marked::read(printed, usize::MAX).map_err(wrong)
+    Marked::read(printed, usize::MAX, 1).map_err(wrong)
 }
 
 fn printed(kind: &Kind, text: &str) -> Value {

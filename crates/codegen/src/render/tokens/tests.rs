@@ -160,7 +160,11 @@ fn comments() {
         ),
     ] {
         let printed = format!("  {}X", comment(&style, &lines(text), &[]));
-        assert_eq!(Marked::read(&printed, 60).unwrap().text, expected, "{what}");
+        assert_eq!(
+            Marked::read(&printed, 60, 4).unwrap().text,
+            expected,
+            "{what}"
+        );
     }
 }
 
