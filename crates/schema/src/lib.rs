@@ -165,7 +165,7 @@ pub use numbers::{Bound, Num};
 pub use objects::{Group, Member, Members, Obj, Requires};
 pub use options::Options;
 pub use parse::{Spans, parse};
-pub use pattern::{Engine, Pattern, Program};
+pub use pattern::{Engine, Escape, LookAround, Pattern, Program};
 pub use pointer::Pointer;
 pub use print::{print, print_key};
 pub use problem::{Code, Place, Problem, Problems, with_short_quotes};

@@ -36,8 +36,8 @@ pub struct Conditions {
     /// them.
     #[serde(default)]
     pub files: Vec<String>,
-    /// The language's engine for regular expressions. Without one, each expression is an automaton, which the runtime
-    /// runs.
+    /// The language's engine for regular expressions: what it takes, and how it is written. An expression that it does
+    /// not take is an automaton, which the runtime runs, and without an engine each is.
     #[serde(default)]
     pub engine: Option<Engine>,
 }

@@ -21,7 +21,7 @@ impl Build<'_> {
             .map(|source| (*source, Pattern::new(source).ok()))
             .collect();
         let conditions = self.language.conditions.as_ref();
-        let engine = conditions.and_then(|needed| needed.engine);
+        let engine = conditions.and_then(|needed| needed.engine.as_ref());
         let spelled: Vec<Option<String>> = read
             .iter()
             .map(|(_, pattern)| pattern.as_ref()?.for_engine(engine?))

@@ -7,14 +7,16 @@ mod patterns;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::LazyLock;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use samewire_schema::Pattern;
+use samewire_schema::{Engine, Pattern};
 use serde_json::{Value, json};
 
+use crate::support::languages;
 use patterns::{Groups, LENIENT, TABLE, any_pattern, any_text};
 
 /// How many random patterns are asked, each with [`TEXTS`] texts.
@@ -24,6 +26,29 @@ const TEXTS: usize = 4;
 struct Case {
     pattern: Pattern,
     texts: Vec<String>,
+}
+
+/// The engines of two languages, as they describe them.
+static JAVASCRIPT: LazyLock<Engine> = LazyLock::new(|| engine_of("typescript"));
+static PYTHON: LazyLock<Engine> = LazyLock::new(|| engine_of("python"));
+
+/// The engine of Go and of other languages with the syntax of RE2, as their `[conditions.engine]` would say it.
+const RE2: &str = r#"
+    end = '\z'
+    nothing = '[^\x{0}-\x{10FFFF}]'
+    look_around = "none"
+    backtracks = false
+    most_repeats = 1000
+    escaped = '^$\.*+?()[]{}|'
+    middle = '\x{{{hex}}}'
+    surrogate = ""
+    high = '\x{{{hex}}}'
+"#;
+
+fn engine_of(language: &str) -> Engine {
+    let language = languages().language(language).expect("a language");
+    let conditions = language.conditions.as_ref().expect("conditions");
+    conditions.engine.clone().expect("an engine")
 }
 
 #[test]
@@ -73,14 +98,41 @@ fn all_engines_find_the_same() {
             assert_eq!(
                 *answer,
                 here,
-                "{name}: {:?}, {} and {:?} in {:?}",
+                "{name}: {:?}, {:?} and {:?} in {:?}",
                 case.pattern,
-                case.pattern.ecma(),
-                case.pattern.python(),
+                case.pattern.spelled(&JAVASCRIPT),
+                case.pattern.spelled(&PYTHON),
                 case.texts
             );
         }
     }
+}
+
+/// The crate `regex-lite` has the syntax of RE2, and was not considered when the keys were made.
+#[test]
+fn an_engine_that_no_language_has_is_data() {
+    let engine: Engine = toml::from_str(RE2).expect("an engine");
+    let of_table = TABLE.iter().chain(LENIENT).map(|(source, found, others)| {
+        let texts = found.iter().chain(*others).map(|text| (*text).to_owned());
+        case(source, texts.collect())
+    });
+    let mut taken = 0;
+    for Case { pattern, texts } in of_table.chain(random()) {
+        let Some(spelled) = pattern.spelled(&engine) else {
+            continue;
+        };
+        taken += 1;
+        let read = regex_lite::Regex::new(&spelled).unwrap_or_else(|e| panic!("{spelled}: {e}"));
+        for text in texts {
+            let found = read.is_match(&text);
+            assert_eq!(
+                found,
+                pattern.is_found_in(&text),
+                "{pattern:?} as {spelled} in {text:?}"
+            );
+        }
+    }
+    assert!(taken > PATTERNS / 3, "{taken}");
 }
 
 fn case(source: &str, texts: Vec<String>) -> Case {
@@ -111,8 +163,8 @@ fn told(case: &Case) -> Value {
     let is_told = !pattern.is_lenient && !pattern.source.contains("|(?<");
     json!({
         "source": is_told.then_some(&pattern.source),
-        "ecma": pattern.ecma(),
-        "python": pattern.python(),
+        "ecma": pattern.spelled(&JAVASCRIPT),
+        "python": pattern.spelled(&PYTHON),
         "program": pattern.program(),
         "is_quick": pattern.is_quick(),
         "texts": case.texts,

@@ -289,7 +289,7 @@ fn a_long_character_class_is_printed_once() {
         let engine = language
             .conditions
             .as_ref()
-            .and_then(|needed| needed.engine);
+            .and_then(|needed| needed.engine.as_ref());
         // A language without an engine has an automaton for each expression.
         if engine.is_none() {
             continue;

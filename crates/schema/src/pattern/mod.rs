@@ -10,6 +10,7 @@
 
 mod class;
 mod cursor;
+mod engine;
 mod escape;
 mod parse;
 mod plain;
@@ -23,12 +24,12 @@ mod tree;
 use std::fmt;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use cursor::{Refusal, Syntax};
+pub use engine::{Engine, Escape, LookAround};
 use program::Counts;
 pub use samewire_automaton::Program;
-use spell::Language;
 use tree::Tree;
 
 /// A regular expression. Two are equal if their sources are equal.
@@ -83,10 +84,14 @@ impl Pattern {
         };
         let parts = pattern.program.parts.iter();
         let states: usize = parts.map(|part| part.steps.len()).sum();
-        let is_taken = |engine| pattern.for_engine(engine).is_some();
-        if states > STATES && !Engine::ALL.into_iter().all(is_taken) {
+        // Most engines take such a pattern in place of its automaton.
+        let usual = Engine {
+            look_around: LookAround::FixedBehind,
+            ..Engine::default()
+        };
+        if states > STATES && pattern.for_engine(&usual).is_none() {
             return Err(format!(
-                "the regular expression `{source}` needs an automaton of {states} states, since `RegExp` or `re` could take long: at most {STATES} are taken, so write it with fewer parts that may read the same text"
+                "the regular expression `{source}` needs an automaton of {states} states, since engines could take long: at most {STATES} are taken, so write it with fewer parts that may read the same text"
             ));
         }
         Ok(pattern)
@@ -106,21 +111,14 @@ impl Pattern {
         tries.find(|text| self.is_found_in(text))
     }
 
-    /// The pattern for `new RegExp(…, "u")` in JavaScript, in ASCII and with explicit ranges.
-    pub fn ecma(&self) -> String {
-        spell::spell(&self.tree, Language::Ecma)
-    }
-
-    /// The pattern for `re.search` in Python without flags, in ASCII and with explicit ranges. `None` if it has a
-    /// look-behind of variable length, which Python refuses.
-    pub fn python(&self) -> Option<String> {
-        let is_taken = spell::has_fixed_look_behind(&self.tree);
-        is_taken.then(|| spell::spell(&self.tree, Language::Python))
+    /// The pattern as an engine reads it, in ASCII and with explicit ranges. `None` if the engine does not take it.
+    pub fn spelled(&self, engine: &Engine) -> Option<String> {
+        spell::spell(&self.tree, engine)
     }
 
     /// Whether backtracking engines, such as those of JavaScript and Python, search any text in linear time when they
-    /// are given the result of [`ecma`](Self::ecma) or [`python`](Self::python) instead of the source. The answer may
-    /// be no although the pattern is quick.
+    /// are given what is [spelled](Self::spelled) for them instead of the source. The answer may be no although the
+    /// pattern is quick.
     pub fn is_quick(&self) -> bool {
         quick::is_quick(&self.tree)
     }
@@ -136,12 +134,10 @@ impl Pattern {
 
     /// The pattern for an engine. `None` if the engine refuses it, or may take long to search some text, or if the
     /// pattern is too long.
-    pub fn for_engine(&self, engine: Engine) -> Option<String> {
-        let spelled = match engine {
-            Engine::Ecma => Some(self.ecma()),
-            Engine::Re => self.python(),
-        };
-        spelled.filter(|spelled| spelled.len() <= SPELLED && self.is_quick())
+    pub fn for_engine(&self, engine: &Engine) -> Option<String> {
+        let spelled = self.spelled(engine);
+        let is_quick = || !engine.backtracks || self.is_quick();
+        spelled.filter(|spelled| spelled.len() <= SPELLED && is_quick())
     }
 
     /// The automaton, for patterns that are not [quick](Self::is_quick).
@@ -180,18 +176,4 @@ impl Serialize for Pattern {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.source)
     }
-}
-
-/// The engines for which a pattern can be written. All of them backtrack.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Engine {
-    /// `new RegExp(…, "u")` of JavaScript.
-    Ecma,
-    /// `re.search` of Python.
-    Re,
-}
-
-impl Engine {
-    const ALL: [Self; 2] = [Self::Ecma, Self::Re];
 }

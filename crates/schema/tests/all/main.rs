@@ -14,6 +14,7 @@ mod limits;
 mod not_read;
 mod nullable;
 mod other_forms;
+mod pattern_engines;
 mod patterns;
 mod places;
 mod random;
