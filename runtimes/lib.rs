@@ -14,14 +14,23 @@ struct Python;
 #[prefix = "typescript/src/"]
 struct TypeScript;
 
+/// Folders that tools leave behind in a clone.
+const LEFT: [&str; 5] = [
+    "__pycache__",
+    "node_modules",
+    "dist",
+    ".venv",
+    ".ruff_cache",
+];
+
 /// The paths of all sources, such as `typescript/src/codec.ts`, with their contents.
 pub fn files() -> impl Iterator<Item = (Cow<'static, str>, Cow<'static, [u8]>)> {
-    sources::<Python>().chain(sources::<TypeScript>())
+    embedded::<Python>().chain(embedded::<TypeScript>())
 }
 
-fn sources<Of: RustEmbed>() -> impl Iterator<Item = (Cow<'static, str>, Cow<'static, [u8]>)> {
-    // Tests leave compiled files beside the sources.
-    let paths = Of::iter().filter(|path| !path.contains("/__pycache__/"));
+/// The paths of all files that are embedded in a program, with their contents, without what tools left behind.
+pub fn embedded<Of: RustEmbed>() -> impl Iterator<Item = (Cow<'static, str>, Cow<'static, [u8]>)> {
+    let paths = Of::iter().filter(|path| !path.split('/').any(|part| LEFT.contains(&part)));
     paths.filter_map(|path| {
         let data = Of::get(&path)?.data;
         Some((path, data))

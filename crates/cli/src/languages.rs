@@ -20,15 +20,20 @@ Levels, each with those before it:
 
 A language may lack a capability, such as `tri-state` or `int64`. `samewire report` says where a schema needs it.";
 
-/// Prints the table of the languages, and the options of each.
-pub(crate) fn run(folder: Option<&Path>) -> Result<bool> {
-    let templates = match folder {
+/// The languages in this folder, or the built-in ones.
+pub(crate) fn templates(folder: Option<&Path>) -> Result<Cow<'static, Templates>> {
+    Ok(match folder {
         Some(folder) => Cow::Owned(Templates::at(folder)?.with_runtimes_of(&LANGUAGES)),
         None => Cow::Borrowed(&*LANGUAGES),
-    };
+    })
+}
+
+/// Prints the table of the languages, and the options of each. A language whose templates cannot be read is an error.
+pub(crate) fn run(folder: Option<&Path>) -> Result<bool> {
+    let templates = templates(folder)?;
     let languages = templates.known()?.into_iter();
     let languages = languages
-        .map(|name| templates.language(name))
+        .map(|name| templates.whole(name))
         .collect::<Result<Vec<_>, _>>()?;
     let rows = languages.iter().map(|language| {
         let missing: Vec<&str> = language.missing.iter().map(|one| one.name()).collect();

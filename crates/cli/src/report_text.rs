@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
+use samewire_codegen::language::level::Level;
 use samewire_codegen::render::plain::plain;
 use samewire_codegen::report::survey::{Limits, TypeSurvey};
 use samewire_codegen::{Error, Survey};
@@ -22,23 +23,38 @@ pub(crate) fn survey(paths: &[PathBuf], survey: &Survey, amount: Amount) -> Stri
     let (checked, others): (Vec<_>, Vec<_>) = survey.types.iter().partition(|ty| ty.is_checked());
     let (alone, limited): (Vec<_>, Vec<_>) =
         others.into_iter().partition(|ty| ty.limits.is_empty());
+    let read = when_checked(survey);
+    let title = match read {
+        EVERYWHERE => "Checked when a value is read, the same in every language".to_owned(),
+        _ => format!("With conditions that are {read}"),
+    };
     for (title, types) in [
+        (title, checked),
         (
-            "Checked when a value is read, the same in every language",
-            checked,
-        ),
-        (
-            "Carried in the type, with limits that are checked when a value is read",
+            format!("Carried in the type, with limits that are {read}"),
             limited,
         ),
-        ("Carried in the type alone", alone),
+        ("Carried in the type alone".to_owned(), alone),
     ] {
-        group(&mut said, title, &types, amount);
+        group(&mut said, &title, &types, amount);
     }
     for limits in &survey.languages {
         language(&mut said, limits, amount);
     }
     said
+}
+
+const EVERYWHERE: &str = "checked when a value is read";
+
+/// When conditions and limits are checked by these languages.
+fn when_checked(survey: &Survey) -> &'static str {
+    let is_checked = |level| level >= Level::Checks;
+    let mut levels = survey.languages.iter().map(|one| one.level);
+    match (levels.clone().all(is_checked), levels.any(is_checked)) {
+        (true, _) => EVERYWHERE,
+        (false, true) => "checked when a value is read, from the level `checks` on",
+        (false, false) => "not checked below the level `checks`",
+    }
 }
 
 /// The maximum number of types of a group, checks of a type, and places of a limit.
@@ -54,6 +70,7 @@ fn summary(said: &mut String, paths: &[PathBuf], survey: &Survey) {
         .collect();
     let path = bold(&paths.join(", "));
     let types = if sum.types == 1 { "type" } else { "types" };
+    let read = when_checked(survey);
     let count = grouped(sum.types);
     let inline = match sum.inline {
         0 => String::new(),
@@ -61,19 +78,19 @@ fn summary(said: &mut String, paths: &[PathBuf], survey: &Survey) {
     };
     line(said, Some(&format!("{path}: {count} {types}{inline}")));
     for (count, what) in [
-        (sum.alone, "carried in the type alone"),
+        (sum.alone, "carried in the type alone".to_owned()),
         (
             sum.limits,
-            "carried in the type, with limits that are checked when a value is read",
+            format!("carried in the type, with limits that are {read}"),
         ),
+        (sum.conditions, format!("with conditions that are {read}")),
         (
-            sum.conditions,
-            "with conditions that are checked when a value is read",
+            sum.raw,
+            format!("raw JSON, {}", read.replace("a value", "it")),
         ),
-        (sum.raw, "raw JSON, checked when it is read"),
         (
             sum.unenforced,
-            "keywords that no language enforces: left out, see below",
+            "keywords that no language enforces: left out, see below".to_owned(),
         ),
     ] {
         if count > 0 {
@@ -160,6 +177,7 @@ fn of_type(ty: &TypeSurvey, indent: &str) -> String {
 fn language(said: &mut String, limits: &Limits, amount: Amount) {
     let Limits {
         language,
+        level: _,
         limits,
         refused,
     } = limits;

@@ -10,6 +10,8 @@ use samewire_codegen::settings::{AssertFormats, Schema};
 use samewire_codegen::{Config, Documents, Errors, Input, Templates};
 use samewire_schema::{Dialect, Folder, Formats, Nullable, Options, Pointer, Side};
 
+use crate::languages::templates;
+
 /// The arguments that select a schema.
 #[derive(Debug, Args)]
 pub(crate) struct SchemaArguments {
@@ -80,11 +82,10 @@ impl Read {
 
     /// The languages in this folder, or in that of the settings, or the built-in ones.
     pub(crate) fn templates(&self, folder: Option<&Path>) -> Result<Cow<'static, Templates>> {
-        Ok(match (folder, &self.config) {
-            (Some(folder), _) => Cow::Owned(Templates::at(folder)?.with_runtimes_of(&LANGUAGES)),
-            (None, Some(config)) => samewire_codegen::generate::templates(config, &LANGUAGES)?,
-            (None, None) => Cow::Borrowed(&*LANGUAGES),
-        })
+        match (folder, &self.config) {
+            (None, Some(config)) => Ok(samewire_codegen::generate::templates(config, &LANGUAGES)?),
+            _ => templates(folder),
+        }
     }
 }
 

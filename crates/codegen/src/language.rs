@@ -10,6 +10,7 @@ pub mod level;
 mod open_tuple;
 mod optional_files;
 pub mod pattern;
+pub(crate) mod placeholders;
 mod spell_defaults;
 mod syntax;
 pub mod templates;
@@ -125,11 +126,6 @@ impl Language {
             level: self.level,
             missing: self.missing.clone(),
         }
-    }
-
-    /// Whether the language lacks something.
-    pub fn lacks(&self, capability: Capability) -> bool {
-        self.missing.contains(&capability)
     }
 
     /// Whether a file of this path is code of the language.

@@ -17,9 +17,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use minijinja::context;
 use minijinja::value::{Serde, Value};
 
-use crate::language::check::{PART, TYPE};
+use crate::language::placeholders::{PART, TEMPLATE, TYPE, filled, unknown};
 use crate::language::{Is, Language};
-use crate::render::printer::{Printer, TEMPLATE, markdown};
+use crate::render::printer::{Printer, markdown};
 use crate::render::typed::INCLUDED;
 use crate::report::errors::Error;
 use crate::settings::Package;
@@ -203,39 +203,25 @@ fn package_value(language: &Language, package: &Package, guide: Option<&str>) ->
 
 /// A path of a language's folder with its placeholders replaced.
 pub(crate) fn path_of(path: &str, language: &Language, package: &Package) -> Result<String, Error> {
-    let at = || language.place(path);
-    let mut out = String::new();
-    let mut rest = path;
-    while let Some((before, tail)) = rest.split_once('{') {
-        let (word, after) = tail
-            .split_once('}')
-            .ok_or_else(|| Error::new(at(), "the path has a `{` without its `}`"))?;
+    let value = |word: &str| {
         let value = match word {
             "name" => Some(&package.name),
             "version" => Some(&package.version),
             _ => package.options.get(word),
         };
-        let value = value.ok_or_else(|| {
-            let message = format!(
-                "the path has the placeholder {{{word}}}; there are name, version and the words of [options]"
-            );
-            Error::new(at(), message)
-        })?;
-        let plain = !value.is_empty()
+        let value = value.ok_or_else(|| unknown(word))?;
+        let is_plain = !value.is_empty()
             && value.starts_with(|c: char| c != '.')
             && value
                 .chars()
                 .all(|c| c.is_ascii_alphanumeric() || "._-".contains(c));
-        if !plain {
-            let message = format!(
+        if is_plain {
+            Ok(value.clone())
+        } else {
+            Err(format!(
                 "`{value}` cannot be part of a path; use ASCII letters, digits, `_`, `-` and `.`"
-            );
-            return Err(Error::new(at(), message));
+            ))
         }
-        out.push_str(before);
-        out.push_str(value);
-        rest = after;
-    }
-    out.push_str(rest);
-    Ok(out)
+    };
+    filled(path, value).map_err(|message| Error::new(language.place(path), message))
 }

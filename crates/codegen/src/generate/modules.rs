@@ -2,7 +2,7 @@
 //! names, and each module must have its file.
 
 use crate::language::Language;
-use crate::language::check::MODULE;
+use crate::language::placeholders::MODULE;
 use crate::render::path_of;
 use crate::report::errors::Errors;
 use crate::settings::{Config, Package};

@@ -8,6 +8,7 @@ use std::path::Path;
 
 use crate::language::level::Level;
 use crate::language::pattern::Pattern;
+use crate::language::placeholders::{MODULE, PART};
 use crate::language::{Case, Is, Language, Names, Prove, Scope, Syntax, Values};
 use crate::render::plain::is_ascii_identifier;
 use crate::report::errors::{Error, Errors, toml_error};
@@ -258,13 +259,6 @@ fn syntaxes(language: &Language, found: &mut Vec<String>) {
         }
     }
 }
-
-/// The placeholder of `modules.file` for the name of a module.
-pub(crate) const MODULE: &str = "{each}";
-/// The placeholder of `parts.files` for the number of the part.
-pub(crate) const PART: &str = "{part}";
-/// The placeholder of files that are printed once for each type, for its name.
-pub(crate) const TYPE: &str = "{type}";
 
 /// The names of the fields of a shape besides its sets.
 const RESERVED_SETS: [&str; 13] = [

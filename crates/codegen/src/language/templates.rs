@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use indexmap::IndexMap;
 
-use crate::language::{Language, Runtime};
+use crate::language::{Language, Runtime, placeholders};
 use crate::render::printer::Printer;
 use crate::report::errors::{Errors, io_error};
 use crate::sync::output::File;
@@ -115,6 +115,16 @@ impl Templates {
         Ok(first.map_or(language, Arc::clone))
     }
 
+    /// The same language, with its templates read, too.
+    ///
+    /// # Errors
+    ///
+    /// The same, and if a template cannot be parsed, or names what does not exist.
+    pub fn whole(&self, name: &str) -> Result<Arc<Language>, Errors> {
+        self.printer(name)?;
+        self.language(name)
+    }
+
     /// The printer of a language with its templates, which are parsed when it is first asked for.
     ///
     /// # Errors
@@ -177,6 +187,11 @@ impl Templates {
             language
                 .files
                 .dedup_by(|next, first| next.path == first.path);
+        }
+        for file in &language.files {
+            if let Err(message) = placeholders::check(&language, &file.path) {
+                errors.push(language.place(&file.path), message);
+            }
         }
         let conditions = language.conditions.as_ref();
         let parts = language.parts.as_ref();

@@ -13,6 +13,7 @@ use minijinja::value::{Value, ValueKind};
 use minijinja::{AutoEscape, Environment, Error as Jinja, ErrorKind, Output, UndefinedBehavior};
 
 use crate::language::Language;
+use crate::language::placeholders::TEMPLATE;
 use crate::render::layout;
 use crate::render::lexer;
 use crate::render::mark::{Marked, is_mark, write_numbered};
@@ -20,9 +21,6 @@ use crate::render::typed::{self, Misspelt};
 use crate::report::errors::Error;
 pub(crate) use filters::markdown;
 use located::{located, quoting, wrong};
-
-/// The ending of the names of templates that are printed.
-pub(crate) const TEMPLATE: &str = ".jinja";
 
 /// The template engine for a language.
 #[derive(Debug)]

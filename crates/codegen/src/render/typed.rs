@@ -101,13 +101,13 @@ impl<'t> Check<'t, '_> {
     fn everything(&mut self) -> Checked<()> {
         let templates = self.templates;
         for path in templates.keys().filter(|path| !path.ends_with(INCLUDED)) {
-            self.template(path, &mut Types::given())?;
+            self.template(path, &mut Types::given(Some(path)))?;
         }
         // What includes the others by a path that is computed may give them any variable.
         self.any_variable = true;
         for path in templates.keys() {
             if !self.walked.contains(path) {
-                self.template(path, &mut Types::given())?;
+                self.template(path, &mut Types::given(None))?;
             }
         }
         self.any_variable = false;
@@ -159,7 +159,7 @@ impl<'t> Check<'t, '_> {
         let path = self.included(path, false)?;
         let path = path.filter(|path| !self.within.contains(path));
         if let Some(path) = path.filter(|path| !self.modules.contains_key(path)) {
-            let mut scope = Types::given();
+            let mut scope = Types::given(None);
             self.template(path, &mut scope)?;
             self.modules.insert(path, scope);
         }

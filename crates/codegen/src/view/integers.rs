@@ -16,7 +16,7 @@ use crate::report::errors::Errors;
 /// Reports every default, and every value that is read instead of another one, with such an integer: the language's own
 /// reader would refuse it.
 pub(super) fn check(model: &Model, language: &Language, errors: &mut Errors) {
-    if !language.lacks(Capability::Int64) {
+    if !language.missing.contains(&Capability::Int64) {
         return;
     }
     let mut done = HashSet::new();
@@ -34,7 +34,7 @@ pub(super) fn check(model: &Model, language: &Language, errors: &mut Errors) {
 
 /// Whether a number of the language holds an integer exactly. Other values are always held.
 pub(super) fn holds(language: &Language, value: &Value) -> bool {
-    !language.lacks(Capability::Int64) || value.as_number().is_none_or(fits)
+    !language.missing.contains(&Capability::Int64) || value.as_number().is_none_or(fits)
 }
 
 /// Whether a double holds the integer exactly.

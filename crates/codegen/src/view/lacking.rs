@@ -15,7 +15,7 @@ pub fn lacking<'m>(model: &'m Model, language: &Language) -> IndexMap<Capability
         return found;
     }
     for Need { capability, at } in needs(model) {
-        if language.lacks(capability) {
+        if language.missing.contains(&capability) {
             let places = found.entry(capability).or_default();
             if places.last() != Some(&at) {
                 places.push(at);

@@ -63,6 +63,7 @@ fn printed_beside(
         let inside = errors.strip_prefix(&format!("{}/templates/", temp.path().display()));
         inside.unwrap_or_else(|| panic!("{errors}")).to_owned()
     })?;
+    let file = file.replace("{type}", "note");
     let made = outputs[0].files.iter().find(|made| made.path == file);
     Ok(String::from_utf8(made.unwrap().bytes.clone()).unwrap())
 }
@@ -445,6 +446,38 @@ fn what_a_template_misspells_is_an_error() {
                 );
             }
         }
+    }
+}
+
+/// What a file is not printed for each of is not given to it, and no path has its placeholder.
+#[test]
+fn a_type_or_a_part_is_given_only_where_a_path_has_it() {
+    for (file, template, expected) in [
+        ("{type}.txt", "{{ type.name }}", ""),
+        (
+            "t.txt",
+            "{{ type.name }}",
+            "plain/t.txt.jinja:1: `type.name`: there is no variable, macro or function `type`",
+        ),
+        (
+            "t.txt",
+            "{{ part.number }}",
+            "there is no variable, macro or function `part`",
+        ),
+        (
+            "{part}.txt",
+            "",
+            "plain/{part}.txt.jinja: the path has the placeholder {part}, and the file is not one of `parts.files`",
+        ),
+        (
+            "{tipe}.txt",
+            "",
+            "the path has the placeholder {tipe}; there are name, version, in templates type, and the words of [options]",
+        ),
+    ] {
+        let error = printed(file, template).err().unwrap_or_default();
+        assert!(error.contains(expected), "{file}: {error}");
+        assert_eq!(error.is_empty(), expected.is_empty(), "{file}: {error}");
     }
 }
 

@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 use indexmap::IndexMap;
 
 use crate::language::Language;
+use crate::language::placeholders::{PART, TYPE};
 
 /// A template and a byte in it.
 pub(super) type Place = (String, u32);
@@ -54,16 +55,20 @@ impl<'l> Types<'l> {
         Self { language }
     }
 
-    /// The variables that a template is given.
-    pub(super) fn given() -> BTreeMap<String, Ty> {
+    /// The variables that the template of a file is given: a part or a type only if one is printed for each. Without a
+    /// path, all that there are.
+    pub(super) fn given(path: Option<&str>) -> BTreeMap<String, Ty> {
         let given = [
-            ("view", "View"),
-            ("package", "Package"),
-            ("part", "Part"),
-            ("type", "Type"),
+            ("view", "View", ""),
+            ("package", "Package", ""),
+            ("part", "Part", PART),
+            ("type", "Type", TYPE),
         ];
-        let given = given.map(|(name, part)| (name.to_owned(), Ty::Part(part)));
-        given.into()
+        let given = given.into_iter();
+        let given = given.filter(|(_, _, hole)| path.is_none_or(|path| path.contains(hole)));
+        given
+            .map(|(name, part, _)| (name.to_owned(), Ty::Part(part)))
+            .collect()
     }
 
     /// The type of a field.

@@ -20,6 +20,8 @@ use crate::view::lacking::lacking;
 pub struct Limits {
     /// The language.
     pub language: String,
+    /// How far its packages go.
+    pub level: Level,
     /// Parts of the schema that it does not carry completely.
     pub limits: Vec<Limit>,
     /// The reasons why it refuses the schema, if it does.
@@ -49,6 +51,7 @@ pub(super) fn limits(
         let refused = crate::view(model, &language, &package).err();
         all.push(Limits {
             language: name.to_owned(),
+            level: language.level,
             limits: of_language(model, &language),
             refused: refused.map_or_else(Vec::new, |errors| errors.located(documents).list),
         });
