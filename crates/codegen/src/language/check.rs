@@ -115,8 +115,6 @@ fn problems(language: &Language) -> Vec<String> {
                 "names.{name}.case: `unchanged` is for members only"
             ));
         }
-    }
-    for (name, position) in positions(&language.names) {
         if position.scope == Scope::Package && !["value", "variant", "constant"].contains(&name) {
             found.push(format!(
                 "names.{name}.scope: `package` is for values, variants and constants; types are always unique in it"

@@ -14,6 +14,7 @@ mod dropped_defaults;
 mod engines;
 mod integers;
 mod levels;
+mod like_go;
 mod lower;
 mod lower_any_schema;
 mod methods;

@@ -69,7 +69,7 @@ const ROWS: &[(&str, [Option<&str>; 4])] = &[
         ],
     ),
     (r"\uD83D", [Some(r"\u{D83D}"), Some(r"\uD83D"), None, None]),
-    ("[]", [Some("[]"), Some("(?!)"), Some("(?!)"), Some("[]")]),
+    ("[]", [Some("[]"), Some("(?!)"), Some("(?!)"), Some("(?!)")]),
     (r"\-", [Some("-"); 4]),
     ("(?:(?:ab)*)+", [Some("(?:ab)*"); 4]),
     (
@@ -120,6 +120,7 @@ fn a_pattern_is_written_as_an_engine_takes_it() {
     // .NET reads UTF-16.
     let dotnet = Engine {
         end: r"\z".to_owned(),
+        nothing: "(?!)".to_owned(),
         surrogate: escape(""),
         high: escape(""),
         ..Engine::default()
