@@ -37,6 +37,9 @@ impl fmt::Display for Level {
     }
 }
 
+/// The number of places of a tuple that every language has.
+pub const MOST_PLACES: usize = 12;
+
 /// Something that the contract asks for and that a language may lack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -57,6 +60,8 @@ pub enum Capability {
     Aliases,
     /// A union by trying is read as the variant that keeps the most members, where that is not the first.
     KeepsMost,
+    /// A list has a type for each of more than [`MOST_PLACES`] places.
+    LongTuples,
     /// Every integer of 64 bits is exact.
     Int64,
     /// `1` and `1.0` differ.
@@ -81,6 +86,7 @@ impl Capability {
             Self::Tolerance => "tolerance",
             Self::Aliases => "aliases",
             Self::KeepsMost => "keeps-most",
+            Self::LongTuples => "long-tuples",
             Self::Int64 => "int64",
             Self::NumberSpelling => "number-spelling",
             Self::MemberOrder => "member-order",
@@ -101,6 +107,7 @@ impl Capability {
             Self::Tolerance => Some("a value that does not decode would be refused"),
             Self::Aliases => Some("only one name of the member would be read"),
             Self::KeepsMost => Some("members that a later variant declares would be lost"),
+            Self::LongTuples => Some("a tuple has at most 12 places"),
             Self::Int64
             | Self::NumberSpelling
             | Self::MemberOrder

@@ -1,6 +1,6 @@
 //! What a schema needs of a language: the capabilities, each with the places that need it.
 
-use crate::language::level::Capability;
+use crate::language::level::{Capability, MOST_PLACES};
 use crate::model::taking_null::taking_null;
 use crate::model::{
     Absent, AdditionalProperties, Kind, Member, Model, Null, OnError, Payload, Shape, Struct, Type,
@@ -113,6 +113,7 @@ impl<'m> Found<'m> {
     fn shape(&mut self, shape: &'m Shape, at: &'m str) {
         self.add(holds_wide(shape, BITS_OF_A_DOUBLE), Capability::Int64, at);
         self.add(has(shape, &Shape::Any), Capability::Raw, at);
+        self.add(holds_long(shape), Capability::LongTuples, at);
     }
 
     /// Whether a shape accepts `null` as a value.
@@ -126,6 +127,17 @@ impl<'m> Found<'m> {
             _ => false,
         }
     }
+}
+
+/// Whether a shape contains a tuple with many places; further items are one more.
+fn holds_long(shape: &Shape) -> bool {
+    if let Shape::Tuple(tuple) = shape {
+        let rest = tuple.open.as_ref().and_then(|open| open.rest.as_ref());
+        if tuple.items.len() + usize::from(rest.is_some()) > MOST_PLACES {
+            return true;
+        }
+    }
+    shape.parts().any(holds_long)
 }
 
 /// Whether a shape is this one, or contains it.

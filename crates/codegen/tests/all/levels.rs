@@ -80,6 +80,14 @@ fn rows() -> Vec<(Capability, Value, &'static str)> {
             "/$defs/T",
         ),
         (
+            Capability::LongTuples,
+            json!({
+                "type": "object",
+                "properties": { "a": { "type": "array", "prefixItems": vec![json!({ "type": "boolean" }); 13], "items": false } },
+            }),
+            "/$defs/T/properties/a",
+        ),
+        (
             Capability::Int64,
             json!({ "type": "integer", "format": "int64" }),
             "/$defs/T",
@@ -247,7 +255,7 @@ fn the_contract_says_what_each_language_lacks() {
         .find(|line| line.contains("`samewire languages`"));
     let said: Vec<&str> = line.unwrap().split('`').skip(3).step_by(2).collect();
     let templates = languages();
-    let names = ["typescript", "python"];
+    let names = ["typescript", "python", "rust"];
     let lacking = names.map(|name| templates.language(name).unwrap().missing.clone());
     let lacking: Vec<&str> = lacking.iter().flatten().map(|one| one.name()).collect();
     assert_eq!(said, lacking);

@@ -10,7 +10,13 @@ use serde_json::{Value, json};
 use crate::support::{SETTINGS, languages};
 
 /// What only messages need, in any language: their protocol, the classes of their errors, and the crate for both.
-const OF_MESSAGES: [&str; 5] = ["jsonrpc", "json-rpc", "rpcerror", "samewire-rpc", "samewire_rpc"];
+const OF_MESSAGES: [&str; 5] = [
+    "jsonrpc",
+    "json-rpc",
+    "rpcerror",
+    "samewire-rpc",
+    "samewire_rpc",
+];
 
 /// The files of a package in a built-in language.
 fn files(language: &str, schema: &Value) -> Vec<File> {
