@@ -2,7 +2,6 @@
 
 mod attempt;
 mod cause;
-mod compiled;
 mod documents;
 mod fetch;
 mod judge;

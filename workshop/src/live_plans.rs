@@ -8,7 +8,7 @@ use samewire_terminal::paint::dim;
 
 use crate::board::{self, Packed, Place};
 use crate::command::{command, run};
-use crate::verify::{browser, mirror, once, runtimes, tarball_in};
+use crate::verify::{archive_in, browser, mirror, once, runtimes};
 use crate::workspace::{empty_folder, root};
 
 /// The options of `cargo xtask live-plans`.
@@ -62,7 +62,7 @@ fn ready(place: &Place) -> Result<()> {
     })?;
     let python = place.folder.join("python");
     let packed = Packed {
-        tarball: tarball_in(&tarballs)?,
+        tarball: archive_in(&tarballs, "*.tgz")?,
         python_stamp: mirror(&generated.join("python"), &python)?,
         python,
     };

@@ -106,9 +106,6 @@ pub struct Language {
     /// The runtime. Without it, packages have none but what is in the language's folder.
     #[serde(default)]
     pub runtime: Option<Runtime>,
-    /// The commands that check a generated package in a project that has its tools.
-    #[serde(default)]
-    pub verify: Verify,
     /// The commands with which `samewire prove` runs a generated package. Only languages of the level `types` have none.
     #[serde(default)]
     pub prove: Option<Prove>,
@@ -483,20 +480,6 @@ pub struct Modules {
     pub file: String,
     /// Names that no further module may have.
     pub taken: Vec<String>,
-}
-
-/// `[verify]`: commands that run in the folder of a generated package. The first word is the program.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Verify {
-    /// The commands that prepare the folder, in order.
-    pub prepare: Vec<Vec<String>>,
-    /// The commands that compile the package for the proof, with its tests of types.
-    pub build: Vec<Vec<String>>,
-    /// The commands that must exit with 0: formatter, linter, type checker, tests.
-    pub check: Vec<Vec<String>>,
-    /// The same for the runtime, in its own folder.
-    pub runtime: Vec<Vec<String>>,
 }
 
 /// `[prove]`: how `samewire prove` runs a generated package on any machine. Commands run in the folder of the package.

@@ -17,7 +17,7 @@ const PYTHON: &str = "bench-venv";
 pub fn install() -> Result<()> {
     install_npm()?;
     install_python()?;
-    let wheel = verify::python_file("whl")?.display().to_string();
+    let wheel = verify::wheel()?.display().to_string();
     verify::pip_install(&environment(), &["--no-deps", "--force-reinstall", &wheel])
 }
 

@@ -11,20 +11,15 @@ use xtask::codegen::languages;
 
 use super::documents::read;
 use super::list::File;
+use crate::verify::languages::commands::Commands;
 
-/// The maximum length of a module name, in characters: ruff wraps imports of longer ones.
+/// The maximum length of a module name, in characters: linters wrap imports of longer ones.
 const LONGEST: usize = 40;
-
-/// The language whose compiler takes seconds for each schema, and how many schemas there are for each that it gets.
-const SLOW: &str = "rust";
-const EACH: usize = 6;
 
 /// The packages of a schema.
 pub struct Packages {
     /// The schema with its model.
     pub subject: Subject,
-    /// The name of the Python module.
-    pub module: String,
     /// The folder of the packages. Each is in a folder with the name of its language.
     pub folder: PathBuf,
 }
@@ -50,10 +45,12 @@ pub fn packages(file: &File, number: usize, home: &Path) -> Result<Packages> {
     let folder = home.join(&module);
     let templates = languages()?;
     for language in templates.known()? {
-        if language == SLOW && !number.is_multiple_of(EACH) {
+        let described = templates.language(language)?;
+        let one_of = Commands::of(&described)?.one_of;
+        if one_of.is_some_and(|count| !number.is_multiple_of(count)) {
             continue;
         }
-        let package = package(&*templates.language(language)?, &module);
+        let package = package(&described, &module);
         let config = Config::of(folder.clone(), Vec::new());
         let output = Output {
             dir: folder.join(&package.out),
@@ -63,11 +60,7 @@ pub fn packages(file: &File, number: usize, home: &Path) -> Result<Packages> {
         };
         sync(&output, Mode::Write).with_context(|| format!("{}: {language}", file.name))?;
     }
-    Ok(Packages {
-        subject,
-        module,
-        folder,
-    })
+    Ok(Packages { subject, folder })
 }
 
 /// The command that repeats a text.

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
@@ -10,13 +10,13 @@ use anyhow::Result;
 use samewire_prove::Report;
 use samewire_terminal::table;
 
-use super::compiled;
 use super::fetch::fetched;
 use super::list::{Corpus, Extent, File};
 use super::packages::{Packages, packages};
 use super::prove::{Proved, proved};
 use super::refused;
 use crate::parallel::in_parallel;
+use crate::verify::languages::commands;
 use crate::workspace::{empty_folder, scratch};
 
 /// The maximum number of types in the message about missing texts.
@@ -35,7 +35,7 @@ pub struct Proof {
     /// The schemas that are refused, with the reasons, if more were requested than the table of refusals covers.
     pub refused: Vec<String>,
     /// The duration of each stage.
-    pub took: BTreeMap<&'static str, Duration>,
+    pub took: BTreeMap<String, Duration>,
 }
 
 /// Proves the packages of schemas, except for those in the table of refusals.
@@ -102,21 +102,17 @@ impl Proof {
         let files: Vec<(usize, &File)> = files.into_iter().enumerate().collect();
         let made = in_parallel(&files, |(number, file)| packages(file, *number, home))?;
         let whole: Vec<&Packages> = made.iter().filter_map(|one| one.as_ref().ok()).collect();
-        done("generated", &mut self.took);
-        tell("tsc");
-        let typescript = compiled::typescript(home, &whole);
-        done("compiled as TypeScript", &mut self.took);
-        tell("ruff, pyright, mypy --strict");
-        let python = compiled::python(&whole);
-        done("checked as Python", &mut self.took);
-        tell("compilers of other languages");
-        let others = compiled::others(&whole);
-        done("compiled in other languages", &mut self.took);
-        let compilers = [typescript, python, others]
-            .into_iter()
-            .filter_map(Result::err);
-        self.wrong
-            .extend(compilers.map(|error| format!("{error:#}")));
+        done("generated".to_owned(), &mut self.took);
+        for (language, commands) in commands::all()? {
+            let folders = whole.iter().map(|one| one.folder.join(&language.name));
+            let folders: Vec<PathBuf> = folders.filter(|folder| folder.is_dir()).collect();
+            tell(&format!("the compilers of {}", language.name));
+            let built = commands.build_all(home, &folders);
+            let checked = commands.check(home, &folders);
+            let wrong = [built, checked].into_iter().filter_map(Result::err);
+            self.wrong.extend(wrong.map(|error| format!("{error:#}")));
+            done(format!("compiled in {}", language.name), &mut self.took);
+        }
         let asked: Vec<_> = files.iter().zip(&made).collect();
         let count = AtomicUsize::new(0);
         let proved = in_parallel(&asked, |((_, file), packages)| {
@@ -125,7 +121,7 @@ impl Proof {
             tell(&format!("{count} of {}: {}", asked.len(), file.name));
             proved
         })?;
-        done("asked", &mut self.took);
+        done("asked".to_owned(), &mut self.took);
         self.wrong.extend(proved.iter().filter_map(what_is_wrong));
         self.all.extend(proved);
         Ok(())
@@ -133,7 +129,7 @@ impl Proof {
 
     /// The durations of the stages.
     pub fn times(&self) -> String {
-        let step = |(step, took): (&&str, &Duration)| format!("{step}: {} s", took.as_secs());
+        let step = |(step, took): (&String, &Duration)| format!("{step}: {} s", took.as_secs());
         let steps: Vec<String> = self.took.iter().map(step).collect();
         steps.join(", ")
     }

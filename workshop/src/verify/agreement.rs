@@ -11,5 +11,4 @@ pub(crate) mod oracles;
 pub(crate) mod proof;
 pub(crate) mod prove;
 pub(crate) mod random_schemas;
-pub(crate) mod strict;
 pub(crate) mod suite;

@@ -1,5 +1,6 @@
 //! The packages: their own checks, and what users do with them.
 
+pub(crate) mod archives;
 pub(crate) mod binaries;
 pub(crate) mod board;
 pub(crate) mod end_to_end;
@@ -7,10 +8,5 @@ pub(crate) mod faults;
 pub(crate) mod matrix;
 pub(crate) mod own_protocol;
 pub(crate) mod package;
-pub(crate) mod python;
-pub(crate) mod python_versions;
 pub(crate) mod registries;
-pub(crate) mod runtimes;
 pub(crate) mod tasks;
-pub(crate) mod two_packages;
-pub(crate) mod typescript;

@@ -9,39 +9,13 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 pub use samewire_release::files::once;
+pub use samewire_release::tools::program_of;
 use samewire_release::tools::{PYTHON, PYTHON_ADVICE};
-pub use samewire_release::tools::{program_of, venv_without_pip};
 
 use crate::command::{command, run};
 use crate::verify::run::job::Job;
 pub use crate::verify::tools::pip::{pip, pip_install, venv};
 use crate::workspace::{read, root, scratch, write};
-
-/// Checks that the required programs are present. A missing one is a failure, and never skips a step.
-pub fn present(_: &Job) -> Result<String> {
-    look_for(&NEEDED)
-}
-
-/// Checks that the programs with which the packages are built and run are present.
-pub fn runtimes() -> Result<String> {
-    let (runtimes, _) = NEEDED.split_at(RUNTIMES);
-    look_for(runtimes)
-}
-
-fn look_for(needed: &[Needed]) -> Result<String> {
-    let mut found = Vec::new();
-    let mut missing = Vec::new();
-    for needed in needed {
-        match needed.version() {
-            Ok(version) => found.push(format!("{} {version}", needed.name)),
-            Err(problem) => missing.push(format!("{problem:#}")),
-        }
-    }
-    if missing.is_empty() {
-        return Ok(found.join(", "));
-    }
-    bail!("{}", missing.join("\n"))
-}
 
 /// Installs the npm tools, unless the same versions are already installed.
 pub fn npm(_: &Job) -> Result<String> {
@@ -142,7 +116,7 @@ pub fn node_modules() -> PathBuf {
 /// A command that finds the installed tools before any others.
 pub fn with_tools(folder: &Path, line: &[impl AsRef<str>]) -> Result<Command> {
     let Some((program, arguments)) = line.split_first() else {
-        bail!("an empty command in language.toml");
+        bail!("a command without words");
     };
     let mut command = command(
         folder,
@@ -152,16 +126,6 @@ pub fn with_tools(folder: &Path, line: &[impl AsRef<str>]) -> Result<Command> {
     command.env("PATH", search_path()?);
     Ok(command)
 }
-
-/// The command that runs all tests of a Python package in its folder, or those with the given names.
-pub const PYTEST: &[&str] = &[
-    "pytest",
-    "--quiet",
-    "-p",
-    "no:cacheprovider",
-    "-o",
-    "pythonpath=src",
-];
 
 /// The path of a program: among the installed tools, or in the `PATH` of this machine.
 pub fn resolve(program: &str) -> Result<PathBuf> {
@@ -196,96 +160,6 @@ fn programs_of(venv: &Path) -> PathBuf {
 
 /// A file with the list of what was installed.
 const STAMP: &str = "installed.stamp";
-
-/// A required program of the machine.
-struct Needed {
-    name: &'static str,
-    line: &'static [&'static str],
-    least: (u32, u32),
-    advice: &'static str,
-}
-
-/// The number of entries at the start of `NEEDED` that the packages themselves need.
-const RUNTIMES: usize = 4;
-const NEEDED: [Needed; 6] = [
-    Needed {
-        name: "node",
-        line: &["node", "--version"],
-        least: (20, 19),
-        advice: "install Node.js 20.19 or newer",
-    },
-    Needed {
-        name: "npm",
-        line: &["npm", "--version"],
-        least: (9, 0),
-        advice: "npm comes with Node.js 20.19 or newer",
-    },
-    Needed {
-        name: "python",
-        line: &[PYTHON, "--version"],
-        least: (3, 10),
-        advice: PYTHON_ADVICE,
-    },
-    Needed {
-        name: "venv",
-        line: &[
-            PYTHON,
-            "-c",
-            "import venv, ensurepip; print(ensurepip.version())",
-        ],
-        least: (20, 0),
-        advice: PYTHON_ADVICE,
-    },
-    Needed {
-        name: "rustfmt",
-        line: &["cargo", "fmt", "--version"],
-        least: (1, 0),
-        advice: "`rustup component add rustfmt`",
-    },
-    Needed {
-        name: "clippy",
-        line: &["cargo", "clippy", "--version"],
-        least: (0, 1),
-        advice: "`rustup component add clippy`",
-    },
-];
-
-impl Needed {
-    fn version(&self) -> Result<String> {
-        let [program, arguments @ ..] = self.line else {
-            bail!("{}: nothing to run", self.name);
-        };
-        let said = run(&mut command(root(), program, arguments), self.advice)
-            .with_context(|| format!("{} is missing", self.name))?;
-        let Some((major, minor)) = version_in(&said) else {
-            bail!(
-                "{}: no version in `{}`: {}",
-                self.name,
-                said.trim(),
-                self.advice
-            );
-        };
-        if (major, minor) < self.least {
-            let (least, then) = self.least;
-            bail!(
-                "{} is {major}.{minor}, which is older than {least}.{then}: {}",
-                self.name,
-                self.advice
-            );
-        }
-        Ok(format!("{major}.{minor}"))
-    }
-}
-
-/// The first version such as `1.2` in a text.
-fn version_in(text: &str) -> Option<(u32, u32)> {
-    text.split(|letter: char| !(letter.is_ascii_digit() || letter == '.'))
-        .find_map(|word| {
-            let (major, rest) = word.split_once('.')?;
-            let minor = rest.split('.').next()?;
-            Some((major.parse().ok()?, minor.parse().ok()?))
-        })
-}
 
 #[cfg(test)]
 mod tests {
@@ -343,43 +217,5 @@ mod tests {
                 assert_eq!(version, other, "{name} in {list}");
             }
         }
-    }
-
-    #[test]
-    fn versions_are_read_from_what_programs_say() {
-        assert_eq!(version_in("v20.20.2"), Some((20, 20)));
-        assert_eq!(version_in("Python 3.11.7"), Some((3, 11)));
-        assert_eq!(
-            version_in("rustfmt 1.8.0-stable (5980761 2026-04-14)"),
-            Some((1, 8))
-        );
-        assert_eq!(version_in("none"), None);
-    }
-
-    #[test]
-    fn a_missing_program_is_an_error_with_advice() {
-        let missing = Needed {
-            name: "nothing",
-            line: &["samewire-no-such-program"],
-            least: (1, 0),
-            advice: "install it",
-        };
-        let error = format!("{:#}", missing.version().expect_err("it is not there"));
-        assert!(
-            error.contains("nothing is missing") && error.contains("install it"),
-            "{error}"
-        );
-    }
-
-    #[test]
-    fn an_old_program_is_an_error() {
-        let old = Needed {
-            name: "cargo",
-            line: &["cargo", "--version"],
-            least: (9999, 0),
-            advice: "update it",
-        };
-        let error = format!("{:#}", old.version().expect_err("too old"));
-        assert!(error.contains("older than 9999.0"), "{error}");
     }
 }

@@ -15,6 +15,9 @@ use crate::sync::walk;
 /// The file that makes a folder a language.
 const DESCRIPTION: &str = "language.toml";
 
+/// The folder of a language with what checks its packages. It is no part of them.
+const CHECKS: &str = "verify/";
+
 /// Languages by the names of their folders. Each is read once, and clones share it.
 #[derive(Debug, Clone)]
 pub struct Templates {
@@ -170,7 +173,7 @@ impl Templates {
         let mut language = Language::parse(name, &at, &String::from_utf8_lossy(text))?;
         language.files = files
             .iter()
-            .filter(|file| file.path != DESCRIPTION)
+            .filter(|file| file.path != DESCRIPTION && !file.path.starts_with(CHECKS))
             .cloned()
             .collect();
         let mut errors = Errors::default();

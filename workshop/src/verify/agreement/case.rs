@@ -9,10 +9,10 @@ use samewire_codegen::{Config, Language, Mode, Output, Package, Templates, gener
 use samewire_prove::{Report, Spec, Subject, run as agree};
 use serde_json::Value;
 
-use crate::command::run;
+use crate::verify::languages::commands::{Commands, forget_build};
 use crate::verify::run::job::{Job, Proof};
-use crate::verify::tools::{self, once};
-use crate::workspace::{empty_folder, read, root, scratch, write};
+use crate::verify::tools;
+use crate::workspace::{root, scratch};
 
 /// A schema for which packages are generated.
 pub(super) struct Case {
@@ -43,11 +43,6 @@ impl fmt::Display for Case {
 }
 
 impl Case {
-    /// The name of the Python module.
-    pub(super) fn module(&self) -> String {
-        format!("case_{}", self.name)
-    }
-
     /// Generates and compiles the package of every language. Unchanged files are not touched, so that build output stays
     /// valid.
     pub(super) fn generate(&self, folder: &Path) -> Result<()> {
@@ -68,7 +63,7 @@ impl Case {
         }
         for package in &config.packages {
             let name = &package.language;
-            build(&*languages.language(name)?, &folder.join(name))?;
+            Commands::of(&*languages.language(name)?)?.build(&folder.join(name))?;
         }
         Ok(config
             .packages
@@ -114,8 +109,9 @@ impl Case {
     /// The settings of its package in a language.
     pub(super) fn package(&self, language: &Language) -> Package {
         let command = format!("cargo xtask verify --only {}", self.step);
-        let options = [("module", self.module()), ("command", command)];
-        let name = format!("samewire-{}", self.module().replace('_', "-"));
+        let module = format!("case_{}", self.name);
+        let name = format!("samewire-{}", module.replace('_', "-"));
+        let options = [("module", module), ("command", command)];
         let mut package = samewire_prove::package(language, &name);
         package.description = format!("The schema of `{}`", self.name);
         // The packages of this repository use aliases, so the other kind is proved here.
@@ -175,53 +171,11 @@ impl Case {
 /// Writes a package, unless it is up to date. Build output of other sources is deleted.
 pub(super) fn renew(output: &Output) -> Result<()> {
     if !sync(output, Mode::Check)?.is_clean() {
-        empty_folder(&output.dir)?;
+        forget_build(&output.dir)?;
         sync(output, Mode::Write)?;
-        write(&stamp(&output.dir), "")?;
     }
     Ok(())
 }
-
-/// Compiles the package of a language for its driver, unless that was done with the same tools.
-pub fn build(language: &Language, package: &Path) -> Result<()> {
-    let commands = build_commands(language);
-    let lock = read(&root().join("workshop/tools/package-lock.json"))?;
-    let advice = format!("change the language in {}", language.at.display());
-    once(&stamp(package), &format!("{commands:?}\n{lock}"), || {
-        for line in &commands {
-            let mut command = tools::with_tools(package, line)?;
-            // This program was compiled from the same crates, so they are here.
-            command.env("CARGO_NET_OFFLINE", "true");
-            run(&mut command, &advice)?;
-        }
-        Ok(())
-    })?;
-    Ok(())
-}
-
-/// The commands that compile a package for its driver: those of a project that has the tools, or those of any machine.
-fn build_commands(language: &Language) -> Vec<Vec<String>> {
-    let own = &language.verify.build;
-    match &language.prove {
-        Some(prove) if own.is_empty() => {
-            let cache = cache();
-            let lines = prove.build.iter();
-            lines
-                .map(|line| samewire_prove::placed(line, &cache))
-                .collect()
-        }
-        _ => own.clone(),
-    }
-}
-
-/// The file beside a package that says with which tools it was compiled.
-fn stamp(package: &Path) -> PathBuf {
-    package.with_extension("built")
-}
-
-/// The languages whose packages have further checks.
-pub const TYPESCRIPT: &str = "typescript";
-pub const PYTHON: &str = "python";
 
 /// The driver of each language for its package in a folder, with the programs of this machine. The packages must be
 /// compiled.

@@ -8,12 +8,10 @@ use samewire_codegen::settings::References;
 use samewire_prove::parts::{Change, Mistake, find_mistakes};
 use samewire_prove::{Options, Report, divergences_schema, run as agree};
 
-use crate::command::run;
 use crate::parallel::in_parallel;
-use crate::verify::agreement::case::{Case, PYTHON, TYPESCRIPT, drivers, templates};
-use crate::verify::agreement::strict;
+use crate::verify::agreement::case::{Case, drivers, templates};
+use crate::verify::languages::commands::{self, Commands};
 use crate::verify::run::job::Job;
-use crate::verify::tools::{PYTEST, with_tools};
 use crate::workspace::{read, root, scratch};
 
 /// Generates, builds and judges a package of every language for every case folder. Fails if a judge disagrees, or if a
@@ -88,45 +86,55 @@ pub(super) fn all() -> Result<Vec<Case>> {
     Ok(cases)
 }
 
-/// The Python package of every case, generated again if it is not up to date.
-pub(super) fn python_packages() -> Result<Vec<(String, PathBuf)>> {
+/// Checks the packages of all case folders in every language that has checks beside its compiler, and by the tests that
+/// folders have for a language.
+pub fn checked(_: &Job) -> Result<String> {
     let cases = all()?;
-    each_case(&cases, |case| {
-        case.generate(&folder_of(case))?;
-        Ok((case.module(), folder_of(case).join(PYTHON)))
-    })
+    each_case(&cases, |case| case.generate(&folder_of(case)))?;
+    let mut told = Vec::new();
+    for (language, commands) in commands::all()? {
+        let packages = cases
+            .iter()
+            .map(|case| folder_of(case).join(&language.name));
+        let packages: Vec<PathBuf> = packages.collect();
+        if commands.checks() {
+            commands.check(&home(), &packages)?;
+            told.push(format!("{} of {}", packages.len(), language.name));
+        }
+        if let Some(name) = &commands.case_tests {
+            let count = tests_of_folders(&cases, name, &language.name, &commands)?;
+            told.push(format!("the tests of {count} case folders"));
+        }
+    }
+    if told.is_empty() {
+        bail!("no language has checks in verify/commands.toml");
+    }
+    Ok(told.join(", "))
 }
 
-/// Checks the Python packages of all case folders: with type checkers and linters, and by the tests that folders have.
-pub fn of_python(_: &Job) -> Result<String> {
-    let packages = python_packages()?;
-    strict::strict("cases-python", &packages)?;
-    let tested = tests_of_folders()?;
-    Ok(format!(
-        "the Python packages of {} schemas pass the strict type checks; the tests of {tested} case folders pass",
-        packages.len()
-    ))
-}
-
-/// Runs the tests that case folders have for their Python packages. Returns the number of these folders.
-fn tests_of_folders() -> Result<usize> {
+/// Runs the tests that case folders have for their packages in a language. Returns the number of these folders.
+fn tests_of_folders(
+    cases: &[Case],
+    name: &str,
+    language: &str,
+    commands: &Commands,
+) -> Result<usize> {
     let mut tested = 0;
-    for case in all()? {
-        let test = case.home.as_ref().map(|home| home.join(TEST));
+    for case in cases {
+        let test = case.home.as_ref().map(|home| home.join(name));
         if let Some(test) = test.filter(|test| test.is_file()) {
-            let package = folder_of(&case).join(PYTHON);
-            run(with_tools(&package, PYTEST)?.arg(&test), strict::ADVICE)?;
+            let package = folder_of(case).join(language);
+            if !commands.test(&package, &test.display().to_string())? {
+                bail!("{language} has no command `test` for {name}");
+            }
             tested += 1;
         }
     }
     if tested == 0 {
-        bail!("no case folder has tests in a file named {TEST}");
+        bail!("no case folder has tests in a file named {name}");
     }
     Ok(tested)
 }
-
-/// The name of the tests of a case folder in Python: what its classes do when they are made and put into each other.
-const TEST: &str = "test_instances.py";
 
 /// The minimum number of case folders. If there are fewer, the search is wrong.
 const LEAST: usize = 30;
@@ -185,7 +193,7 @@ pub(super) fn each_case<T: Send>(
 const BROKEN_CASE: &str = "deny_unknown_fields";
 const BROKEN: [Mistake; 3] = [
     Mistake {
-        judge: TYPESCRIPT,
+        judge: "typescript",
         what: "undeclared members are not refused",
         change: Change::Words(
             "dist/readers.js",
@@ -195,7 +203,7 @@ const BROKEN: [Mistake; 3] = [
         says: &["typescript accepts what must be refused", AGAIN],
     },
     Mistake {
-        judge: PYTHON,
+        judge: "python",
         what: "undeclared members are not refused",
         change: Change::Words(
             "src/case_deny_unknown_fields/_types.py",

@@ -3,16 +3,16 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Error, Result};
+use anyhow::{Context, Error, Result, bail};
+use samewire_codegen::language::Syntax;
 use samewire_codegen::{Language, lay_out, lower, render, view};
 
-use crate::command::run;
 use crate::parallel::in_parallel;
-use crate::verify::agreement::case::{Case, PYTHON, TYPESCRIPT};
+use crate::verify::agreement::case::Case;
 use crate::verify::agreement::cases;
+use crate::verify::languages::commands;
 use crate::verify::run::job::Job;
-use crate::verify::tools::{node_modules, with_tools};
-use crate::workspace::{empty, root, write};
+use crate::workspace::{empty, write};
 
 /// Cases with long lines of every kind: declarations, unions, conditions, defaults, and hostile words.
 const CASES: [&str; 2] = ["conditions_with_hostile_words", "serde_attributes"];
@@ -26,18 +26,24 @@ pub fn widths(_: &Job) -> Result<String> {
     let home = empty("layout")?;
     let mut cases = cases::all()?;
     cases.retain(|case| CASES.contains(&case.name.as_str()));
-    let languages: [(&str, &[&str]); 2] = [
-        (TYPESCRIPT, &["node", "workshop/fixtures/layout/parse.mjs"]),
-        (PYTHON, &["python", "workshop/fixtures/layout/parse.py"]),
-    ];
-    let counted = in_parallel(&languages, |(language, program)| {
-        let folder = home.join(language);
+    let languages = commands::all()?;
+    let counted = in_parallel(&languages, |(language, commands)| {
+        let folder = home.join(&language.name);
+        if commands.parse.is_empty() {
+            bail!("{} has no `parse` in verify/commands.toml", language.name);
+        }
         for case in &cases {
             print(language, case, &folder.join(&case.name))?;
         }
-        let mut parse = with_tools(root(), program)?;
-        let count = run(parse.args([folder, node_modules()]), ADVICE)?;
-        Ok(format!("{} files of {language}", count.trim()))
+        let words = commands
+            .words()
+            .with("folder", vec![folder.display().to_string()]);
+        let mut said = String::new();
+        for line in &commands.parse {
+            let run = commands.run(&folder, line, &words);
+            said += run.context(ADVICE)?.trim();
+        }
+        Ok(format!("{said} files of {}", language.name))
     })?;
     let counted = counted.into_iter().collect::<Result<Vec<_>>>()?;
     fs::remove_dir_all(&home).with_context(|| format!("cannot delete {}", home.display()))?;
@@ -49,22 +55,26 @@ pub fn widths(_: &Job) -> Result<String> {
 
 /// Prints the package of a case, as far as templates print it, and breaks its lines at every width, each in a folder of
 /// its own.
-fn print(language: &str, case: &Case, folder: &Path) -> Result<()> {
-    let language = xtask::codegen::languages()?.language(language)?;
-    let mut language = Language::clone(&language);
+fn print(language: &Language, case: &Case, folder: &Path) -> Result<()> {
+    let mut language = language.clone();
     let mut package = case.package(&language);
     for (word, asked) in &language.options {
         if let Some(value) = asked.unless_given(&package.name) {
             package.options.entry(word.clone()).or_insert(value);
         }
     }
-    language
-        .files
-        .retain(|file| has_ending(&file.path, &["jinja"]));
+    let Some(Syntax::Code { files: own, .. }) = language.syntax.values().next().cloned() else {
+        bail!(
+            "the first [syntax] of {} is not its own code",
+            language.name
+        );
+    };
+    let is_template = |path: &str| path.rsplit_once('.').is_some_and(|(_, end)| end == "jinja");
+    language.files.retain(|file| is_template(&file.path));
     language.layout.width = usize::MAX;
     let view = view(&lower(&case.schema)?, &language, &package)?;
     let mut files = render(&language, &view, &package, None)?;
-    files.retain(|file| has_ending(&file.path, &["ts", "mjs", "py"]));
+    files.retain(|file| own.iter().any(|end| file.path.ends_with(end.as_str())));
     for file in &files {
         let unbroken = std::str::from_utf8(&file.bytes)?;
         write(&folder.join("unbroken").join(&file.path), unbroken)?;
@@ -75,9 +85,4 @@ fn print(language: &str, case: &Case, folder: &Path) -> Result<()> {
         }
     }
     Ok(())
-}
-
-fn has_ending(path: &str, endings: &[&str]) -> bool {
-    let ending = Path::new(path).extension();
-    endings.iter().any(|one| ending == Some(one.as_ref()))
 }

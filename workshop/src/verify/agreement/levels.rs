@@ -8,11 +8,10 @@ use samewire_codegen::generate::{generate_from, model};
 use samewire_codegen::language::level::{Capability, Level};
 use samewire_codegen::{Config, Language, Templates, lacking};
 
-use crate::command::run;
-use crate::verify::agreement::case::{Case, build, driver, renew};
+use crate::verify::agreement::case::{Case, driver, renew};
 use crate::verify::agreement::cases::{all, each_case};
+use crate::verify::languages::commands::Commands;
 use crate::verify::run::job::Job;
-use crate::verify::tools::with_tools;
 use crate::workspace::{root, scratch};
 
 /// Generates and checks packages of every case folder in every language of `examples/languages`, and proves those that
@@ -49,9 +48,12 @@ fn of_language(job: &Job, languages: &Templates, language: &Language) -> Result<
         job.tell(&format!("{}: {}", language.name, case.name));
         made
     })?;
-    for line in &language.verify.check {
-        run(&mut with_tools(&home, line)?, ADVICE)?;
-    }
+    let packages = cases
+        .iter()
+        .zip(&made)
+        .filter(|(_, one)| one.lacking.is_empty());
+    let packages: Vec<PathBuf> = packages.map(|(case, _)| home.join(&case.name)).collect();
+    Commands::of(language)?.check(&home, &packages)?;
     let lacking: BTreeSet<Capability> = made.iter().flat_map(|one| &one.lacking).copied().collect();
     let is_unused = |one: &&Capability| one.loss().is_some() && !lacking.contains(*one);
     if let Some(unused) = language.missing.iter().find(is_unused) {
@@ -106,7 +108,7 @@ fn of_case(
     for output in &made? {
         renew(output)?;
     }
-    build(language, &folder)?;
+    Commands::of(language)?.build(&folder)?;
     let texts = if language.level >= Level::Wire {
         let drivers = vec![driver(language, &folder)?];
         let cases = job.options.cases(CASES, CASES);

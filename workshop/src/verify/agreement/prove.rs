@@ -5,50 +5,12 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use samewire_prove::parts::{each_is_found, replace_words};
+use xtask::codegen;
 
 use crate::command::command;
+use crate::verify::languages::commands::{self, Broken, Commands};
 use crate::verify::run::job::Job;
 use crate::workspace::{copy, empty, program_of_workspace, read, root, scratch, write};
-
-/// A broken rule of a language: files, here and in the language's folder, and the words that are replaced in each.
-struct Broken {
-    language: &'static str,
-    files: &'static [[&'static str; 2]],
-    words: [&'static str; 2],
-}
-
-const BROKEN: [Broken; 3] = [
-    Broken {
-        language: "python",
-        files: &[[
-            "runtimes/python/src/samewire_runtime/shapes.py",
-            "src/{module}/_runtime/shapes.py",
-        ]],
-        words: [
-            "U8: Final = Int(0, 2**8 - 1)",
-            "U8: Final = Int(0, 2**9 - 1)",
-        ],
-    },
-    Broken {
-        language: "rust",
-        files: &[["templates/rust/language.toml", "language.toml"]],
-        words: [
-            r#"int = "wire::{width}""#,
-            r#"int = "|at| Ok(wire::i64(at)? as {width})""#,
-        ],
-    },
-    Broken {
-        language: "typescript",
-        files: &[
-            [
-                "runtimes/typescript/src/scalars.ts",
-                "src/runtime/scalars.ts",
-            ],
-            ["runtimes/typescript/src/checks.ts", "src/runtime/checks.ts"],
-        ],
-        words: ["value, 0, 0xff);", "value, 0, 0x1ff);"],
-    },
-];
 
 /// The schema in the folder, and the arguments of the command.
 const SCHEMA: &str = r#"{ "$defs": { "Job": {
@@ -62,12 +24,13 @@ pub fn proves(_: &Job) -> Result<String> {
     write(&folder.join("jobs.json"), SCHEMA)?;
     let program = program_of_workspace()?;
     let (code, said) = prove(&folder, &program, "prove jobs.json")?;
-    let asked = "the crate jsonschema, python, rust, typescript";
-    if code != 0 || !said.contains("everybody agrees") || !said.contains(asked) {
+    let asked = codegen::languages()?.known()?.join(", ");
+    let asked = format!("the crate jsonschema, {asked}");
+    if code != 0 || !said.contains("everybody agrees") || !said.contains(&asked) {
         bail!("samewire prove ends with {code}:\n{said}");
     }
-    let broken = each_is_found(BROKEN, |broken| {
-        let missed = check_noticed(&folder, &program, &broken).err();
+    let broken = each_is_found(commands::all()?, |(language, commands)| {
+        let missed = check_noticed(&folder, &program, &language.name, &commands).err();
         Ok(missed.map_or(Ok(()), |error| Err(format!("{error:#}"))))
     })?;
     Ok(format!(
@@ -76,19 +39,17 @@ pub fn proves(_: &Job) -> Result<String> {
 }
 
 /// Breaks a rule, and fails if it is not noticed. The command in the report must reproduce the difference.
-fn check_noticed(folder: &Path, program: &Path, broken: &Broken) -> Result<()> {
-    let Broken {
-        language,
-        files,
-        words,
-    } = broken;
+fn check_noticed(folder: &Path, program: &Path, language: &str, commands: &Commands) -> Result<()> {
+    let broken = commands.broken.as_ref();
+    let Broken { files, words } =
+        broken.with_context(|| format!("{language} has no `broken` in verify/commands.toml"))?;
     let templates = format!("broken-{language}");
     let copied = folder.join(&templates).join(language);
     copy(&root().join("templates").join(language), &copied)?;
-    for [from, to] in *files {
+    for [from, to] in files {
         let own = copied.join(to);
         write(&own, read(&root().join(from))?)?;
-        replace_words(&own, *words)?;
+        replace_words(&own, words.each_ref().map(String::as_str))?;
     }
     let line = format!("prove jobs.json --templates {templates}");
     let (code, said) = prove(folder, program, &line)?;

@@ -3,19 +3,18 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
-use samewire_codegen::generate;
 use samewire_codegen::settings::References;
+use samewire_codegen::{Templates, generate};
 use samewire_prove::parts::replace_words;
 use samewire_schema_judge::{Family, random_schema};
 use serde_json::Value;
 
-use crate::command::run;
-use crate::verify::agreement::case::{Case, PYTHON, templates};
+use crate::verify::agreement::case::{Case, templates};
 use crate::verify::agreement::large_schema;
-use crate::verify::agreement::strict::strict;
+use crate::verify::languages::commands;
+use crate::verify::languages::words::matching;
 use crate::verify::run::job::Job;
-use crate::verify::tools::{PYTEST, with_tools};
-use crate::workspace::{copy, empty_folder, files, scratch};
+use crate::workspace::{copy, empty_folder, scratch};
 
 const STEP: &str = "random-schemas";
 /// The number of random schemas that are combined into one, for each family.
@@ -26,24 +25,26 @@ const PARTS: [(Family, &str, u64); 2] = [
 /// The numbers of texts, for `verify` and for `verify --all`.
 const VERIFY: u64 = 1_000;
 const ALL: u64 = 5_000;
-/// A replacement in language.toml that limits the size of modules, so that the types of the package need several.
-const MANY_PARTS: [&str; 2] = ["\nmost = 6000\n", "\nmost = 40\n"];
+/// The most declarations of a module here, so that the types of the package need several.
+const FEW: usize = 40;
 const ADVICE: &str = "WIRE.md decides; then change templates/ or crates/codegen, and keep the schema as a case folder";
 
 /// Generates, checks and proves a package of every language for each family.
 pub fn agree(job: &Job) -> Result<String> {
     large_schema::agrees(job, STEP)?;
     let mut told = Vec::new();
-    let mut packages = Vec::new();
+    let home = scratch().join(STEP);
     for (family, name, parts) in PARTS {
-        let home = scratch().join(STEP).join(name);
+        let home = home.join(name);
         let case = generate_packages(job, family, (name, parts), &home)?;
         told.push(agrees(job, &case, &home)?);
-        packages.push((case.module(), home.join(PYTHON)));
     }
-    strict("random-schemas-python", &packages)?;
-    for (_, package) in &packages {
-        run(with_tools(package, PYTEST)?.arg("test"), ADVICE)?;
+    for (language, commands) in commands::all()? {
+        let packages = PARTS.map(|(_, name, _)| home.join(name).join(&language.name));
+        commands.check(&home, &packages)?;
+        for package in &packages {
+            commands.test(package, "test")?;
+        }
     }
     Ok(format!(
         "{}, seed {}, compile strictly",
@@ -81,10 +82,10 @@ fn generate_packages(
 fn agrees(job: &Job, case: &Case, home: &Path) -> Result<String> {
     let count = case.schema.get("$defs").and_then(Value::as_object);
     let count = count.map_or(0, serde_json::Map::len);
-    let modules = modules(&home.join(PYTHON).join("src").join(case.module()))?;
+    let modules = count_modules(&case.languages()?, home)?;
     let report = case.prove(job, home, job.options.cases(VERIFY, ALL), ADVICE)?;
     Ok(format!(
-        "{count} random definitions of {}, in Python in {modules} modules, {} texts",
+        "{count} random definitions of {}, in {modules} modules, {} texts",
         case.name,
         report.texts()
     ))
@@ -96,17 +97,39 @@ fn with_small_modules(home: &Path) -> Result<PathBuf> {
     // A template that was renamed or deleted since must not stay.
     empty_folder(&copied)?;
     copy(&templates(), &copied)?;
-    replace_words(&copied.join(PYTHON).join("language.toml"), MANY_PARTS)?;
+    let languages = Templates::at(&copied)?.with_runtimes_of(xtask::codegen::languages()?);
+    for name in languages.known()? {
+        if let Some(parts) = &languages.language(name)?.parts {
+            let most = [parts.most, FEW].map(|most| format!("\nmost = {most}\n"));
+            let [before, after] = most.each_ref().map(String::as_str);
+            replace_words(&copied.join(name).join("language.toml"), [before, after])?;
+        }
+    }
     Ok(copied)
 }
 
-/// The number of modules of the types of a Python package. It is an error if there is only one.
-fn modules(source: &Path) -> Result<usize> {
-    let own = files(source)?;
-    let names = own.iter().filter_map(|path| path.to_str());
-    let count = names.filter(|path| path.starts_with("_models_")).count();
-    if count < 2 {
-        bail!("{} has {count} modules of types", source.display());
+/// The number of modules of types in the packages of languages that have several. It is an error if there is only one.
+fn count_modules(languages: &Templates, home: &Path) -> Result<usize> {
+    let mut all = 0;
+    for name in languages.known()? {
+        let language = languages.language(name)?;
+        let files = language.parts.iter().flat_map(|parts| &parts.files);
+        for file in files {
+            let words = file.trim_end_matches(".jinja").split(['{', '}']);
+            // Every other word is a placeholder.
+            let words = words
+                .enumerate()
+                .map(|(place, word)| if place % 2 == 1 { "*" } else { word });
+            let pattern: String = words.collect();
+            let count = matching(&home.join(name), &pattern)?.len();
+            if count < 2 {
+                bail!("the package in {name} has {count} modules of types: {pattern}");
+            }
+            all += count;
+        }
     }
-    Ok(count)
+    if all == 0 {
+        bail!("no language has [parts]");
+    }
+    Ok(all)
 }

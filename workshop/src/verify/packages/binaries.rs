@@ -9,7 +9,6 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use crate::command::{command, run};
-use crate::verify::packages::typescript::passed;
 use crate::verify::run::job::Job;
 use crate::verify::tools::{environment, program_of};
 use crate::workspace::{copy, empty, files, program_of_workspace, root, scratch};
@@ -126,4 +125,9 @@ pub fn same_by(
         ),
         None => Ok(()),
     }
+}
+/// The number of tests that passed by the output of `node --test`, if any did.
+fn passed(said: &str) -> Option<&str> {
+    let passed = said.lines().find_map(|line| line.strip_prefix("ℹ pass "));
+    passed.filter(|passed| *passed != "0")
 }

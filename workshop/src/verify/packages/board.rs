@@ -7,8 +7,7 @@ use anyhow::{Context, Result, anyhow, bail};
 
 use crate::board::{self, Packed, Place};
 use crate::command::{command, run};
-use crate::verify::packages::python;
-use crate::verify::packages::typescript;
+use crate::verify::packages::archives;
 use crate::verify::run::job::Job;
 use crate::verify::tools::chromium;
 use crate::verify::tools::{python_of, with_tools};
@@ -21,11 +20,11 @@ pub fn board(job: &Job) -> Result<String> {
     };
     let tell = |what: &str| job.tell(what);
     let sources = board::libraries(&place, &tell)?;
-    let wheel = python::file("whl")?;
+    let wheel = archives::wheel()?;
     let bytes =
         std::fs::read(&wheel).with_context(|| format!("cannot read {}", wheel.display()))?;
     let packed = Packed {
-        tarball: typescript::tarball()?,
+        tarball: archives::tarball()?,
         python: wheel,
         python_stamp: board::fingerprint(&bytes),
     };

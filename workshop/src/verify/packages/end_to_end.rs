@@ -11,8 +11,7 @@ use serde_json::Value;
 
 use crate::command::{command, run};
 use crate::readme::marked;
-use crate::verify::packages::python;
-use crate::verify::packages::typescript;
+use crate::verify::packages::archives;
 use crate::verify::run::job::{Job, Proof};
 use crate::verify::sources::generated::formatted;
 use crate::verify::tools::{environment, pip_install, python_of, with_tools};
@@ -77,14 +76,16 @@ pub fn end_to_end(job: &Job) -> Result<String> {
     copy(&root().join("workshop/fixtures/end-to-end"), &project)?;
     check_formatting(&project)?;
     write(&project.join("package.json"), "{ \"type\": \"module\" }\n")?;
-    typescript::install(&project)?;
+    archives::install(&project)?;
     run(
         &mut with_tools(&project, &["tsc", "--project", "."])?,
         ADVICE,
     )?;
     let venv = scratch().join("python-user-venv");
-    python::check_types(&project, &venv, &["agent.py", "client.py"], ADVICE)?;
     let python = python_of(&venv).display().to_string();
+    archives::mypy(&project, &venv, &["agent.py", "client.py"], ADVICE)?;
+    let pyright = ["pyright", "--pythonpath", &python, "agent.py", "client.py"];
+    run(&mut with_tools(&project, &pyright)?, ADVICE)?;
     // From here on, only files that the READMEs show are used.
     fs::remove_file(project.join("tsconfig.json"))?;
     let shown = project.join("readme");
@@ -129,7 +130,7 @@ fn side_by_side() -> Result<()> {
     copy(&root().join("workshop/fixtures/minimal"), &project)?;
     formatted(&project, &["."], ADVICE)?;
     write(&project.join("package.json"), "{ \"type\": \"module\" }\n")?;
-    typescript::install(&project)?;
+    archives::install(&project)?;
     run(
         &mut with_tools(&project, &["tsc", "--project", "."])?,
         ADVICE,
@@ -144,12 +145,12 @@ fn side_by_side_in_python() -> Result<()> {
     copy(&root().join("workshop/fixtures/minimal-python"), &project)?;
     let own = scratch().join("python-side-by-side-venv");
     environment(&own, &root().join("workshop/agents/requirements.txt"))?;
-    let wheel = python::file("whl")?.display().to_string();
+    let wheel = archives::wheel()?.display().to_string();
     pip_install(&own, &["--force-reinstall", "--no-deps", &wheel])?;
     let interpreter = python_of(&own).display().to_string();
     let ruff = ["ruff", "format", "--no-cache", "--check", "."];
     run(&mut with_tools(&project, &ruff)?, ADVICE)?;
-    python::mypy(&project, &own, &["ours_agent.py", "ours_client.py"], ADVICE)?;
+    archives::mypy(&project, &own, &["ours_agent.py", "ours_client.py"], ADVICE)?;
     run(
         &mut command(&project, &interpreter, ["side_by_side.py"]),
         ADVICE,

@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::command::{command, run};
 use crate::parallel::in_parallel;
 use crate::verify::agreement::judges;
-use crate::verify::packages::typescript;
+use crate::verify::packages::archives;
 use crate::verify::run::job::Job;
 use crate::verify::tools::python_of;
 use crate::workspace::{copy, empty, read, root, scratch};
@@ -41,7 +41,7 @@ pub fn matrix(_: &Job) -> Result<String> {
         &root().join("workshop/fixtures/end-to-end"),
         &project.join("between"),
     )?;
-    typescript::install(&project)?;
+    archives::install(&project)?;
     let programs = Programs {
         python: python_of(&scratch().join("python-side-by-side-venv")),
         rust: build()?,

@@ -7,9 +7,8 @@ use anyhow::{Context, Result, anyhow, bail};
 
 use crate::command::{command, run};
 use crate::parallel::in_parallel;
+use crate::verify::packages::archives;
 use crate::verify::packages::faults;
-use crate::verify::packages::python;
-use crate::verify::packages::typescript;
 use crate::verify::run::job::Job;
 use crate::verify::sources::generated::formatted;
 use crate::verify::tools::{python_of, with_tools};
@@ -60,9 +59,9 @@ fn check(project: &Path, venv: &Path) -> Result<()> {
     ] {
         run(&mut with_tools(project, line)?, ADVICE)?;
     }
-    python::mypy(project, venv, &["--explicit-package-bases", "."], ADVICE)?;
+    archives::mypy(project, venv, &["--explicit-package-bases", "."], ADVICE)?;
     write(&project.join("package.json"), "{ \"type\": \"module\" }\n")?;
-    typescript::install(project)?;
+    archives::install(project)?;
     run(
         &mut with_tools(project, &["tsc", "--project", "."])?,
         ADVICE,

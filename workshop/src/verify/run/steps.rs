@@ -1,4 +1,4 @@
-//! The table of all steps: the file `steps.toml`, and the function of each step.
+//! The table of all steps: the file `steps.toml`, and the functions of those that are not commands of languages.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -15,18 +15,14 @@ use crate::verify::agreement::proof;
 use crate::verify::agreement::prove;
 use crate::verify::agreement::random_schemas;
 use crate::verify::agreement::suite;
+use crate::verify::languages::commands;
 use crate::verify::packages::binaries;
 use crate::verify::packages::board;
 use crate::verify::packages::end_to_end;
 use crate::verify::packages::matrix;
 use crate::verify::packages::own_protocol;
-use crate::verify::packages::python;
-use crate::verify::packages::python_versions;
 use crate::verify::packages::registries;
-use crate::verify::packages::runtimes;
 use crate::verify::packages::tasks;
-use crate::verify::packages::two_packages;
-use crate::verify::packages::typescript;
 use crate::verify::run::step::{Run, Step};
 use crate::verify::sources::docs;
 use crate::verify::sources::generated;
@@ -50,9 +46,9 @@ pub(super) static STEPS: LazyLock<Vec<Step>> = LazyLock::new(|| {
     steps
 });
 
-/// The function that runs each step.
+/// The functions of steps. Those of all others are commands in the folders of languages.
 const RUN: &[(&str, Run)] = &[
-    ("tools", tools::present),
+    ("tools", commands::present),
     ("drift", generated::drift),
     ("fmt", rust::fmt),
     ("npm", tools::npm),
@@ -62,8 +58,6 @@ const RUN: &[(&str, Run)] = &[
     ("test-protocol", rust::test_protocol),
     ("formatting", generated::formatting),
     ("circles", import_cycles::none),
-    ("typescript", typescript::checks),
-    ("python", python::checks),
     ("proof", proof::proof),
     ("plans", proof::of_plans),
     ("suite", suite::answers),
@@ -80,8 +74,7 @@ const RUN: &[(&str, Run)] = &[
         corpora::verify_packages(&|line| job.tell(line))
     }),
     ("cases", cases::cases),
-    ("case-types", cases::of_python),
-    ("two-packages", two_packages::work_together),
+    ("case-types", cases::checked),
     ("levels", levels::levels),
     ("layout", layout::widths),
     ("random-schemas", random_schemas::agree),
@@ -94,14 +87,6 @@ const RUN: &[(&str, Run)] = &[
     ("chromium", chromium::chromium),
     ("launcher", binaries::launcher),
     ("rust-stable", rust::stable),
-    ("typescript-types", typescript::types),
-    ("typescript-pack", typescript::pack),
-    ("typescript-user", typescript::user),
-    ("typescript-commonjs", runtimes::commonjs),
-    ("typescript-runtimes", runtimes::runtimes),
-    ("python-pack", python::pack),
-    ("python-user", python::user),
-    ("python-versions", python_versions::versions),
     ("end-to-end", end_to_end::end_to_end),
     ("tasks", tasks::tasks),
     ("matrix", matrix::matrix),
@@ -120,8 +105,27 @@ const RUN: &[(&str, Run)] = &[
 const DAMAGED: u64 = 120;
 
 #[test]
-fn every_step_has_a_function() {
-    let of_table: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
+fn every_step_has_a_function_or_commands_of_a_language() {
+    let commands = crate::verify::languages::commands::all().expect("the commands of languages");
+    let of_languages = commands
+        .iter()
+        .flat_map(|(_, commands)| commands.steps.keys());
+    let of_languages: Vec<&str> = of_languages.map(String::as_str).collect();
     let of_functions: Vec<&str> = RUN.iter().map(|(name, _)| *name).collect();
-    assert_eq!(of_table, of_functions);
+    let of_table: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
+    let rows = of_table.iter().copied();
+    let rows: Vec<&str> = rows.filter(|name| of_functions.contains(name)).collect();
+    assert_eq!(
+        rows, of_functions,
+        "the functions are in the order of the table"
+    );
+    for name in &of_table {
+        assert!(
+            of_functions.contains(name) || of_languages.contains(name),
+            "{name}"
+        );
+    }
+    for name in of_languages {
+        assert!(of_table.contains(&name), "{name} is not in steps.toml");
+    }
 }

@@ -29,6 +29,15 @@ pub fn pip(folder: &Path, word: &str) -> Result<Command> {
     Ok(command(folder, python, ["-m", "pip", word]))
 }
 
+/// The words with which a command begins that is one of pip; `--python` and an environment are to follow.
+pub fn pip_words() -> Result<Vec<String>> {
+    let python = tools::program_of(&home()?, "python").display().to_string();
+    let words = ["-m", "pip", "--quiet", "--disable-pip-version-check"];
+    Ok(std::iter::once(python)
+        .chain(words.map(str::to_owned))
+        .collect())
+}
+
 /// The environment with pip, which is created once.
 fn home() -> Result<PathBuf> {
     let folder = scratch().join("pip");
