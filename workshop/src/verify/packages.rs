@@ -1,4 +1,5 @@
-//! The packages: their own checks, and what users do with them.
+//! ACP's packages as users get them: their archives, and programs in several languages together. What checks a package
+//! alone is commands in the folder of its language.
 
 pub(crate) mod archives;
 pub(crate) mod binaries;

@@ -1,5 +1,6 @@
 //! Our libraries with those that others have released: every client with every agent, if one of the two is ours. Each shows
-//! a turn, plans in every format with a removal, and a turn that is cancelled.
+//! a turn, plans in every format with a removal, and a turn that is cancelled. Languages have names here, since each has
+//! programs for both libraries.
 
 use std::path::{Path, PathBuf};
 
