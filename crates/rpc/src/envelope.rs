@@ -97,6 +97,23 @@ pub(crate) fn id_of_response(parsed: &Parsed) -> Option<RequestId> {
     is_response.then_some(glance.id.unwrap_or(RequestId::Null))
 }
 
+/// The text of a request with encoded params, as a [`Peer`](crate::Peer) is given them.
+pub fn request_text(id: &RequestId, method: &str, params: &str) -> String {
+    let (id, method) = (text(id), text(&method));
+    format!(r#"{{"jsonrpc":"2.0","id":{id},"method":{method},"params":{params}}}"#)
+}
+
+/// The text of a notification with encoded params.
+pub fn notification_text(method: &str, params: &str) -> String {
+    let method = text(&method);
+    format!(r#"{{"jsonrpc":"2.0","method":{method},"params":{params}}}"#)
+}
+
+/// The JSON of ids, names and errors, which hold no float that JSON lacks.
+pub(crate) fn text<T: Serialize>(value: &T) -> String {
+    encode(value).unwrap_or_else(|_| "null".to_owned())
+}
+
 /// Writes the value of a member of a message, whose maximum depth is less than that of a whole text.
 pub(crate) fn write_member<T: Serialize>(
     name: &'static str,

@@ -41,7 +41,7 @@ pub use any_peer::AnyPeer;
 pub use call_error::CallError;
 pub use caller::{Sends, Watched};
 pub use context::{AfterResponse, Context};
-pub use envelope::read_result;
+pub use envelope::{notification_text, read_result, request_text};
 pub use error::RpcError;
 pub use forward::{Forward, forward};
 pub use lost::{ConnectionLost, LostReason};
@@ -62,7 +62,7 @@ pub mod __ {
     pub use std::fmt;
     pub use std::future::Future;
     pub use std::marker::{Send, Sync};
-    pub use std::ops::Deref;
+    pub use std::ops::{Deref, FnOnce};
     pub use std::result::Result;
     pub use std::sync::Arc;
 

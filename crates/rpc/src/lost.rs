@@ -9,6 +9,8 @@ use std::sync::Arc;
 pub struct ConnectionLost {
     /// The reason.
     pub reason: LostReason,
+    /// What happened, in the words of the protocol, if it has its own for the reason.
+    pub message: Option<String>,
     /// The method that was called, if the error is of a call.
     pub method: Option<String>,
     /// The exit code of the process, if it has one.
@@ -39,15 +41,10 @@ pub enum LostReason {
     LineTooLong,
     /// The program could not be started.
     StartFailed,
-    /// The program did not answer `initialize` in time.
+    /// The program did not answer its first request in time.
     StartTimeout,
-    /// The agent answered `initialize` with a version that the client did not send.
-    UnsupportedVersion {
-        /// The version of the agent.
-        agent: u16,
-        /// The version that the client sent.
-        client: u16,
-    },
+    /// The program speaks another version of the protocol.
+    UnsupportedVersion,
 }
 
 impl LostReason {
@@ -62,12 +59,13 @@ impl LostReason {
             Self::LineTooLong => "line_too_long",
             Self::StartFailed => "start_failed",
             Self::StartTimeout => "start_timeout",
-            Self::UnsupportedVersion { .. } => "unsupported_version",
+            Self::UnsupportedVersion => "unsupported_version",
         }
     }
 
-    fn write(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+    /// The reason as a part of a sentence.
+    fn words(self) -> &'static str {
+        match self {
             Self::Ended => "the other side closed the connection",
             Self::Exited => "the process exited",
             Self::WriteFailed => "a message could not be written",
@@ -75,14 +73,9 @@ impl LostReason {
             Self::Overloaded => "the pending messages exceed the limits",
             Self::LineTooLong => "a line is longer than the limit",
             Self::StartFailed => "the program could not be started",
-            Self::StartTimeout => "the agent did not respond to `initialize` in time",
-            Self::UnsupportedVersion { agent, client } => {
-                return write!(
-                    f,
-                    "the agent speaks version {agent} of the protocol, and this client version {client}"
-                );
-            }
-        })
+            Self::StartTimeout => "the program did not respond to its first request in time",
+            Self::UnsupportedVersion => "the program speaks another version of the protocol",
+        }
     }
 }
 
@@ -91,11 +84,21 @@ impl ConnectionLost {
     pub fn new(reason: LostReason) -> Self {
         Self {
             reason,
+            message: None,
             method: None,
             exit_code: None,
             exit_signal: None,
             stderr: None,
             source: None,
+        }
+    }
+
+    /// The same error, in the words of the protocol.
+    #[must_use]
+    pub fn saying(self, message: impl Into<String>) -> Self {
+        Self {
+            message: Some(message.into()),
+            ..self
         }
     }
 
@@ -129,7 +132,7 @@ impl fmt::Display for ConnectionLost {
         if let Some(method) = &self.method {
             write!(f, "{method}: ")?;
         }
-        self.reason.write(f)?;
+        f.write_str(self.message.as_deref().unwrap_or(self.reason.words()))?;
         if let Some(signal) = self.exit_signal {
             write!(f, " with signal {signal}")?;
         } else if let Some(code) = self.exit_code {

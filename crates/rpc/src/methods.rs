@@ -21,14 +21,11 @@
 ///     source "Method", types types;
 ///     extensions (serde_json::Value) -> serde_json::Value, (serde_json::Value);
 ///
-///     /// Answers a message to a build server.
-///     fn serve_server, serve_server_watched;
-///
 ///     /// The build server at the other end of a connection.
 ///     struct ServerPeer;
 ///
 ///     /// A build server of any type.
-///     struct BoxServer;
+///     struct ServerBox;
 ///
 ///     requests {
 ///         /// Starts a job.
@@ -48,11 +45,11 @@
 /// # fn main() {
 /// # pollster::block_on(async {
 /// let asked = r#"{"jsonrpc":"2.0","id":7,"method":"job/start","params":{"name":"test"}}"#;
-/// let answer = serve_server(&One, asked).await.unwrap();
+/// let answer = server::serve(&One, asked).await.unwrap();
 /// assert_eq!(answer, r#"{"jsonrpc":"2.0","id":7,"result":{"number":1}}"#);
 ///
 /// let asked = r#"{"jsonrpc":"2.0","id":8,"method":"job/dance"}"#;
-/// let answer = serve_server(&One, asked).await.unwrap();
+/// let answer = server::serve(&One, asked).await.unwrap();
 /// assert!(answer.contains(r#""error":{"code":-32601,"#));
 /// # });
 /// # }

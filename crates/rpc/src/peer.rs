@@ -7,10 +7,32 @@ use samewire_wire::{Issue, Undeclared};
 
 use crate::{CallError, CallOptions};
 
-/// The connection to the other side, as callers use it. An implementation chooses the ids of requests, adds `jsonrpc` and
-/// `id` to the parameters, and matches responses to requests.
+/// The connection to the other side, as callers use it. An implementation chooses the ids of requests, sends their texts
+/// ([`request_text`](crate::request_text), [`notification_text`](crate::notification_text)), and passes the outcome of
+/// [`read_response`](crate::read_response) to the call with the id of the response.
+///
+/// This one hands each message to a function that answers at once:
+///
+/// ```
+/// use samewire_rpc::{CallError, CallOptions, Peer, RpcError, notification_text, read_response, request_text};
+///
+/// struct Direct<F>(F);
+///
+/// impl<F: Fn(String) -> Option<String> + Sync> Peer for Direct<F> {
+///     async fn request(&self, method: &str, params: String, _: &CallOptions) -> Result<String, CallError> {
+///         let answer = (self.0)(request_text(&1.into(), method, &params));
+///         let (_, outcome) = answer.as_deref().and_then(read_response).ok_or(RpcError::internal("no response"))?;
+///         Ok(outcome?)
+///     }
+///
+///     async fn notify(&self, method: &str, params: String, _: &CallOptions) -> Result<(), CallError> {
+///         (self.0)(notification_text(method, &params));
+///         Ok(())
+///     }
+/// }
+/// ```
 pub trait Peer {
-    /// Sends a request and waits for its result, as JSON. The connection implements the options: without a clock, for
+    /// Sends a request with encoded params, and waits for its result, as JSON. The connection implements the options: without a clock, for
     /// example, it has no timeouts.
     fn request(
         &self,
@@ -19,7 +41,7 @@ pub trait Peer {
         options: &CallOptions,
     ) -> impl Future<Output = Result<String, CallError>> + Send;
 
-    /// Sends a notification.
+    /// Sends a notification with encoded params.
     fn notify(
         &self,
         method: &str,

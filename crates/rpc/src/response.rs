@@ -1,10 +1,10 @@
 //! Responses: read, and written around a result or an error.
 
-use samewire_wire::{DefaultOnError, Parsed, Present, Wire, encode};
+use samewire_wire::{DefaultOnError, Parsed, Present, Wire};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::envelope::{id_of_response, parse, write_member};
+use crate::envelope::{id_of_response, parse, text, write_member};
 use crate::{JsonRpcVersion, RequestId, RpcError};
 
 /// Reads a response: the id of the request, and its result as JSON or its error, as a [`Peer`](crate::Peer) returns them.
@@ -70,11 +70,6 @@ fn success(id: &RequestId, result: &str) -> String {
 fn failure(id: &RequestId, error: RpcError) -> String {
     let error = text(&Failed::from(error));
     format!(r#"{{"jsonrpc":"2.0","id":{},"error":{error}}}"#, text(id))
-}
-
-/// Ids and errors can always be written as JSON: they hold no float that JSON lacks.
-fn text<T: Serialize>(value: &T) -> String {
-    encode(value).unwrap_or_else(|_| "null".to_owned())
 }
 
 /// The response to a request: exactly one of `result` and `error`.

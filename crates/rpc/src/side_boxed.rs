@@ -10,9 +10,6 @@ macro_rules! __side_boxed {
         source $source:literal, types $types:ident;
         extensions ($ext_request:ty) -> $ext_response:ty, ($ext_notice:ty);
 
-        $(#[doc = $serve_doc:literal])*
-        fn $serve:ident, $serve_watched:ident;
-
         $(#[doc = $peer_doc:literal])*
         struct $peer:ident;
 
@@ -32,7 +29,7 @@ macro_rules! __side_boxed {
 
         impl $boxed {
             /// Boxes the handlers.
-            pub fn new(side: impl $side + $crate::__::Send + $crate::__::Sync + 'static) -> Self {
+            pub fn new(side: impl self::$side + $crate::__::Send + $crate::__::Sync + 'static) -> Self {
                 Self(Box::new(side))
             }
         }
@@ -44,24 +41,24 @@ macro_rules! __side_boxed {
         }
 
         const _: () = {
-            impl<T: $side + $crate::__::Send + $crate::__::Sync + 'static> $names::Erased for T {
+            impl<T: self::$side + $crate::__::Send + $crate::__::Sync + 'static> $names::Erased for T {
                 $(
                     fn $request(&self, params: $types::$params, cx: $context) -> $crate::__::Boxed<'_, $types::$result> {
-                        Box::pin($side::$request(self, params, cx))
+                        Box::pin(self::$side::$request(self, params, cx))
                     }
                 )*
                 $(
                     fn $notice(&self, params: $types::$notice_params, cx: $context) -> $crate::__::Boxed<'_, ()> {
-                        Box::pin($side::$notice(self, params, cx))
+                        Box::pin(self::$side::$notice(self, params, cx))
                     }
                 )*
 
                 fn ext_method<'a>(&'a self, method: &'a str, params: $ext_request, cx: $context) -> $crate::__::Boxed<'a, $ext_response> {
-                    Box::pin($side::ext_method(self, method, params, cx))
+                    Box::pin(self::$side::ext_method(self, method, params, cx))
                 }
 
                 fn ext_notification<'a>(&'a self, method: &'a str, params: $ext_notice, cx: $context) -> $crate::__::Boxed<'a, ()> {
-                    Box::pin($side::ext_notification(self, method, params, cx))
+                    Box::pin(self::$side::ext_notification(self, method, params, cx))
                 }
 
                 fn answers(&self, method: &str) -> bool {
@@ -69,15 +66,15 @@ macro_rules! __side_boxed {
                 }
 
                 fn extends(&self, method: &str) -> bool {
-                    $side::extends(self, method)
+                    self::$side::extends(self, method)
                 }
 
                 fn forwards(&self) -> bool {
-                    $side::forwards(self)
+                    self::$side::forwards(self)
                 }
             }
 
-            impl $side for $boxed {
+            impl self::$side for $boxed {
                 $(
                     fn $request(&self, params: $types::$params, cx: $context) -> impl $crate::__::Future<Output = $crate::__::Result<$types::$result, $crate::RpcError>> + $crate::__::Send {
                         $names::Erased::$request(&*self.0, params, cx)

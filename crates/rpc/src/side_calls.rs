@@ -10,9 +10,6 @@ macro_rules! __side_calls {
         source $source:literal, types $types:ident;
         extensions ($ext_request:ty) -> $ext_response:ty, ($ext_notice:ty);
 
-        $(#[doc = $serve_doc:literal])*
-        fn $serve:ident, $serve_watched:ident;
-
         $(#[doc = $peer_doc:literal])*
         struct $peer:ident;
 
@@ -27,35 +24,7 @@ macro_rules! __side_calls {
             $($(#[doc = $notice_doc:literal])* $NOTICE:ident $notice_wire:literal $notice:ident($notice_params:ident);)*
         }
     ) => {
-        $(#[doc = $serve_doc])*
-        pub fn $serve<S: $side + $crate::__::Sync>(side: &S, message: &str) -> impl $crate::__::Future<Output = Option<String>> + $crate::__::Send {
-            $serve_watched(side, &(), message)
-        }
-
-        #[doc = concat!("[`", stringify!($serve), "`], with a watcher that is told about errors that no response reports.")]
-        pub async fn $serve_watched<S: $side + $crate::__::Sync, W: $crate::Watch>(
-            side: &S,
-            watch: &W,
-            message: &str,
-        ) -> Option<String> {
-            let (id, call, cx) = match $crate::Incoming::<$named>::read(message) {
-                $crate::Incoming::Message(message) => {
-                    let call = $names::Call::read(side, watch, &message);
-                    (message.id().cloned(), call, $context::of(&message))
-                }
-                $crate::Incoming::Response(..) => return None,
-                $crate::Incoming::Faulty(fault) => return Some(fault.response()),
-            };
-            let outcome = match call {
-                Ok(call) => call.run(side, cx.clone()).await.map_err($crate::__::sendable),
-                Err(error) => Err(error),
-            };
-            let told = $crate::__::Told { method: cx.method(), is_request: id.is_some() };
-            $crate::__::tell(watch, &told, &outcome);
-            Some($crate::response_text(&id?, outcome))
-        }
-
-        #[doc = concat!("What a handler of [`", stringify!($side), "`] knows of its message: see `Context` of the crate `samewire-rpc`.")]
+        #[doc = concat!("What a handler of [`", stringify!($side), "`] knows of its message: see [`Context`](samewire_rpc::Context).")]
         #[derive(Debug, Clone)]
         pub struct $context($crate::Context<$named>);
 
@@ -103,11 +72,70 @@ macro_rules! __side_calls {
                 pub const $NOTICE: &str = $notice_wire;
             )*
 
-            /// All of them.
+            /// All methods, with the names of their types.
             pub const METHODS: &[$crate::Method] = &[
                 $($crate::Method { name: $REQUEST, params: stringify!($params), result: Some(stringify!($result)) },)*
                 $($crate::Method { name: $NOTICE, params: stringify!($notice_params), result: None },)*
             ];
+
+            #[doc = concat!("Handles one message with the handlers of [`", stringify!($side), "`](super::", stringify!($side), "). Returns the text of the response, if the message has one.")]
+            ///
+            /// The first poll of the future runs the handler to its first suspension. To start the handlers in the order of the
+            /// messages, a connection polls each future once before it reads the next message, and polls the future of a call
+            /// that has its response after those of all earlier messages.
+            pub fn serve<S: super::$side + $crate::__::Sync>(
+                side: &S,
+                message: &str,
+            ) -> impl $crate::__::Future<Output = Option<String>> + $crate::__::Send {
+                serve_watched(side, &(), message)
+            }
+
+            /// [`serve`], with a watcher that is told about errors that no response reports.
+            pub fn serve_watched<S: super::$side + $crate::__::Sync, W: $crate::Watch>(
+                side: &S,
+                watch: &W,
+                message: &str,
+            ) -> impl $crate::__::Future<Output = Option<String>> + $crate::__::Send {
+                served(side, watch, message, super::$context::of)
+            }
+
+            /// [`serve_watched`] for a message that was received over a connection, which handlers can use to call the other
+            /// side. `token` is cancelled when the request is. What handlers pass to `after_result` is not run: for that, a
+            /// connection reads a [`Call`] and runs it.
+            pub fn serve_over<S: super::$side + $crate::__::Sync, W: $crate::Watch>(
+                side: &S,
+                watch: &W,
+                message: &str,
+                peer: &$crate::AnyPeer,
+                token: &$crate::CancellationToken,
+            ) -> impl $crate::__::Future<Output = Option<String>> + $crate::__::Send {
+                served(side, watch, message, |message| {
+                    super::$context::connected(message, peer.clone(), token.clone())
+                })
+            }
+
+            async fn served<S: super::$side + $crate::__::Sync, W: $crate::Watch>(
+                side: &S,
+                watch: &W,
+                message: &str,
+                context: impl $crate::__::FnOnce(&$crate::Message<$named>) -> super::$context + $crate::__::Send,
+            ) -> Option<String> {
+                let (id, call, cx) = match $crate::Incoming::<$named>::read(message) {
+                    $crate::Incoming::Message(message) => {
+                        let call = read_call(side, watch, &message);
+                        (message.id().cloned(), call, context(&message))
+                    }
+                    $crate::Incoming::Response(..) => return None,
+                    $crate::Incoming::Faulty(fault) => return Some(fault.response()),
+                };
+                let outcome = match call {
+                    Ok(call) => call.run(side, cx.clone()).await.map_err($crate::__::sendable),
+                    Err(error) => Err(error),
+                };
+                let told = $crate::__::Told { method: cx.method(), is_request: id.is_some() };
+                $crate::__::tell(watch, &told, &outcome);
+                Some($crate::response_text(&id?, outcome))
+            }
 
             /// The undeclared members of a message with this method. The method of an extension has none: its params are
             /// JSON.
@@ -159,31 +187,35 @@ macro_rules! __side_calls {
                 ExtNotification(String, $ext_notice),
             }
 
-            impl Call {
-                /// Reads a message as a call. `watch` is told what tolerant reading dropped.
-                ///
-                /// # Errors
-                /// The error to respond with: the method does not exist, or its parameters are invalid.
-                pub fn read<S: super::$side>(side: &S, watch: &impl $crate::Watch, message: &$crate::Message<$named>) -> $crate::__::Result<Self, $crate::RpcError> {
-                    let method = message.method();
-                    let kind = match method {
-                        $($request_wire => Some($crate::__::Kind::Request),)*
-                        $($notice_wire => Some($crate::__::Kind::Notification),)*
-                        _ => super::$side::extends(side, method).then_some($crate::__::Kind::Either),
-                    };
-                    let kind = kind.filter(|_| super::$side::answers(side, method));
-                    $crate::__::read_call(watch, message, kind, undeclared_in, |message| match (method, message.id()) {
-                        $(($request_wire, _) => $crate::__::as_call(message.params(), Self::$request),)*
-                        $(($notice_wire, _) => $crate::__::as_call(message.params(), Self::$notice),)*
-                        (method, Some(_)) => {
-                            $crate::__::as_call(message.params(), |params| Self::ExtRequest(method.to_owned(), params))
-                        }
-                        (method, None) => {
-                            $crate::__::as_call(message.params(), |params| Self::ExtNotification(method.to_owned(), params))
-                        }
-                    })
-                }
+            /// Reads a message as a call. `watch` is told what tolerant reading dropped.
+            ///
+            /// # Errors
+            /// The error to respond with: the method does not exist, or its parameters are invalid.
+            pub fn read_call<S: super::$side>(
+                side: &S,
+                watch: &impl $crate::Watch,
+                message: &$crate::Message<$named>,
+            ) -> $crate::__::Result<Call, $crate::RpcError> {
+                let method = message.method();
+                let kind = match method {
+                    $($request_wire => Some($crate::__::Kind::Request),)*
+                    $($notice_wire => Some($crate::__::Kind::Notification),)*
+                    _ => super::$side::extends(side, method).then_some($crate::__::Kind::Either),
+                };
+                let kind = kind.filter(|_| super::$side::answers(side, method));
+                $crate::__::read_call(watch, message, kind, undeclared_in, |message| match (method, message.id()) {
+                    $(($request_wire, _) => $crate::__::as_call(message.params(), Call::$request),)*
+                    $(($notice_wire, _) => $crate::__::as_call(message.params(), Call::$notice),)*
+                    (method, Some(_)) => {
+                        $crate::__::as_call(message.params(), |params| Call::ExtRequest(method.to_owned(), params))
+                    }
+                    (method, None) => {
+                        $crate::__::as_call(message.params(), |params| Call::ExtNotification(method.to_owned(), params))
+                    }
+                })
+            }
 
+            impl Call {
                 /// Calls the handler, and writes its result. The first poll runs the handler to its first suspension.
                 ///
                 /// # Errors

@@ -10,9 +10,6 @@ macro_rules! __side_peer {
         source $source:literal, types $types:ident;
         extensions ($ext_request:ty) -> $ext_response:ty, ($ext_notice:ty);
 
-        $(#[doc = $serve_doc:literal])*
-        fn $serve:ident, $serve_watched:ident;
-
         $(#[doc = $peer_doc:literal])*
         struct $peer:ident;
 
@@ -120,7 +117,7 @@ macro_rules! __side_peer {
             }
         }
 
-        impl<P: $crate::Peer + $crate::__::Sync> $side for $crate::__::Forward<P> {
+        impl<P: $crate::Peer + $crate::__::Sync> self::$side for $crate::__::Forward<P> {
             $(
                 async fn $request(&self, params: $types::$params, cx: $context) -> $crate::__::Result<$types::$result, $crate::RpcError> {
                     Ok(self.during(cx.token()).request($request_wire, &params).await?)

@@ -10,9 +10,6 @@ macro_rules! __side_trait {
         source $source:literal, types $types:ident;
         extensions ($ext_request:ty) -> $ext_response:ty, ($ext_notice:ty);
 
-        $(#[doc = $serve_doc:literal])*
-        fn $serve:ident, $serve_watched:ident;
-
         $(#[doc = $peer_doc:literal])*
         struct $peer:ident;
 
@@ -91,8 +88,8 @@ macro_rules! __side_trait {
                 method.starts_with('_')
             }
 
-            /// Whether this forwards every message to another side, as `forward` of the crate `samewire-rpc` does. Then a
-            /// connection adds nothing to `initialize`: the other side says what it supports.
+            /// Whether this forwards every message to another side, as [`forward`](samewire_rpc::forward) does. Then a
+            /// connection adds nothing of its own to an answer: the other side says what it supports.
             fn forwards(&self) -> bool {
                 false
             }
@@ -115,14 +112,14 @@ macro_rules! __side_trait {
         @pointer $side:ident $context:ident ($ext_request:ty, $ext_response:ty, $ext_notice:ty)
         for [$pointer:ty] { $($method:ident($params:ty) -> $result:ty;)* }
     ) => {
-        impl<T: $side + ?Sized> $side for $pointer {
+        impl<T: self::$side + ?Sized> self::$side for $pointer {
             $(
                 fn $method(
                     &self,
                     params: $params,
                     cx: $context,
                 ) -> impl $crate::__::Future<Output = $crate::__::Result<$result, $crate::RpcError>> + $crate::__::Send {
-                    $side::$method(&**self, params, cx)
+                    self::$side::$method(&**self, params, cx)
                 }
             )*
 
@@ -132,7 +129,7 @@ macro_rules! __side_trait {
                 params: $ext_request,
                 cx: $context,
             ) -> impl $crate::__::Future<Output = $crate::__::Result<$ext_response, $crate::RpcError>> + $crate::__::Send {
-                $side::ext_method(&**self, method, params, cx)
+                self::$side::ext_method(&**self, method, params, cx)
             }
 
             fn ext_notification(
@@ -141,19 +138,19 @@ macro_rules! __side_trait {
                 params: $ext_notice,
                 cx: $context,
             ) -> impl $crate::__::Future<Output = $crate::__::Result<(), $crate::RpcError>> + $crate::__::Send {
-                $side::ext_notification(&**self, method, params, cx)
+                self::$side::ext_notification(&**self, method, params, cx)
             }
 
             fn answers(&self, method: &str) -> bool {
-                $side::answers(&**self, method)
+                self::$side::answers(&**self, method)
             }
 
             fn extends(&self, method: &str) -> bool {
-                $side::extends(&**self, method)
+                self::$side::extends(&**self, method)
             }
 
             fn forwards(&self) -> bool {
-                $side::forwards(&**self)
+                self::$side::forwards(&**self)
             }
         }
     };

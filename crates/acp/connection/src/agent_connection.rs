@@ -192,22 +192,22 @@ impl AgentConnection {
                 match select(answer, late).await {
                     Either::Left((answered, _)) => answered?,
                     Either::Right(((), answer)) => {
-                        self.link()
-                            .end(&ConnectionLost::new(LostReason::StartTimeout));
+                        let lost = ConnectionLost::new(LostReason::StartTimeout);
+                        let message = "the agent did not respond to `initialize` in time";
+                        self.link().end(&lost.saying(message));
                         answer.await?
                     }
                 }
             }
         };
         let (agent, client) = (
-            answered.protocol_version,
-            self.0.initialize.protocol_version,
+            answered.protocol_version.0,
+            self.0.initialize.protocol_version.0,
         );
         if agent != client {
-            let lost = ConnectionLost::new(LostReason::UnsupportedVersion {
-                agent: agent.0,
-                client: client.0,
-            });
+            let lost = ConnectionLost::new(LostReason::UnsupportedVersion).saying(format!(
+                "the agent speaks version {agent} of the protocol, and this client version {client}"
+            ));
             self.link().end(&lost);
             return Err(CallError::Lost(lost.during(agent::INITIALIZE)));
         }

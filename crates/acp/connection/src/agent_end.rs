@@ -417,9 +417,9 @@ impl<A: Agent + Send + Sync> Handlers for AgentHandlers<A> {
         let answers_itself = message.method() == agent::INITIALIZE && !self.has_initialize;
         let link = &**self.end.link();
         let call = if answers_itself {
-            agent::Call::read(&Everything, link, message)?
+            agent::read_call(&Everything, link, message)?
         } else {
-            agent::Call::read(&self.agent, link, message)?
+            agent::read_call(&self.agent, link, message)?
         };
         self.end.arrives(&call, message, task);
         if answers_itself {

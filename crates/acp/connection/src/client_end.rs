@@ -174,9 +174,9 @@ impl<C: Client + Send + Sync> Handlers for ClientHandlers<C> {
         }
         let call = if message.method() == client::SESSION_UPDATE {
             // Sessions get updates even if there is no handler for them.
-            client::Call::read(&Everything, &**link, message)?
+            client::read_call(&Everything, &**link, message)?
         } else {
-            client::Call::read(&self.client, &**link, message)?
+            client::read_call(&self.client, &**link, message)?
         };
         let mut stop = None;
         if let client::Call::session_update(note) = &call {

@@ -8,7 +8,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::task::{Poll, Waker};
 
 use samewire_acp::methods::{
-    CallError, ConnectionLost, LostReason, RpcError, Watch, agent, response_text,
+    CallError, ConnectionLost, LostReason, RpcError, Watch, agent, notification_text, request_text,
+    response_text,
 };
 use samewire_acp::{Issue, RequestId, Undeclared};
 
@@ -131,14 +132,12 @@ impl Link {
         params: &str,
         settle: Settle,
     ) -> Result<i64, CallError> {
-        let name = quoted(method);
         let written = {
             let _order = lock(&self.order);
             let mut state = self.state();
             Self::ready(&state, method)?;
             let id = state.calls.next_id();
-            let text =
-                format!(r#"{{"jsonrpc":"2.0","id":{id},"method":{name},"params":{params}}}"#);
+            let text = request_text(&id.into(), method, params);
             self.check_length(&text, method)?;
             state.calls.add(method, settle);
             drop(state);
@@ -151,8 +150,7 @@ impl Link {
 
     /// Sends a notification. It is queued when this returns.
     pub(crate) fn tell(&self, method: &str, params: &str) -> Result<(), CallError> {
-        let name = quoted(method);
-        let text = format!(r#"{{"jsonrpc":"2.0","method":{name},"params":{params}}}"#);
+        let text = notification_text(method, params);
         self.check_length(&text, method)?;
         Self::ready(&self.state(), method)?;
         self.write(text);
@@ -380,10 +378,6 @@ pub(crate) fn is_loss(error: &RpcError) -> bool {
 }
 
 const UNCANCELLABLE: &str = agent::INITIALIZE;
-
-fn quoted(method: &str) -> String {
-    serde_json::Value::from(method).to_string()
-}
 
 pub(crate) fn wake_all(wakers: Vec<Waker>) {
     for waker in wakers {

@@ -36,7 +36,8 @@ mod table;
 pub use samewire_rpc::{
     AfterResponse, AnyPeer, CallError, CallOptions, CancellationToken, Cancelled, ConnectionLost,
     Faulty, Forward, LostReason, Method, Peer, RpcError, Sends, Watch, Watched, forward,
-    read_response, read_result, response_text, undeclared_in_response,
+    notification_text, read_response, read_result, request_text, response_text,
+    undeclared_in_response,
 };
 
 pub use advertised::{Advertised, NO_PLAN_OPERATIONS, permits_plan_operations};

@@ -14,13 +14,6 @@ side! {
         source "Source: ACP v1, method", types crate;
         extensions (ExtRequest) -> ExtResponse, (ExtNotification);
 
-        /// Handles one message to an agent. Returns the text of the response, if the message has one.
-        ///
-        /// The first poll of the future runs the handler to its first suspension. To start the handlers in the order of the
-        /// messages, a connection polls each future once before it reads the next message, and polls the future of a call
-        /// that has its response after those of all earlier messages.
-        fn serve_agent, serve_agent_watched;
-
         /// The agent at the other end of a connection: calling a method sends the message. Clones share the connection.
         struct AgentPeer;
 
@@ -98,11 +91,6 @@ side! {
         source "Source: ACP v1, method", types crate;
         extensions (ExtRequest) -> ExtResponse, (ExtNotification);
 
-        /// Handles one message to a client. Returns the text of the response, if the message has one.
-        ///
-        /// The first poll of the future runs the handler to its first suspension, as for [`serve_agent`].
-        fn serve_client, serve_client_watched;
-
         /// The client at the other end of a connection: calling a method sends the message. Clones share the connection.
         struct ClientPeer;
 
@@ -150,6 +138,9 @@ side! {
         AUTH_STATUS_UPDATE "auth/status_update" auth_status_update(AuthStatusUpdateNotification);
     }
 }
+
+pub use agent::{serve as serve_agent, serve_watched as serve_agent_watched};
+pub use client::{serve as serve_client, serve_watched as serve_client_watched};
 
 /// The agent at the other end of a connection.
 pub fn call_agent<P: Peer>(peer: P) -> AgentPeer<P> {

@@ -117,7 +117,7 @@ fn a_context_of_a_connection_calls_back() {
     let (notes, token) = (Notes::default(), CancellationToken::new());
     let message = message(text);
     let cx = AgentContext::connected(&message, AnyPeer::new(notes.clone()), token.clone());
-    let call = agent::Call::read(&Curious, &(), &message).unwrap();
+    let call = agent::read_call(&Curious, &(), &message).unwrap();
     assert_eq!(
         block_on(call.run(&Curious, cx.clone())).unwrap(),
         r#"{"stopReason":"end_turn"}"#
