@@ -50,7 +50,7 @@ pub struct Options {
 /// Compares, and prints what differs; `false` if something does that is not listed.
 pub fn upstream(options: &Options) -> Result<bool> {
     let listed = read(&root().join(FACTS).join("differences.txt"))?;
-    let sources = Sources::read(&root().join("crates/acp/types/src"))?;
+    let sources = Sources::read()?;
     let ours = Both::of_schema(&samewire_acp::schema())?;
     let compare = |theirs: &Release| {
         Findings::new(&theirs.facts(), &ours, &listed, &sources)

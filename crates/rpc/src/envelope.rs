@@ -79,17 +79,6 @@ pub(crate) fn head<N: Named>(parsed: &Parsed) -> Result<Option<Head<N>>, Box<Not
     }))
 }
 
-/// Reads parameters. Absent parameters are read as `null`, if their type accepts `null`.
-pub(crate) fn params<P: DeserializeOwned>(
-    parsed: &Parsed,
-    has_params: bool,
-) -> Result<Decoded<P>, DecodeError> {
-    if !has_params && let Ok(read) = decode("null") {
-        return Ok(read);
-    }
-    Ok(parsed.decode::<Body<P>>()?.map(|body| body.params))
-}
-
 /// The id of a response; `null` if it cannot be read. `None` if the message is none.
 pub(crate) fn id_of_response(parsed: &Parsed) -> Option<RequestId> {
     let glance = parsed.decode::<Glance>().ok()?.value;
@@ -186,12 +175,6 @@ struct Envelope {
     method: String,
     #[serde(default)]
     params: Option<Structured>,
-}
-
-/// A message with only its parameters, so that the paths of their errors begin at the root.
-#[derive(Deserialize)]
-struct Body<P> {
-    params: P,
 }
 
 /// Whether a member is present.

@@ -20,6 +20,7 @@ mod method;
 mod methods;
 mod named;
 mod options;
+mod params;
 mod peer;
 mod request_id;
 mod response;

@@ -6,6 +6,7 @@ use samewire_wire::{DecodeError, Decoded, Parsed};
 use serde::de::DeserializeOwned;
 
 use crate::envelope::{self, Head, NotOne};
+use crate::params::params;
 use crate::response::{response, response_text};
 use crate::{Named, RequestId, RpcError};
 
@@ -101,7 +102,7 @@ impl<N> Message<N> {
     /// # Errors
     /// If they do not match the type.
     pub fn params<P: DeserializeOwned>(&self) -> Result<Decoded<P>, DecodeError> {
-        envelope::params(&self.parsed, self.has_params)
+        params(&self.parsed, self.has_params)
     }
 
     /// The text of the response; `None` for a notification.

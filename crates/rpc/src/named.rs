@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use samewire_wire::Parsed;
 use serde::de::DeserializeOwned;
 
-use crate::envelope;
+use crate::params::params;
 
 /// What a protocol reads of the params of every message, such as the id of a session: a connection acts on it, and
 /// handlers find it in their context. `()` is nothing.
@@ -20,5 +20,5 @@ impl Named for () {
 
 /// The params of a message as a type; `None` if they are not of it.
 pub fn params_of<P: DeserializeOwned>(message: &Parsed) -> Option<P> {
-    envelope::params(message, true).ok().map(|read| read.value)
+    params(message, true).ok().map(|read| read.value)
 }

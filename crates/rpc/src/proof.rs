@@ -5,30 +5,13 @@
 mod call;
 mod connection;
 mod dispatch;
-
-use std::future::Future;
-use std::pin::pin;
-use std::task::{Context, Poll, Waker};
+mod package;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::{Forward, Method, Peer, Watch};
-
-/// The sides of a package.
-pub trait Package {
-    /// Serves a message to a side, which has the name of the schema. `None` if there is no response, or no such side.
-    fn serve<P: Peer + Sync, W: Watch>(
-        side: &str,
-        handlers: &Forward<P>,
-        watch: &W,
-        message: &str,
-    ) -> impl Future<Output = Option<String>>;
-
-    /// The methods of a side.
-    fn methods(side: &str) -> &'static [Method];
-}
+pub use package::Package;
 
 /// The answer to a question about a server (`dispatch`), a caller (`call`) or a connection (`connection`). `None` if it is
 /// another question.
@@ -53,13 +36,4 @@ fn answered<Q: DeserializeOwned, A: Serialize>(
 ) -> Result<Value, String> {
     let asked = Q::deserialize(asked).map_err(|error| error.to_string())?;
     Ok(json!({ name: answer(asked)? }))
-}
-
-/// The result of a future that waits for nothing.
-fn finished<T>(future: impl Future<Output = T>) -> Option<T> {
-    let mut context = Context::from_waker(Waker::noop());
-    match pin!(future).poll(&mut context) {
-        Poll::Ready(done) => Some(done),
-        Poll::Pending => None,
-    }
 }

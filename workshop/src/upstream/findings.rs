@@ -262,7 +262,7 @@ mod tests {
     use crate::workspace::{read, root, write};
 
     fn sources() -> Sources {
-        Sources::read(&root().join("crates/acp/types/src")).expect("sources")
+        Sources::read().expect("sources")
     }
 
     /// The schema, which is made only once because lowering takes a while.

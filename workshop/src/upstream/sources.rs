@@ -16,15 +16,20 @@ pub struct Sources {
     declarations: HashMap<String, (usize, usize)>,
 }
 
+/// The folders with the types of ACP, and with those of every protocol over JSON-RPC.
+const FOLDERS: [&str; 2] = ["crates/rpc/src", "crates/acp/types/src"];
+
 impl Sources {
-    /// The Rust files of a folder.
-    pub fn read(folder: &Path) -> Result<Self> {
+    /// The Rust files of the types.
+    pub fn read() -> Result<Self> {
         let mut all = Vec::new();
-        for path in files(folder)? {
-            let path = folder.join(path);
-            let shown = path.strip_prefix(root()).unwrap_or(&path);
-            let shown = shown.display().to_string();
-            all.push((shown, read(&path)?.lines().map(str::to_owned).collect()));
+        for folder in FOLDERS {
+            for path in files(&root().join(folder))? {
+                let path = Path::new(folder).join(path);
+                let text = read(&root().join(&path))?;
+                let lines = text.lines().map(str::to_owned).collect();
+                all.push((path.display().to_string(), lines));
+            }
         }
         Ok(Self::new(all))
     }
@@ -123,7 +128,7 @@ mod tests {
 
     #[test]
     fn every_definition_and_member_of_the_schema_has_its_place() {
-        let sources = Sources::read(&root().join("crates/acp/types/src")).expect("sources");
+        let sources = Sources::read().expect("sources");
         let schema = samewire_acp::schema();
         let definitions = schema["$defs"].as_object().expect("definitions");
         assert!(definitions.len() > 200);

@@ -7,7 +7,7 @@ use samewire_wire::{DecodeError, Issue};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Package, finished};
+use super::package::{Package, finished};
 use crate::{
     CallError, CallOptions, Peer, RequestId, RpcError, Watch, Watched, forward, read_response,
 };

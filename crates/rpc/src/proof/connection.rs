@@ -9,7 +9,7 @@ use std::task::{Context, Poll, Waker};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::Package;
+use super::package::Package;
 use crate::{CallError, CallOptions, Peer, RequestId, RpcError, forward, read_response};
 
 /// A scenario: the side that receives, the acts of each method's handler in order, and the steps from outside.

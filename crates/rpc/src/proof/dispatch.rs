@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Package, finished};
+use super::package::{Package, finished};
 use crate::response::Failed;
 use crate::{CallError, CallOptions, Peer, RpcError, Watch, forward};
 
