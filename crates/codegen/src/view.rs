@@ -94,6 +94,8 @@ pub struct TypeView {
     pub key: Option<Token>,
     /// Its documentation.
     pub docs: Docs,
+    /// Whether the schema says `deprecated`. `docs` have the lines of the language for that.
+    pub deprecated: bool,
     /// Whether it may still change.
     pub unstable: bool,
     /// Whether it refers to itself, directly or through others.
@@ -244,6 +246,8 @@ pub struct MemberView {
     pub written: &'static str,
     /// Its documentation.
     pub docs: Docs,
+    /// Whether the schema says `deprecated`. `docs` have the lines of the language for that.
+    pub deprecated: bool,
     /// Whether it may still change.
     pub unstable: bool,
 }
@@ -259,6 +263,8 @@ pub struct ValueView {
     pub wire: Token,
     /// Its documentation.
     pub docs: Docs,
+    /// Whether the schema says `deprecated`. `docs` have the lines of the language for that.
+    pub deprecated: bool,
     /// Whether it may still change.
     pub unstable: bool,
 }
@@ -312,6 +318,8 @@ pub struct VariantView {
     pub nearest: Vec<NearView>,
     /// Its documentation.
     pub docs: Docs,
+    /// Whether the schema says `deprecated`. `docs` have the lines of the language for that.
+    pub deprecated: bool,
     /// Whether it may still change.
     pub unstable: bool,
 }

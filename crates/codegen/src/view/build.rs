@@ -125,6 +125,7 @@ impl Build<'_> {
             key: (ty.origin == Origin::Definition)
                 .then(|| self.literal(&Value::from(id.0.as_str()))),
             docs: self.docs(&ty.docs, ty.deprecated, unstable),
+            deprecated: ty.deprecated,
             unstable,
             recursive: self.order.recursive[index],
             refers_to: self.others(index),
@@ -174,6 +175,7 @@ impl Build<'_> {
                 named: !says(&value.wire, &value.name),
                 wire: self.literal(&value.wire),
                 docs: self.value_docs(&value.docs, value.deprecated, unstable),
+                deprecated: value.deprecated,
                 unstable,
             })
         });
@@ -297,6 +299,7 @@ impl Build<'_> {
             from_input: from.map(|index| Token::Name(self.names.written(index).to_owned())),
             nearest,
             docs: self.docs(&variant.docs, variant.deprecated, unstable),
+            deprecated: variant.deprecated,
             unstable,
         }
     }

@@ -33,16 +33,16 @@ macro_rules! fields {
     };
 }
 
-fields!(TypeView: name file input key docs unstable recursive refers_to memoized condition, and kind);
+fields!(TypeView: name file input key docs deprecated unstable recursive refers_to memoized condition, and kind);
 fields!(FieldsView: members additional_properties kept null_is_empty);
 fields!(MemberView:
     aliases also shape presence default default_json default_value constant null on_error on_error_literal on_error_json on_error_value own_fallback
-    skip_invalid_items written docs unstable, and names);
+    skip_invalid_items written docs deprecated unstable, and names);
 fields!(NameView: name local wire key bare renamed inherited);
-fields!(ValueView: name named wire docs unstable);
+fields!(ValueView: name named wire docs deprecated unstable);
 fields!(GroupView: tag default_tag variants);
 fields!(VariantView:
-    name input short tag default_tag key payload shape fields repeats narrows parts from from_input nearest docs unstable);
+    name input short tag default_tag key payload shape fields repeats narrows parts from from_input nearest docs deprecated unstable);
 
 impl Fields for KindView {
     fn field(&self, name: &str) -> Option<Value> {

@@ -198,6 +198,7 @@ impl Build<'_> {
                 Written::UnlessDefault => "unless_default",
             },
             docs: self.docs(&member.docs, member.deprecated, unstable),
+            deprecated: member.deprecated,
             unstable,
         }
     }
