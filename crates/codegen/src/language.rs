@@ -258,16 +258,20 @@ pub struct Literal {
     pub between: Pattern,
     /// Strings.
     pub string: StringLiteral,
-    /// Strings in files of other kinds: `| literal("toml")` uses the entry `toml` in files of that syntax.
+    /// Other strings: `| literal("toml")` uses the entry `toml`. If there is a syntax of this name, they belong into its
+    /// files; otherwise they are another kind of strings of the language's own code.
     pub strings: IndexMap<String, StringLiteral>,
 }
 
-/// `[literal.string]`, `[literal.strings.<syntax>]`: the spelling of strings.
+/// `[literal.string]`, `[literal.strings.<name>]`: the spelling of strings.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct StringLiteral {
     /// The quotes, by preference: a later one is used only if that saves escapes.
     pub quotes: Vec<char>,
+    /// Whether such strings have no escapes. A text that they cannot hold, since it has the quote, a line break or another
+    /// unprintable character, is spelled as `[literal.string]` says.
+    pub raw: bool,
     /// The escape of the quote that is used, inside the string: `{quote}`.
     pub quote: Pattern,
     /// The escapes of these characters: the backslash, `\n` and the like.

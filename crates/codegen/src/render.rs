@@ -8,6 +8,7 @@ pub mod plain;
 pub(crate) mod printer;
 pub(crate) mod tokens;
 pub(crate) mod typed;
+pub(crate) mod unspelled;
 
 use std::collections::HashSet;
 use std::panic::resume_unwind;

@@ -249,11 +249,24 @@ fn syntaxes(language: &Language, found: &mut Vec<String>) {
             }
         }
     }
-    for name in language.literal.strings.keys() {
-        if !language.syntax.get(name).is_some_and(is_code) {
+    if language.literal.string.raw {
+        found.push("literal.string.raw: only [literal.strings] may be raw".to_owned());
+    }
+    for (name, style) in &language.literal.strings {
+        let syntax = language.syntax.get(name);
+        if syntax.is_some_and(|syntax| !is_code(syntax)) {
             found.push(format!(
-                "literal.strings.{name}: [syntax.{name}] is no code, or is missing"
+                "literal.strings.{name}: [syntax.{name}] is no code"
             ));
+        }
+        if syntax.is_some() && style.raw {
+            found.push(format!(
+                "literal.strings.{name}.raw: what such a string cannot hold is written as `literal.string`, which is not of \
+                 [syntax.{name}]"
+            ));
+        }
+        if style.quotes.is_empty() {
+            found.push(format!("literal.strings.{name}.quotes: must not be empty"));
         }
     }
 }

@@ -42,6 +42,7 @@ impl Default for StringLiteral {
         let escapes = [('\\', "\\\\"), ('\n', "\\n"), ('\r', "\\r"), ('\t', "\\t")];
         Self {
             quotes: vec!['"'],
+            raw: false,
             quote: pattern("\\{quote}"),
             escapes: escapes.map(|(c, text)| (c, text.to_owned())).into(),
             low: pattern("\\u{hex4}"),

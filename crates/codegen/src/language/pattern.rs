@@ -159,6 +159,28 @@ impl Pattern {
         out
     }
 
+    /// The opposite of [`Self::with`]: the texts of the placeholders at the beginning of a text, in their order, and the
+    /// length of the whole. `length` says how many bytes a placeholder takes of the rest.
+    pub(crate) fn read<'t>(
+        &self,
+        text: &'t str,
+        length: impl Fn(&str, &str) -> usize,
+    ) -> Option<(Vec<&'t str>, usize)> {
+        let mut rest = text;
+        let mut holes = Vec::new();
+        for part in &self.parts {
+            match part {
+                Part::Text(text) => rest = rest.strip_prefix(text.as_str())?,
+                Part::Hole { name, .. } => {
+                    let (hole, after) = rest.split_at_checked(length(name, rest))?;
+                    holes.push(hole);
+                    rest = after;
+                }
+            }
+        }
+        Some((holes, text.len() - rest.len()))
+    }
+
     /// The pattern as it was written.
     pub fn source(&self) -> &str {
         &self.source

@@ -3,6 +3,7 @@
 
 pub(crate) mod filters;
 mod located;
+mod pieces;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -50,6 +50,15 @@ pub(crate) fn string(style: &StringLiteral, text: &str) -> String {
     out
 }
 
+/// Spells a text as a raw string: without escapes. None if the style is not raw, or no such string can hold the text.
+pub(crate) fn raw(style: &StringLiteral, text: &str) -> Option<String> {
+    let holds = |quote: &&char| style.raw && !text.contains(**quote);
+    let quote = style.quotes.iter().find(holds)?;
+    text.chars()
+        .all(is_plain)
+        .then(|| format!("{quote}{text}{quote}"))
+}
+
 /// The first quote, unless the text contains fewer of another one.
 fn quote_of(style: &StringLiteral, text: &str) -> char {
     let count = |quote: char| text.matches(quote).count();

@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use samewire_codegen::{Config, Templates, generate};
-use serde_json::json;
+use samewire_codegen::{Config, File, Templates, generate};
+use serde_json::{Value, json};
 
 const LANGUAGE: &str = r#"
 level = "types"
@@ -23,6 +23,10 @@ type = { case = "upper_camel" }
 member = { case = "upper_camel" }
 value = { case = "upper_camel", scope = "package" }
 file = { case = "snake", reserved = ["doc"] }
+
+[literal]
+string = { high = '\U{hex8}' }
+strings = { tag = { quotes = ["`"], raw = true } }
 
 [docs.style.comment]
 single = "// {text}"
@@ -56,8 +60,8 @@ const TEMPLATE: &str = r#"package plan
 {{ type.docs | doc }}
 {%- if type.kind == "struct" %}type {{ type.name }} struct {
 {% for m in type.members %}
-	{% set tag %}json:{{ m.wire }}{% endset %}
-	{{ m.docs | doc }}{{ m.name }} {% if m.presence == "optional" and m.shape.shape == "ref" %}*{{ m.shape.item }}{% else %}{{ m.shape.type }}{% endif %} {{ tag | quoted }}
+	{% set name = [m.wire, ",omitempty"] if m.presence == "optional" else m.wire %}
+	{{ m.docs | doc }}{{ m.name }} {% if m.presence == "optional" and m.shape.shape == "ref" %}*{{ m.shape.item }}{% else %}{{ m.shape.type }}{% endif %} {{ ["json:", name | literal] | quoted("tag") }}
 {% endfor %}
 }
 {% elif type.kind == "enum" %}type {{ type.name }} string
@@ -73,22 +77,6 @@ const (
 
 #[test]
 fn a_file_for_each_type_has_names_of_one_scope() {
-    let files = [
-        ("go/language.toml", LANGUAGE),
-        ("go/{type}.go.jinja", TEMPLATE),
-    ];
-    let templates = Templates::of_files("templates", files.into_iter());
-    let settings = r#"
-        [[package]]
-        language = "go"
-        out = "out"
-        name = "plan"
-        version = "1.0"
-        description = "Plans."
-        license = "MIT"
-        ids = "alias"
-    "#;
-    let config = Config::parse(Path::new("samewire.toml"), settings).unwrap();
     let schema = json!({ "$defs": {
         "PlanEntry": {
             "type": "object",
@@ -106,17 +94,6 @@ fn a_file_for_each_type_has_names_of_one_scope() {
         "PlanEntryStatusDone": { "type": "integer" },
         "Doc": { "type": "string" },
     } });
-    let outputs = generate(&config, &templates, &schema).unwrap();
-    let made: Vec<(&str, &str)> = outputs[0]
-        .files
-        .iter()
-        .map(|file| {
-            (
-                file.path.as_str(),
-                std::str::from_utf8(&file.bytes).unwrap(),
-            )
-        })
-        .collect();
     let expected = [
         ("doc_.go", "package plan\n\ntype Doc string\n"),
         ("plan_entry.go", ENTRY),
@@ -126,7 +103,48 @@ fn a_file_for_each_type_has_names_of_one_scope() {
             "package plan\n\ntype PlanEntryStatusDone int64\n",
         ),
     ];
-    assert_eq!(made, expected);
+    assert_eq!(
+        printed(&schema),
+        expected.map(|(path, text)| (path.to_owned(), text.to_owned()))
+    );
+}
+
+/// A name that a raw string cannot hold is in an ordinary one, and none ends its string, its tag or its line.
+#[test]
+fn a_tag_holds_every_name() {
+    let schema = json!({ "$defs": { "A": { "type": "object", "properties": {
+        "a\"b": { "type": "boolean" },
+        "c`d": { "type": "boolean" },
+        "e\n\\f": { "type": "boolean" },
+    } } } });
+    let [(_, text)] = &printed(&schema)[..] else {
+        panic!("one file");
+    };
+    assert_eq!(text, HOSTILE);
+}
+
+/// The files of a package.
+fn printed(schema: &Value) -> Vec<(String, String)> {
+    let files = [
+        ("go/language.toml", LANGUAGE),
+        ("go/{type}.go.jinja", TEMPLATE),
+    ];
+    let templates = Templates::of_files("templates", files.into_iter());
+    let settings = r#"
+        [[package]]
+        language = "go"
+        out = "out"
+        name = "plan"
+        version = "1.0"
+        description = "Plans."
+        license = "MIT"
+        ids = "alias"
+    "#;
+    let config = Config::parse(Path::new("samewire.toml"), settings).unwrap();
+    let outputs = generate(&config, &templates, schema).unwrap();
+    let text = |file: &File| String::from_utf8(file.bytes.clone()).unwrap();
+    let files = outputs[0].files.iter();
+    files.map(|file| (file.path.clone(), text(file))).collect()
 }
 
 const ENTRY: &str = r#"package plan
@@ -134,11 +152,11 @@ const ENTRY: &str = r#"package plan
 // A step.
 type PlanEntry struct {
 	// Whose it is.
-	SessionID string "json:\"sessionId\""
-	Status PlanEntryStatus "json:\"status\""
-	Next *PlanEntry "json:\"next\""
-	Parts []PlanEntry "json:\"parts\""
-	Type *string "json:\"type\""
+	SessionID string `json:"sessionId"`
+	Status PlanEntryStatus `json:"status"`
+	Next *PlanEntry `json:"next,omitempty"`
+	Parts []PlanEntry `json:"parts"`
+	Type *string `json:"type,omitempty"`
 }
 "#;
 
@@ -150,4 +168,13 @@ const (
 	PlanEntryStatusPending PlanEntryStatus = "pending"
 	PlanEntryStatusDoneValue PlanEntryStatus = "done"
 )
+"#;
+
+const HOSTILE: &str = r#"package plan
+
+type A struct {
+	AB bool `json:"a\"b,omitempty"`
+	CD bool "json:\"c`d,omitempty\""
+	EF bool `json:"e\n\\f,omitempty"`
+}
 "#;

@@ -129,6 +129,31 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ),
     (
         "t.txt",
+        "{{ [\"a\", [view.docs]] | literal }}",
+        "`[\"a\", [view.docs]] | literal`: this takes a text, docs, a name, a string, code, or a list of these, and this is of the kind sequence",
+    ),
+    (
+        "t.txt",
+        "{{ [\"a \\\"\", view.types[0].members[0].shape.type, \"\\\"\"] | quoted }}",
+        "code stands inside a string that begins with `\"`",
+    ),
+    (
+        "t.txt",
+        "{{ [\"a\", view.docs] | quoted }}",
+        "`quoted` takes code, a name, words of the template, or a list of these",
+    ),
+    (
+        "t.txt",
+        "{% set x %}$TYPE{% endset %}{{ (\"a \" ~ x) | doc }}",
+        "what a macro or a block printed is not joined by `~`",
+    ),
+    (
+        "t.txt",
+        "{{ \"a\" | literal(\"b\") }}",
+        "language.toml has no [literal.strings] of this name",
+    ),
+    (
+        "t.txt",
         "a\n\"b",
         "plain/t.txt.jinja: line 2 of the printed file begins a string with `\"` and nothing ends it",
     ),
@@ -258,6 +283,31 @@ const PRINTED: &[(&str, &str, &str)] = &[
         "t.md",
         "{{ package.description | prose }}{{ package.description | cell }}",
         "It's \"a\" `toy`.\nIt's \"a\" `toy`.",
+    ),
+    (
+        "t.txt",
+        "{{ [\"<\", view.types[0].members[0].wire, \" of \", view.types[0].name, 1, package.description, view.docs, \">\"] | literal }}",
+        "\"<it's of Note1It's \\\"a\\\" `toy`.What it's about.>\"",
+    ),
+    (
+        "t.txt",
+        "{{ [\"<\", view.types[0].members[0].wire, [view.types[0].members[0].wire, 1] | literal, \">\"] | quoted }}",
+        "'<\"it\\'s\"\"it\\'s1\">'",
+    ),
+    (
+        "t.data",
+        "{{ [\"<\", view.types[0].members[0].wire, \">\"] | quoted(\"data\") }}",
+        "'<\"it%'s\">'",
+    ),
+    (
+        "t.txt",
+        "{{ [view.docs, \"\\n\\nRead as `\", view.types[0].members[0].wire, \"`, `\", view.types[0].members[0].shape.type, \"`. >>\"] | doc }}",
+        "<<\n  What it's about.\n\n  Read as `it's`, `list of exactly \"a\\\"'b\"`. > >\n>>\n",
+    ),
+    (
+        "t.md",
+        "{{ [\"*\", package.name, \"* \", view.types[0].members[0].wire] | prose }}",
+        "\\*toy\\* it's\n",
     ),
     (
         "LICENSE",

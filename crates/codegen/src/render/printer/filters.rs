@@ -3,14 +3,16 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use indexmap::IndexMap;
 use minijinja::value::{Enumerator, Object, Value, ValueKind};
 use minijinja::{Environment, Error as Jinja};
 
-use crate::language::Language;
+use crate::language::{Language, StringLiteral};
 use crate::render::lexer::{self, Kind};
-use crate::render::mark::{Marked, token};
+use crate::render::mark::token;
 use crate::render::markdown::{self, Place};
 use crate::render::printer::located::wrong;
+use crate::render::printer::pieces::{self, Lines, unmarked};
 use crate::render::tokens;
 
 /// The filters that errors suggest: ours, and those of the engine that stay.
@@ -48,13 +50,16 @@ pub(super) fn replace(environment: &mut Environment<'_>, language: &Language) {
         environment.remove_filter(filter);
     }
     add_code(environment, language);
-    add_markdown(environment);
+    add_markdown(environment, language);
+    let own = language.literal.string.clone();
     environment.add_test(
         "text",
-        |value: &Value, expected: &str| -> Result<bool, Jinja> { Ok(joined(value)? == expected) },
+        move |value: &Value, expected: &str| -> Result<bool, Jinja> {
+            Ok(pieces::text(value, &own)? == expected)
+        },
     );
     environment.add_filter("bare", |value: &Value| -> Result<Value, Jinja> {
-        let text = words(value)?;
+        let text = bare(value)?;
         if text
             .chars()
             .all(|c| c.is_ascii_alphanumeric() || "._-/@+:~^<>=, ()".contains(c))
@@ -73,32 +78,24 @@ pub(crate) fn markdown(text: &str) -> Value {
 }
 
 fn add_code(environment: &mut Environment<'_>, language: &Language) {
+    let strings = Arc::new(Strings::of(language));
     let styles = Arc::new(language.docs.style.clone());
+    let own = Arc::clone(&strings);
     environment.add_filter("doc", move |value: &Value, style: Option<&str>| {
         let style = match style {
             None => styles.values().next(),
             Some(name) => styles.get(name),
         };
         let style = style.ok_or_else(|| wrong("language.toml has no [docs.style] of this name"))?;
-        let (lines, marks) = text_of(value).ok_or_else(|| wrong("`doc` takes docs or a text"))?;
+        let Lines { lines, marks } = pieces::lines(value, &own.own)?;
         let comment = tokens::comment(style, &lines, &marks);
         Ok::<_, Jinja>(printed(&Kind::Doc, &comment))
     });
-    let own = language.literal.string.clone();
-    let others = language.literal.strings.clone();
-    let styles = Arc::new((own.clone(), others));
+    let all = Arc::clone(&strings);
     environment.add_filter(
         "literal",
-        move |value: &Value, syntax: Option<&str>| -> Result<Value, Jinja> {
-            let (own, others) = &*styles;
-            let style = match syntax {
-                None => own,
-                Some(name) => others
-                    .get(name)
-                    .ok_or_else(|| wrong("language.toml has no [literal.strings] of this name"))?,
-            };
-            let kind = Kind::Code(syntax.map(Box::from));
-            Ok(printed(&kind, &tokens::string(style, &joined(value)?)))
+        move |value: &Value, name: Option<&str>| -> Result<Value, Jinja> {
+            all.printed(name, &pieces::text(value, &all.own)?)
         },
     );
     let syntax = language
@@ -143,43 +140,82 @@ fn add_code(environment: &mut Environment<'_>, language: &Language) {
             Ok(printed(&Kind::Code(None), &used.join(", ")))
         },
     );
-    environment.add_filter("quoted", move |code: &Value| -> Result<Value, Jinja> {
-        let code = code.as_str().filter(|_| code.is_safe()).ok_or_else(|| {
-            wrong("`quoted` takes code: a token, or what a macro or a block printed")
-        })?;
-        let flat = unmarked(code)?;
-        if let Some((name, syntax)) = &syntax {
-            lexer::check(syntax, name, true, &flat.text, &flat.boundaries)
-                .map_err(|misplaced| wrong(misplaced.message))?;
-        }
-        let text = tokens::string(&own, &flat.text);
-        Ok(printed(&Kind::Code(None), &text))
-    });
+    environment.add_filter(
+        "quoted",
+        move |code: &Value, string: Option<&str>| -> Result<Value, Jinja> {
+            let flat = unmarked(&pieces::code(code)?)?;
+            if let Some((name, syntax)) = &syntax {
+                lexer::check(syntax, name, true, &flat.text, &flat.boundaries)
+                    .map_err(|misplaced| wrong(misplaced.message))?;
+            }
+            strings.printed(string, &flat.text)
+        },
+    );
 }
 
-fn add_markdown(environment: &mut Environment<'_>) {
-    let lines = |value: &Value| -> Result<Vec<String>, Jinja> {
-        let (lines, marks) = text_of(value).ok_or_else(|| wrong("this takes docs or a text"))?;
+/// The strings of a language.
+struct Strings {
+    own: StringLiteral,
+    /// `[literal.strings]`, each with the syntax of the files that it belongs into; `None` is the language's own code.
+    named: IndexMap<String, (StringLiteral, Option<Box<str>>)>,
+}
+
+impl Strings {
+    fn of(language: &Language) -> Self {
+        let named = language.literal.strings.iter().map(|(name, style)| {
+            let syntax = language.syntax.contains_key(name);
+            let syntax = syntax.then(|| Box::from(name.as_str()));
+            (name.clone(), (style.clone(), syntax))
+        });
+        Self {
+            own: language.literal.string.clone(),
+            named: named.collect(),
+        }
+    }
+
+    /// A text as a string of this name; without a name, as a string of the language's own code.
+    fn printed(&self, name: Option<&str>, text: &str) -> Result<Value, Jinja> {
+        let Some(name) = name else {
+            let text = tokens::string(&self.own, text);
+            return Ok(printed(&Kind::Code(None), &text));
+        };
+        let (style, syntax) = self
+            .named
+            .get(name)
+            .ok_or_else(|| wrong("language.toml has no [literal.strings] of this name"))?;
+        let text = tokens::raw(style, text).unwrap_or_else(|| {
+            let style = if style.raw { &self.own } else { style };
+            tokens::string(style, text)
+        });
+        Ok(printed(&Kind::Code(syntax.clone()), &text))
+    }
+}
+
+fn add_markdown(environment: &mut Environment<'_>, language: &Language) {
+    let own = Arc::new(language.literal.string.clone());
+    let lines = move |value: &Value| -> Result<Vec<String>, Jinja> {
+        let Lines { lines, marks } = pieces::lines(value, &own)?;
         Ok([lines, marks].concat())
     };
+    let prose = lines.clone();
     environment.add_filter("prose", move |value: &Value| -> Result<Value, Jinja> {
-        Ok(markdown(&markdown::prose(&lines(value)?)))
+        Ok(markdown(&markdown::prose(&prose(value)?)))
     });
     environment.add_filter("cell", move |value: &Value| -> Result<Value, Jinja> {
         Ok(markdown(&markdown::cell(&lines(value)?)))
     });
+    let own = language.literal.string.clone();
     environment.add_filter(
         "span",
-        |value: &Value, place: Option<&str>| -> Result<Value, Jinja> {
+        move |value: &Value, place: Option<&str>| -> Result<Value, Jinja> {
             let place = match place {
                 None => Place::Prose,
                 Some("cell") => Place::Cell,
                 Some(_) => return Err(wrong("`span` stands in prose, or in a \"cell\"")),
             };
             let text = match value.as_str() {
-                Some(text) if value.kind() == ValueKind::Bytes => text.to_owned(),
                 Some(text) if value.is_safe() => unmarked(text)?.text,
-                Some(_) | None => joined(value)?,
+                Some(_) | None => pieces::text(value, &own)?,
             };
             let text = tokens::lines(&text).join(" ");
             Ok(markdown(&markdown::span(&text, place)))
@@ -187,45 +223,8 @@ fn add_markdown(environment: &mut Environment<'_>) {
     );
 }
 
-/// The text that a token, a macro or a block printed, with each comment on one line if it has such a form.
-fn unmarked(printed: &str) -> Result<Marked, Jinja> {
-    Marked::read(printed, usize::MAX, 1).map_err(wrong)
-}
-
 fn printed(kind: &Kind, text: &str) -> Value {
     Value::from_safe_string(token(kind, text))
-}
-
-/// The lines of docs or of a text, and the lines that the language adds. Docs without lines are an empty map.
-fn text_of(value: &Value) -> Option<(Vec<String>, Vec<String>)> {
-    if value.kind() != ValueKind::Map {
-        return None;
-    }
-    if let Some(text) = value.get_attr("$text").ok()?.as_str() {
-        return Some((tokens::lines(text), Vec::new()));
-    }
-    let docs = value.get_attr("$docs").ok()?;
-    if docs.is_undefined() {
-        return (value.len() == Some(0)).then(Default::default);
-    }
-    let lines = |value: &Value| -> Option<Vec<String>> {
-        let lines = value.try_iter().ok()?;
-        Some(
-            lines
-                .filter_map(|line| line.as_str().map(str::to_owned))
-                .collect(),
-        )
-    };
-    Some((lines(&docs)?, lines(&value.get_attr("$marks").ok()?)?))
-}
-
-fn joined(value: &Value) -> Result<String, Jinja> {
-    if let Some(text) = value.get_attr("$text")?.as_str() {
-        return Ok(text.to_owned());
-    }
-    text_of(value)
-        .map(|(lines, marks)| [lines, marks].concat().join("\n"))
-        .ok_or_else(|| wrong("this filter takes a text or docs"))
 }
 
 /// The words of code. Templates use `in` to look for strings and names of types, members and others.
@@ -243,11 +242,15 @@ impl Object for Words {
     }
 }
 
-/// The text of a value, or a name.
-fn words(value: &Value) -> Result<String, Jinja> {
+/// A text or a name.
+fn bare(value: &Value) -> Result<String, Jinja> {
     match value.as_str() {
         Some(name) if value.kind() == ValueKind::Bytes => Ok(name.to_owned()),
-        Some(_) | None => joined(value),
+        Some(_) | None => pieces::setting(value).ok_or_else(|| {
+                wrong(
+                    "`bare` takes a text or a name; a string with it and other pieces is `[…] | literal`",
+                )
+            }),
     }
 }
 
