@@ -81,6 +81,7 @@ pub struct PartView {
 }
 
 /// A named type.
+#[expect(clippy::struct_excessive_bools, reason = "a template asks for each")]
 #[derive(Debug, Clone, Serialize)]
 pub struct TypeView {
     /// Its name.
@@ -205,6 +206,7 @@ pub struct IfUnknownView {
 }
 
 /// One member.
+#[expect(clippy::struct_excessive_bools, reason = "a template asks for each")]
 #[derive(Debug, Clone, Serialize)]
 pub struct MemberView {
     /// Its names.
@@ -282,6 +284,7 @@ pub struct GroupView {
 }
 
 /// One variant of a union.
+#[expect(clippy::struct_excessive_bools, reason = "a template asks for each")]
 #[derive(Debug, Clone, Serialize)]
 pub struct VariantView {
     /// The name of its own type, made from the union's and the variant's: `PlanUpdateContentItems`.

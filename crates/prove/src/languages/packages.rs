@@ -65,18 +65,15 @@ impl Packages {
     }
 }
 
-/// The options for folders of crates that no registry has yet, which are here if this was compiled from a clone.
-const CRATES: [&str; 2] = ["wire", "rpc"];
+/// The option for the folder of crates that no registry has yet, and where they are if this was compiled from a clone.
+const CRATES: &str = "crates";
 const CLONE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// The settings of a package that is used on this machine alone.
 pub fn package(language: &Language, name: &str) -> Package {
     let mut package = Package::unpublished(language, name);
-    for name in CRATES {
-        let folder = format!("{CLONE}/{name}");
-        if language.options.contains_key(name) && Path::new(&folder).is_dir() {
-            package.options.insert(name.to_owned(), folder);
-        }
+    if language.options.contains_key(CRATES) && Path::new(CLONE).join("wire").is_dir() {
+        package.options.insert(CRATES.to_owned(), CLONE.to_owned());
     }
     package
 }

@@ -363,7 +363,7 @@ fn is_harmless(what: &str, text: &str) -> bool {
         // The characters that the filter `bare` allows.
         "command" | "reexport" | "clone" => plain("._-/@+:~^<>=, ()"),
         // It is a string.
-        "wire" => true,
+        "crates" => true,
         "name" => plain("._-/@"),
         "version" => plain("._-+"),
         "license" => plain("._-+ ()"),

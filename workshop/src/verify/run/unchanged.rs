@@ -188,7 +188,7 @@ mod tests {
                 .any(|folder| folder.rsplit('/').next() == Some(other))
         };
         for (name, others) in [
-            ("types", &["types", "wire", "wire-derive"][..]),
+            ("types", &["types", "rpc", "wire", "wire-derive"][..]),
             ("codegen", &["codegen", "schema", "templates", "runtimes"]),
             ("wire", &["wire", "codegen", "reference", "schema"]),
             ("agreement", &["types", "plans", "prove", "reference"]),
