@@ -38,7 +38,7 @@ use serde::Serialize;
 pub use condition::{ClassView, ConditionView, FulfilView, MarksView, PatternView};
 pub use lookup::{Fields, Shared};
 pub use shape::{BoundsView, RefView, ShapeView, Shaped};
-pub use token::{Docs, NameView, NearView, Token};
+pub use token::{AliasView, Docs, NameView, NearView, Token};
 
 /// Everything the templates of one language see as `view`.
 #[derive(Debug, Clone, Serialize)]
@@ -213,9 +213,9 @@ pub struct MemberView {
     #[serde(flatten)]
     pub names: Shared<NameView>,
     /// Other names that are read.
-    pub aliases: Vec<NameView>,
+    pub aliases: Vec<AliasView>,
     /// The aliases that are written, too, directly after the member and with the same value.
-    pub also: Vec<NameView>,
+    pub also: Vec<AliasView>,
     /// The shape of its values.
     pub shape: Shaped,
     /// `"required"`, `"optional"` or `"default"`.
@@ -224,7 +224,7 @@ pub struct MemberView {
     pub default: Option<Token>,
     /// The default as a JSON text, as a string literal.
     pub default_json: Option<Token>,
-    /// The default as a value of the language, by the set `default` of `language.toml`.
+    /// The default as a value of the language, by `[value]` of `language.toml`.
     pub default_value: Option<Token>,
     /// The value that a constructor may fill in, as a wire literal: the only value of a required member, a string, boolean
     /// or integer, or the only tag by which unions take the type.
@@ -288,8 +288,8 @@ pub struct GroupView {
 #[derive(Debug, Clone, Serialize)]
 pub struct VariantView {
     /// The name of its own type, made from the union's and the variant's: `PlanUpdateContentItems`.
-    /// For `payload == "shape"` in an untagged union, there is no type with this name: print `shape`.
-    pub name: Token,
+    /// `none` for `payload == "shape"` unless the tagging is external: the type is that of `shape`.
+    pub name: Option<Token>,
     /// The name of the input type, which writers use, if it differs.
     pub input: Option<Token>,
     /// The name of the variant within its union: `Items`.

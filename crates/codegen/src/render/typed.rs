@@ -1,6 +1,7 @@
 //! Checks the names and words of templates when they are loaded: a template that misspells one would fail, or print
 //! nothing, only for a schema that has it.
 
+mod taken;
 mod types;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -197,10 +198,14 @@ impl<'t> Check<'t, '_> {
     fn statement(&mut self, statement: &'t Stmt<'t>, scope: &mut Scope) -> Checked<()> {
         match statement {
             Stmt::Template(of) => self.all(&of.children, scope)?,
-            Stmt::EmitExpr(of) => drop(self.expr(&of.expr, scope)?),
+            Stmt::EmitExpr(of) => {
+                let ty = self.expr(&of.expr, scope)?;
+                self.unless(taken::unprinted(&ty), of.expr.span())?;
+            }
             Stmt::EmitRaw(_) | Stmt::Macro(_) => {}
             Stmt::ForLoop(of) => {
                 let items = self.expr(&of.iter, scope)?;
+                self.unless(taken::uniterated(&items), of.iter.span())?;
                 let mut inner = scope.clone();
                 inner.insert("loop".to_owned(), Ty::Any);
                 bind(&of.target, items.item(), &mut inner);
@@ -341,7 +346,9 @@ impl<'t> Check<'t, '_> {
                     Some(of) => self.expr(of, scope)?,
                     None => Ty::Any,
                 };
-                self.arguments(&of.args, scope)?;
+                let given = self.arguments(&of.args, scope)?;
+                let given = given.iter().map(|(_, ty)| ty);
+                self.unless(taken::unfiltered(of.name, &ty, given), expr.span())?;
                 self.filtered(ty, of.name, &of.args, expr.span())?
             }
             Expr::Test(of) => {
@@ -536,6 +543,7 @@ impl<'t> Check<'t, '_> {
             "map" if attribute.is_some() => ty.list(),
             "first" | "last" => of.item(),
             "batch" | "slice" => of.list(),
+            "words" => Ty::Found,
             _ => Ty::Any,
         })
     }
@@ -589,6 +597,11 @@ impl<'t> Check<'t, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Reports what is wrong, if anything is.
+    fn unless(&self, wrong: Option<String>, span: Span) -> Checked<()> {
+        wrong.map_or(Ok(()), |message| Err(self.wrong(span, message)))
     }
 
     fn wrong(&self, span: Span, message: String) -> Misspelt {

@@ -283,7 +283,7 @@ impl Build<'_> {
         let from = from.and_then(|id| self.model.types.get_index_of(id));
         let unstable = variant.stability == Stability::Unstable;
         VariantView {
-            name: Token::Name(names.name.clone()),
+            name: names.name.clone().map(Token::Name),
             input: names.input.clone().map(Token::Name),
             short: Token::Name(short.to_owned()),
             tag: tag.map(|tag| self.literal(&Value::from(tag))),

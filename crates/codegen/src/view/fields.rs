@@ -8,8 +8,8 @@ use crate::view::lookup::{Fields, Held};
 use crate::view::shape::Shaped;
 use crate::view::token::{Docs, Token};
 use crate::view::{
-    FieldsView, FulfilView, GroupView, KeptView, KindView, MemberView, NameView, NearView,
-    ReferenceView, TypeView, ValueView, VariantView,
+    AliasView, FieldsView, FulfilView, GroupView, KeptView, KindView, MemberView, NameView,
+    NearView, ReferenceView, TypeView, ValueView, VariantView,
 };
 
 /// Lists the fields of a view, with a flattened field after `and`. A missing field is a compile error.
@@ -146,7 +146,7 @@ macro_rules! as_printed {
     };
 }
 
-as_printed!(Docs NameView KeptView FulfilView NearView ReferenceView);
+as_printed!(AliasView Docs NameView KeptView FulfilView NearView ReferenceView);
 
 fn printed(view: &impl Serialize) -> Value {
     Value::from(Serde(view))

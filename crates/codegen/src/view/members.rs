@@ -12,7 +12,9 @@ use crate::render::tokens;
 use crate::report::errors::Errors;
 use crate::view::build::Build;
 use crate::view::names::{self, WordSplitting, settle_texts};
-use crate::view::{FieldsView, IfUnknownView, KeptView, MemberView, NameView, Shared, Token};
+use crate::view::{
+    AliasView, FieldsView, IfUnknownView, KeptView, MemberView, NameView, Shared, Token,
+};
 
 impl Build<'_> {
     /// Spells the members of the object at `at`, without its tag if it has one.
@@ -84,7 +86,12 @@ impl Build<'_> {
 
     /// The names of a member whose attribute and local variable are known.
     pub(super) fn name(&self, wire: &str, name: &str, local: &str) -> NameView {
-        let literal = self.string(wire);
+        let AliasView {
+            wire: literal,
+            key,
+            bare,
+            inherited,
+        } = self.alias(wire);
         NameView {
             name: if self.keeps_names() {
                 Token::Code(name.to_owned())
@@ -92,15 +99,21 @@ impl Build<'_> {
                 Token::Name(name.to_owned())
             },
             local: Token::Name(local.to_owned()),
-            key: Token::Code(tokens::key(&self.language.members, wire, &literal)),
-            bare: tokens::is_bare(&self.language.members, wire),
+            key,
+            bare,
             renamed: !self.keeps_names() && name != wire,
-            inherited: self
-                .language
-                .members
-                .inherited
-                .iter()
-                .any(|inherited| inherited == wire),
+            inherited,
+            wire: literal,
+        }
+    }
+
+    fn alias(&self, wire: &str) -> AliasView {
+        let members = &self.language.members;
+        let literal = self.string(wire);
+        AliasView {
+            key: Token::Code(tokens::key(members, wire, &literal)),
+            bare: tokens::is_bare(members, wire),
+            inherited: members.inherited.iter().any(|inherited| inherited == wire),
             wire: Token::Literal(literal),
         }
     }
@@ -156,7 +169,7 @@ impl Build<'_> {
         let unstable = member.stability == Stability::Unstable;
         let others = |names: &[String]| {
             let names = names.iter();
-            names.map(|other| self.name(other, name, local)).collect()
+            names.map(|other| self.alias(other)).collect()
         };
         let shape = self.shape(&member.shape, place);
         let is_required = member.absent == Absent::Refused && !shape.takes_null;

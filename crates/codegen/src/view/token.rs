@@ -98,6 +98,19 @@ pub struct NameView {
     pub inherited: bool,
 }
 
+/// Another name on the wire of a member. The attribute is that of the member, so that it has no name of its own.
+#[derive(Debug, Clone, Serialize)]
+pub struct AliasView {
+    /// As in [`NameView`].
+    pub wire: Token,
+    /// As in [`NameView`].
+    pub key: Token,
+    /// As in [`NameView`].
+    pub bare: bool,
+    /// As in [`NameView`].
+    pub inherited: bool,
+}
+
 /// A member whose presence makes a variant the nearest one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct NearView {

@@ -46,7 +46,8 @@ pub(super) struct SideName {
 /// The names of one variant.
 #[derive(Debug, Default)]
 pub(super) struct VariantName {
-    pub(super) name: String,
+    /// `None` if the variant has no type of its own.
+    pub(super) name: Option<String>,
     pub(super) input: Option<String>,
 }
 
@@ -226,7 +227,7 @@ impl TypeNames {
             Place::Type(index) => self.types[index] = name,
             Place::Input(index) => self.inputs[index] = Some(name),
             Place::UnknownVariant(index) => self.unknown_variants[index] = Some(name),
-            Place::Variant(index, at) => self.variants[index][at].name = name,
+            Place::Variant(index, at) => self.variants[index][at].name = Some(name),
             Place::VariantInput(index, at) => self.variants[index][at].input = Some(name),
             Place::Side(index) => self.sides[index].name = name,
             Place::SidePart(index, at) => self.sides[index].parts[at] = name,

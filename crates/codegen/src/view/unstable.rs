@@ -42,11 +42,9 @@ pub(super) fn unstable(types: &[Shared<TypeView>], methods: &[MethodView]) -> Ve
 
 /// The name of a variant. A variant whose value has another type has the name of that type.
 fn name_of(variant: &VariantView) -> &Token {
-    if !variant.name.text().is_empty() {
-        return &variant.name;
-    }
     let to = variant.shape.as_ref().and_then(|shape| shape.to.as_ref());
-    to.map_or(&variant.short, |to| &to.name)
+    let own = variant.name.as_ref().or(to.map(|to| &to.name));
+    own.unwrap_or(&variant.short)
 }
 
 fn members(owner: &Token, fields: &FieldsView, all: &mut Vec<UnstableView>) {

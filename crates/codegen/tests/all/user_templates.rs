@@ -27,6 +27,7 @@ fn schema() -> Value {
         "Note": { "type": "object", "description": "A `note`.", "properties": {
             "it's": { "type": "array", "items": { "const": "a\"'b" } },
         } },
+        "Value": { "anyOf": [{ "type": "string" }, { "type": "integer" }] },
     } })
 }
 
@@ -151,6 +152,23 @@ const REFUSED: &[(&str, &str, &str)] = &[
         "t.txt",
         "{{ \"a\" | literal(\"b\") }}",
         "language.toml has no [literal.strings] of this name",
+    ),
+    // A variant that is a shape has no type of its own.
+    (
+        "t.txt",
+        "{% for t in view.types if t.kind == \"union\" %}{% for v in t.variants %}\n{{ v.name }}{% endfor %}{% endfor %}",
+        "plain/t.txt.jinja:2: `v.name`: only tokens and integers are printed, and this is of the kind none",
+    ),
+    // A filter of the engine fails, where the type of its value is not known.
+    (
+        "t.txt",
+        "a\n{% set x = { \"y\": \"a\" | literal | words } %}\n{{ x[\"y\"] | list }}",
+        "plain/t.txt.jinja:3: `x[\"y\"] | list`: map is not iterable",
+    ),
+    (
+        "t.txt",
+        "{% macro m(x) %}\n{{ x | list }}{% endmacro %}{{ m(1) }}",
+        "plain/t.txt.jinja:2: `x | list`: number is not iterable",
     ),
     (
         "t.txt",
@@ -378,6 +396,38 @@ const MISSPELT: &[(&str, &str)] = &[
     (
         "{% import \"names.part.jinja\" as n %}{{ n.list(view) }}",
         "names.part.jinja:1: `for t in v.tipes`: a View has no field `tipes`; did you mean `types`?",
+    ),
+    (
+        "{% set x %}a{% endset %}\n{{ x | words | list }}",
+        "plain/t.txt.jinja:2: `x | words | list`: what `words` returns is neither printed nor a list",
+    ),
+    (
+        "{% set x %}a{% endset %}{% for w in x | words %}{% endfor %}",
+        "what `words` returns is neither printed nor a list",
+    ),
+    (
+        "{% set x %}a{% endset %}{% if [view.types[0].name] | among(x | words) %}{% endif %}",
+        "",
+    ),
+    (
+        "{{ view.types | map(attribute=\"name\") | among(view.types) }}",
+        "`among` takes what `words` returns",
+    ),
+    (
+        "{% if false %}{{ view.types[0].docs }}{% endif %}",
+        "`view.types[0].docs`: documentation prints through `| doc`",
+    ),
+    (
+        "{% if false %}{{ view.types[0].kind }}{% endif %}",
+        "this is one of `newtype`, `struct`, `enum`, `union`; print a token, or write the words",
+    ),
+    (
+        "{% for m in view.types[0].members %}{{ m.aliases | doc }}{% endfor %}",
+        "`doc` takes docs or a text, and this is an Alias",
+    ),
+    (
+        "{% for m in view.types[0].members if m.aliases %}{{ m.aliases[0].name }}{% endfor %}",
+        "`m.aliases[0].name`: an Alias has no field `name`",
     ),
     (
         "{{ view.docs | dco }}",

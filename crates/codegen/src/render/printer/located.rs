@@ -12,20 +12,26 @@ pub(super) fn wrong(message: impl Into<std::borrow::Cow<'static, str>>) -> Jinja
 
 /// Converts a problem of a template into an error with file, line and expression.
 pub(crate) fn located(language: &Language, error: &Jinja) -> Error {
-    let mut error = error;
-    while let Some(inner) = std::error::Error::source(error).and_then(|e| e.downcast_ref::<Jinja>())
-    {
-        error = inner;
+    let causes = std::iter::successors(Some(error), |error| {
+        std::error::Error::source(*error).and_then(|e| e.downcast_ref::<Jinja>())
+    });
+    // The innermost error says what is wrong. A filter may have made it, which knows no place.
+    let (mut error, mut placed) = (error, error);
+    for cause in causes {
+        error = cause;
+        if cause.name().is_some() {
+            placed = cause;
+        }
     }
-    let mut at = language.place(error.name().unwrap_or("?"));
-    if let Some(line) = error.line() {
+    let mut at = language.place(placed.name().unwrap_or_default());
+    if let Some(line) = placed.line() {
         at.extend([":", &line.to_string()]);
     }
     let detail = error
         .detail()
         .map_or_else(|| error.kind().to_string(), str::to_owned);
-    let place = error.range().map_or(0, |range| range.start);
-    Error::new(at, quoting(error.template_source(), place, detail))
+    let place = placed.range().map_or(0, |range| range.start);
+    Error::new(at, quoting(placed.template_source(), place, detail))
 }
 
 /// A message with the expression of the template that it is about, unless it has it already.

@@ -27,6 +27,8 @@ pub(super) enum Ty {
     /// The macros and variables of another template.
     Module(String),
     Macro(Place),
+    /// What the filter `words` returns.
+    Found,
 }
 
 /// The parts of the view, from `view/types.toml`.
@@ -91,7 +93,7 @@ impl<'l> Types<'l> {
                 }
                 let what = match *part {
                     "Options" => "[options] of language.toml has no".to_owned(),
-                    _ => format!("a {part} has no field"),
+                    _ => format!("{} has no field", called(part)),
                 };
                 let known = fields.into_iter().flat_map(IndexMap::keys).chain(own);
                 Err(missing(&what, name, known))
@@ -122,6 +124,16 @@ fn named(name: &'static str) -> Ty {
         None if PARTS.contains_key(name) => Ty::Part(name),
         None => Ty::Any,
     }
+}
+
+/// A part of the view in errors.
+pub(super) fn called(part: &str) -> String {
+    let article = if part.starts_with(['A', 'E', 'I', 'O', 'U']) {
+        "an"
+    } else {
+        "a"
+    };
+    format!("{article} {part}")
 }
 
 /// Says that there is no such name, and which one may be meant.
