@@ -60,7 +60,7 @@ fn options(language: &Language) -> String {
     let mut lines = vec![String::new(), language.name.clone()];
     for (word, asked) in &language.options {
         let Word { about, default, .. } = asked;
-        let default = default.as_deref();
+        let default = default.as_deref().filter(|default| !default.is_empty());
         let default = default.or(asked.by_name.then_some("the name of the package"));
         let unless = default.map_or(String::new(), |said| format!(" (default: {said})"));
         lines.push(format!("  --option {word}=…   {about}{unless}"));

@@ -28,7 +28,7 @@ pub use layout::{Bracket, Layout, Operator, Stands};
 pub use open_tuple::OpenTuple;
 pub use optional_files::{Conditions, KeepsMost, Methods, Parts, Runtime};
 pub use syntax::{Brackets, Quotes, Syntax};
-pub use word::{Is, Word};
+pub use word::{Is, Word, WordCase};
 
 /// `language.toml`.
 #[derive(Debug, Clone, Serialize, Deserialize)]

@@ -3,12 +3,12 @@
 use std::fmt;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{MapAccess, Visitor};
+use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// A word of `[options]`. `word = "description"` is a required option that may be any text. A table has more settings:
 /// `word = { about = "description", default = "…", identifier = { reserved = ["…"] } }`. With `by_name = true` instead
-/// of a default, the value is derived from the name of the package.
+/// of a default, the value is derived from the name of the package, as `case` says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Word {
     /// A description for people.
@@ -18,8 +18,23 @@ pub struct Word {
     /// Whether the value is derived from the name of the package, if a package does not set the option and the name can
     /// become an identifier.
     pub by_name: bool,
+    /// How the words of the name are joined then.
+    pub case: WordCase,
     /// The allowed values.
     pub is: Is,
+}
+
+/// How an option is derived from the name of a package, such as `my-plan`.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WordCase {
+    /// `my_plan`.
+    #[default]
+    Snake,
+    /// `myplan`.
+    Flat,
+    /// `MyPlan`.
+    UpperCamel,
 }
 
 /// The allowed values of a word of `[options]`.
@@ -35,14 +50,16 @@ pub enum Is {
 }
 
 impl Word {
-    /// The value for a package that does not set the option, if there is one: for `@me/my-plan`, it is `my_plan`.
+    /// The value for a package that does not set the option, if there is one: for `@me/my-plan`, it is `my_plan`, or as
+    /// `case` says.
     pub fn unless_given(&self, package: &str) -> Option<String> {
         let (_, name) = package.rsplit_once('/').unwrap_or(("", package));
-        let of = |c: char| match c {
-            c if c.is_ascii_alphanumeric() => c.to_ascii_lowercase(),
-            _ => '_',
-        };
-        let by_name = self.by_name.then(|| name.chars().map(of).collect());
+        let parts = name.split(|c: char| !c.is_ascii_alphanumeric());
+        let by_name = self.by_name.then(|| match self.case {
+            WordCase::Snake => parts.collect::<Vec<_>>().join("_").to_ascii_lowercase(),
+            WordCase::Flat => parts.collect::<String>().to_ascii_lowercase(),
+            WordCase::UpperCamel => parts.map(capitalised).collect(),
+        });
         let by_name = by_name.filter(|name: &String| self.problem(name).is_none());
         self.default.clone().or(by_name)
     }
@@ -62,6 +79,11 @@ impl Word {
     }
 }
 
+fn capitalised(word: &str) -> String {
+    let (first, rest) = word.split_at(word.len().min(1));
+    first.to_ascii_uppercase() + rest
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Table {
@@ -70,6 +92,7 @@ struct Table {
     #[serde(default)]
     by_name: bool,
     identifier: Option<Identifier>,
+    case: Option<WordCase>,
 }
 
 #[derive(Deserialize)]
@@ -94,6 +117,7 @@ impl<'de> Deserialize<'de> for Word {
                     about: about.to_owned(),
                     default: None,
                     by_name: false,
+                    case: WordCase::default(),
                     is: Is::Text,
                 })
             }
@@ -105,7 +129,11 @@ impl<'de> Deserialize<'de> for Word {
                     default,
                     by_name,
                     identifier,
+                    case,
                 } = Table::deserialize(map)?;
+                if case.is_some() && !by_name {
+                    return Err(Error::custom("`case` is for options with `by_name = true`"));
+                }
                 let is = identifier.map_or(Is::Text, |Identifier { reserved }| Is::Identifier {
                     reserved,
                 });
@@ -113,10 +141,47 @@ impl<'de> Deserialize<'de> for Word {
                     about,
                     default,
                     by_name,
+                    case: case.unwrap_or_default(),
                     is,
                 })
             }
         }
         deserializer.deserialize_any(Either)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_option_is_derived_from_the_name_of_the_package() {
+        let of = |case: &str| {
+            let word =
+                format!("about = \"a\"\nby_name = true\nidentifier.reserved = [\"go\"]\n{case}");
+            toml::from_str::<Word>(&word).unwrap()
+        };
+        for (case, name, expected) in [
+            ("", "@me/my-Plan", Some("my_plan")),
+            ("", "a--b.c", Some("a__b_c")),
+            ("", "1a", None),
+            ("case = 'flat'", "@me/my-Plan.x", Some("myplanx")),
+            ("case = 'flat'", "g-o", None),
+            ("case = 'upper_camel'", "@me/my-Plan.xY", Some("MyPlanXY")),
+            ("case = 'upper_camel'", "", None),
+        ] {
+            assert_eq!(
+                of(case).unless_given(name).as_deref(),
+                expected,
+                "{case} {name}"
+            );
+        }
+        let error = toml::from_str::<Word>("about = 'a'\ncase = 'flat'").unwrap_err();
+        assert!(
+            error
+                .to_string()
+                .contains("`case` is for options with `by_name = true`"),
+            "{error}"
+        );
     }
 }

@@ -11,9 +11,9 @@ pub(crate) fn text_of(style: &StringLiteral, literal: &str) -> Option<String> {
         .into_iter()
         .find(|quote| literal.starts_with(*quote))?;
     let inside = literal.strip_prefix(quote)?.strip_suffix(quote)?;
-    let escaped = style.quote.with(&[("quote", &quote.to_string())]);
+    let of_quote = style.quote.with(&[("quote", &quote.to_string())]);
     let mut escapes: Vec<(char, &str)> = style.escapes.iter().map(|(c, e)| (*c, &**e)).collect();
-    escapes.push((quote, &escaped));
+    escapes.push((quote, &of_quote));
     escapes.sort_by_key(|(_, escape)| std::cmp::Reverse(escape.len()));
     let mut text = String::with_capacity(inside.len());
     let mut rest = inside;

@@ -327,7 +327,7 @@ fn what_a_language_lacks() {
         (
             "default = \"hello\"",
             "defualt = \"hello\"",
-            "plain/language.toml:14: unknown field `defualt`, expected one of `about`, `default`, `by_name`, `identifier`",
+            "plain/language.toml:14: unknown field `defualt`, expected one of `about`, `default`, `by_name`, `identifier`, `case`",
         ),
         (
             "list of {item}\"",

@@ -201,14 +201,22 @@ impl fmt::Display for Report {
         } else {
             write!(
                 f,
-                "{} {} with differences, {} kinds of differences, {} defects",
+                "{} {} with differences, {}, {}",
                 self.wrong,
                 self.nouns[1],
-                self.differences.len(),
-                self.defects.len()
+                counted(
+                    self.differences.len(),
+                    ["kind of difference", "kinds of differences"]
+                ),
+                counted(self.defects.len(), ["defect", "defects"])
             )
         }
     }
+}
+
+/// A number with the noun for one or for several.
+fn counted(number: usize, [one, several]: [&str; 2]) -> String {
+    format!("{number} {}", if number == 1 { one } else { several })
 }
 
 impl fmt::Display for Problem {
@@ -250,4 +258,24 @@ fn visible(text: &str) -> String {
         out.extend([" … and ", &more.to_string(), " more"]);
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_is_singular() {
+        let mut report = Report::new(["samples", "cases"], &[], 1);
+        let last = |report: &Report| {
+            let said = report.to_string();
+            said.lines().last().unwrap_or_default().to_owned()
+        };
+        report.defects.push("a".to_owned());
+        let said = "0 cases with differences, 0 kinds of differences, 1 defect";
+        assert_eq!(last(&report), said);
+        report.defects.push("b".to_owned());
+        let said = "0 cases with differences, 0 kinds of differences, 2 defects";
+        assert_eq!(last(&report), said);
+    }
 }

@@ -12,11 +12,11 @@ pub struct Engine {
     pub end: String,
     /// Where a word of the letters `[0-9A-Z_a-z]` begins or ends.
     pub boundary: String,
-    /// Where none does, also in an empty text.
+    /// The opposite, `\B`, which is also found in an empty text.
     pub no_boundary: String,
-    /// What is found nowhere.
+    /// A pattern that never matches.
     pub nothing: String,
-    /// What is found everywhere.
+    /// A pattern that always matches.
     pub empty: String,
     /// Which look-arounds it takes.
     pub look_around: LookAround,
