@@ -1,4 +1,5 @@
-//! Measures generation from the ACP schema: ours for both languages, and each peer for one language.
+//! Measures generation from the ACP schema: ours for two languages together and for Rust beside Python, and each peer for
+//! one language.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -20,12 +21,15 @@ pub fn measure() -> Result<Report> {
         serde_json::from_str(&read(&root().join("generated/schema/acp.schema.json"))?)?;
     let single = ours("generate-once", &schema)?;
     let ten = ours("generate-ten", &copies(&schema, 10)?)?;
+    let python = folder_of("generate-python", &schema, &[PYTHON])?;
+    let rust = folder_of("generate-rust", &schema, &[RUST])?;
     let peers = peers(&schema)?;
     let mut times = vec![Vec::new(); peers.len()];
-    let (mut own, mut factor, mut ratio) = (vec![], vec![], vec![]);
+    let (mut own, mut factor, mut ratio, mut beside) = (vec![], vec![], vec![], vec![]);
     for round in 0..=ROUNDS {
         let one = samewire(&single)?;
         let many = samewire(&ten)?;
+        let rust_over_python = samewire(&rust)? / samewire(&python)?;
         let mut fastest = f64::INFINITY;
         for (peer, times) in peers.iter().zip(&mut times) {
             let took = time(
@@ -42,6 +46,7 @@ pub fn measure() -> Result<Report> {
             own.push(one * 1000.0);
             factor.push(many / one);
             ratio.push(one / fastest);
+            beside.push(rust_over_python);
         }
     }
     let mut rows = vec![
@@ -63,6 +68,12 @@ pub fn measure() -> Result<Report> {
             factor,
         )
         .at_most(11.0),
+        Row::new(
+            "samewire generate: a Rust package over a Python package",
+            Unit::Ratio,
+            beside,
+        )
+        .at_most(1.0),
     ];
     for (peer, times) in peers.iter().zip(times) {
         rows.push(Row::new(
@@ -258,31 +269,37 @@ fn point(schema: &mut Value, change: &impl Fn(&str) -> String) {
     }
 }
 
-/// Creates a folder with a schema and the settings for both packages.
+/// A language, and the options of a package in it.
+type Made = (&'static str, &'static str);
+
+const TYPESCRIPT: Made = ("typescript", "command = \"samewire generate\"");
+const PYTHON: Made = ("python", "module = \"acp\"");
+const RUST: Made = ("rust", "wire = \"wire\", rpc = \"rpc\"");
+
+/// Creates a folder with a schema and the settings for packages in TypeScript and Python.
 pub(super) fn ours(name: &str, schema: &Value) -> Result<PathBuf> {
+    folder_of(name, schema, &[TYPESCRIPT, PYTHON])
+}
+
+/// Creates a folder with a schema and the settings for a package in each of these languages.
+fn folder_of(name: &str, schema: &Value, made: &[Made]) -> Result<PathBuf> {
     let folder = empty(&format!("bench/{name}"))?;
     write(&folder.join("acp.json"), schema.to_string())?;
-    let package = |(language, set): &(&str, &str)| {
+    let package = |(language, set): &Made| {
         format!(
             "[[package]]\nlanguage = \"{language}\"\nout = \"{language}\"\nname = \"acp\"\nversion = \"1.0.0\"\n\
              description = \"ACP\"\nlicense = \"MIT\"\nids = \"alias\"\noptions = {{ {set} }}\n"
         )
     };
-    let packages: String = [
-        ("typescript", "command = \"samewire generate\""),
-        ("python", "module = \"acp\""),
-    ]
-    .iter()
-    .map(package)
-    .collect();
+    let packages: String = made.iter().map(package).collect();
     let settings = format!("schema = \"acp.json\"\n{packages}");
     write(&folder.join("samewire.toml"), &settings)?;
     Ok(folder)
 }
 
-/// Deletes both packages of a folder.
+/// Deletes the packages of a folder.
 pub(super) fn delete_packages(folder: &Path) -> Result<()> {
-    for language in ["typescript", "python"] {
+    for (language, _) in [TYPESCRIPT, PYTHON, RUST] {
         let made = folder.join(language);
         if made.exists() {
             std::fs::remove_dir_all(&made)
@@ -292,7 +309,7 @@ pub(super) fn delete_packages(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Generates both packages into new folders. Returns the seconds.
+/// Generates the packages of a folder. Returns the seconds.
 pub(super) fn samewire(folder: &Path) -> Result<f64> {
     delete_packages(folder)?;
     let program = root().join("target/release/samewire");

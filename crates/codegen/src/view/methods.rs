@@ -9,7 +9,7 @@ use crate::language::Scope;
 use crate::model::{Kind, Method, Shape, Stability, TypeId};
 use crate::report::errors::Errors;
 use crate::view::build::Build;
-use crate::view::names::{Claim, candidates, settle, settle_texts};
+use crate::view::names::{Claim, WordSplitting, candidates, name, settle, settle_texts, words};
 use crate::view::sides::{EVERYBODY, place_of, sides};
 use crate::view::token::Token;
 use crate::view::{MethodView, SideView};
@@ -149,7 +149,13 @@ impl Build<'_> {
             if position.scope == Scope::Package {
                 all.push(candidates(position, &format!("{with_side} method")).swap_remove(0));
             }
-            all.dedup();
+            // Sides such as `a-b` and `a_b` differ in symbols only.
+            let parts =
+                [&method.side, &method.name].map(|part| words(part, WordSplitting::Symbols));
+            let spelled = name(position, &parts.join(" "));
+            if !all.contains(&spelled) {
+                all.push(spelled);
+            }
             let params = self.model.types.get(&method.params);
             Claim {
                 candidates: all,

@@ -112,3 +112,22 @@ fn a_file_of_methods_that_is_not_there_is_an_error() {
         "{said}"
     );
 }
+
+#[test]
+fn sides_that_differ_in_a_symbol_have_their_own_names() {
+    let of = |side: &str| json!({ "type": "object", "properties": { "x": { "type": "string" } }, "x-method": "m", "x-side": side });
+    let schema = json!({ "$defs": { "A": of("a-b"), "B": of("a_b") } });
+    let files = files("typescript", &schema);
+    let all = files
+        .iter()
+        .map(|file| String::from_utf8_lossy(&file.bytes));
+    let all = all.collect::<Vec<_>>().join("\n");
+    for name in [
+        "AMinusBHandlers",
+        "AUnderscoreBHandlers",
+        "A_MINUS_B_M",
+        "A_UNDERSCORE_B_M",
+    ] {
+        assert!(all.contains(name), "{name}");
+    }
+}
