@@ -274,7 +274,7 @@ type Made = (&'static str, &'static str);
 
 const TYPESCRIPT: Made = ("typescript", "command = \"samewire generate\"");
 const PYTHON: Made = ("python", "module = \"acp\"");
-const RUST: Made = ("rust", "wire = \"wire\", rpc = \"rpc\"");
+const RUST: Made = ("rust", "crates = \"crates\"");
 
 /// Creates a folder with a schema and the settings for packages in TypeScript and Python.
 pub(super) fn ours(name: &str, schema: &Value) -> Result<PathBuf> {
