@@ -96,7 +96,9 @@ impl<N> Context<N> {
     /// If there is none, as with [`Context::of`].
     pub fn peer(&self) -> Result<&AnyPeer, RpcError> {
         self.0.peer.as_ref().ok_or_else(|| {
-            RpcError::internal("the message did not come on a connection that can be called back")
+            RpcError::internal(
+                "the message was not received over a connection: the other side cannot be called",
+            )
         })
     }
 

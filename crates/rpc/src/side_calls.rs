@@ -59,7 +59,7 @@ macro_rules! __side_calls {
             }
         }
 
-        #[doc = concat!("The methods of [`", stringify!($side), "`] by their names on the wire.")]
+        #[doc = concat!("The server of [`", stringify!($side), "`], its methods by their names on the wire, and its calls.")]
         pub mod $names {
             use super::*;
 
