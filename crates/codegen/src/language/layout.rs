@@ -17,6 +17,10 @@ pub struct Layout {
     /// The number of columns that a tab takes at the beginning of a line.
     #[serde(default = "tab_width")]
     pub tab_width: usize,
+    /// What templates print between parts that stand in columns, such as `¦`. In consecutive lines, each part begins below
+    /// the one above it, as in structures of Go. Lines with columns are not broken.
+    #[serde(default)]
+    pub column: String,
     /// The lines at the beginning of each file of the language that tell formatters and linters to leave it as it is. Users
     /// run theirs over everything, and a file that they changed would be reported as drift.
     #[serde(default)]

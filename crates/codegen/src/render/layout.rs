@@ -1,5 +1,6 @@
 //! Layout: breaks lines of code that are too long, at their widest brackets or operators.
 
+mod columns;
 mod line;
 mod room;
 mod scan;
@@ -33,6 +34,7 @@ pub(crate) fn broken(layout: &Layout, code: &str, spans: &[Span]) -> String {
     let mut at = 0;
     let mut inside = Vec::new();
     let mut rooms = Rooms::new(layout);
+    let mut in_columns = Vec::new();
     while !rest.is_empty() {
         inside.clear();
         // The line ends at the first line break that is in no string or comment.
@@ -51,19 +53,26 @@ pub(crate) fn broken(layout: &Layout, code: &str, spans: &[Span]) -> String {
         }
         let (line, tail) = rest.split_at(length);
         let room = rooms.of(line, &inside);
+        let end = tail.strip_prefix('\n');
+        at += length + 1;
+        rest = end.unwrap_or_default();
+        if let Some(parts) = columns::parts(&layout.column, line, &inside) {
+            in_columns.push(parts);
+            continue;
+        }
+        columns::write(&in_columns, &mut out);
+        in_columns.clear();
         if is_broken(layout, line, &inside) {
             Line::new(layout, line, &inside).write(&mut out, room);
         } else {
             let ends_in_code = inside.last().is_none_or(|span| span.end < line.len());
             out.push_str(if ends_in_code { line.trim_end() } else { line });
         }
-        let end = tail.strip_prefix('\n');
         if end.is_some() {
             out.push('\n');
         }
-        rest = end.unwrap_or_default();
-        at += length + 1;
     }
+    columns::write(&in_columns, &mut out);
     out
 }
 

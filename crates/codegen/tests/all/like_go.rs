@@ -1,5 +1,5 @@
 //! A language that is like no other one here, such as Go: a file for each type, one scope for all names of a package, tabs,
-//! pointers where a type would be a part of itself, and initialisms.
+//! columns, pointers where a type would be a part of itself, and initialisms.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ const LANGUAGE: &str = r#"
 level = "types"
 keywords = ["type", "func", "package", "range"]
 initialisms = ["ID", "URL"]
-layout = { width = 100, indent = "\t" }
+layout = { width = 100, indent = "\t", column = "¦" }
 
 [syntax.code]
 kind = "code"
@@ -61,14 +61,14 @@ const TEMPLATE: &str = r#"package plan
 {%- if type.kind == "struct" %}type {{ type.name }} struct {
 {% for m in type.members %}
 	{% set name = [m.wire, ",omitempty"] if m.presence == "optional" else m.wire %}
-	{{ m.docs | doc }}{{ m.name }} {% if m.presence == "optional" and m.shape.shape == "ref" %}*{{ m.shape.item }}{% else %}{{ m.shape.type }}{% endif %} {{ ["json:", name | literal] | quoted("tag") }}
+	{{ m.docs | doc }}{{ m.name }} ¦ {% if m.presence == "optional" and m.shape.shape == "ref" %}*{{ m.shape.item }}{% else %}{{ m.shape.type }}{% endif %} ¦ {{ ["json:", name | literal] | quoted("tag") }}
 {% endfor %}
 }
 {% elif type.kind == "enum" %}type {{ type.name }} string
 
 const (
 {% for v in type["values"] %}
-	{{ v.docs | doc }}{{ v.name }} {{ type.name }} = {{ v.wire }}
+	{{ v.docs | doc }}{{ v.name }} ¦ {{ type.name }} = {{ v.wire }}
 {% endfor %}
 )
 {% elif type.kind == "newtype" %}type {{ type.name }} {{ type.of.type }}
@@ -152,11 +152,11 @@ const ENTRY: &str = r#"package plan
 // A step.
 type PlanEntry struct {
 	// Whose it is.
-	SessionID string `json:"sessionId"`
-	Status PlanEntryStatus `json:"status"`
-	Next *PlanEntry `json:"next,omitempty"`
-	Parts []PlanEntry `json:"parts"`
-	Type *string `json:"type,omitempty"`
+	SessionID string          `json:"sessionId"`
+	Status    PlanEntryStatus `json:"status"`
+	Next      *PlanEntry      `json:"next,omitempty"`
+	Parts     []PlanEntry     `json:"parts"`
+	Type      *string         `json:"type,omitempty"`
 }
 "#;
 
@@ -165,7 +165,7 @@ const STATUS: &str = r#"package plan
 type PlanEntryStatus string
 
 const (
-	PlanEntryStatusPending PlanEntryStatus = "pending"
+	PlanEntryStatusPending   PlanEntryStatus = "pending"
 	PlanEntryStatusDoneValue PlanEntryStatus = "done"
 )
 "#;

@@ -293,6 +293,23 @@ fn a_tab_is_as_wide_as_the_spaces_in_its_place() {
     );
 }
 
+/// The parts of consecutive lines stand in columns; a sign in a string or a comment separates nothing.
+#[test]
+fn parts_of_consecutive_lines_begin_below_each_other() {
+    let columns = FREE.replace("left_alone", "column = \"¦\"\nleft_alone");
+    for (code, expected) in [
+        ("a ¦ b;\nlong ¦ c;\n", "a    b;\nlong c;\n"),
+        ("  a¦b ¦ c;\n  long¦d;\n", "  a    b c;\n  long d;\n"),
+        ("a ¦ b ¦ c;\ne ¦ \"¦\";\nf ¦ g ¦ h;", "a b c;\ne \"¦\";\nf g h;\n"),
+        ("日本 ¦ b;\na ¦ c; // ¦\n", "日本 b;\na    c; // ¦\n"),
+        ("a ¦ b;\nf(c);\nlong ¦ d;\n", "a b;\nf(c);\nlong d;\n"),
+        ("a ¦ ;\nlong ¦ b;\n", "a    ;\nlong b;\n"),
+    ] {
+        assert_eq!(laid_out(&columns, 80, code), expected);
+    }
+    assert_eq!(laid_out(FREE, 80, "a ¦ b;\n"), "a ¦ b;\n");
+}
+
 /// One change of a member changes only the lines of its statement.
 #[test]
 fn statements_do_not_depend_on_each_other() {
