@@ -42,6 +42,16 @@ fn printed_beside(
     file: &str,
     template: &str,
 ) -> Result<String, String> {
+    printed_of(&schema(), part, file, template)
+}
+
+/// The same for a schema.
+fn printed_of(
+    schema: &Value,
+    part: Option<(&str, &str)>,
+    file: &str,
+    template: &str,
+) -> Result<String, String> {
     let temp = tempfile::tempdir().unwrap();
     let folder = temp.path().join("templates/plain");
     copy(
@@ -58,7 +68,7 @@ fn printed_beside(
     }
     let mut config = Config::parse(Path::new("samewire.toml"), SETTINGS).unwrap();
     config.dir = temp.path().into();
-    let outputs = generate(&config, &languages(), &schema()).map_err(|errors| {
+    let outputs = generate(&config, &languages(), schema).map_err(|errors| {
         // A place begins with the folder of the templates, so that it can be opened.
         let errors = errors.to_string();
         let inside = errors.strip_prefix(&format!("{}/templates/", temp.path().display()));
@@ -621,6 +631,51 @@ fn a_macro_reports_a_word_that_it_does_not_know() {
             && error.contains("this is 'publshed'"),
         "{error}"
     );
+}
+
+/// The example of the page about new languages.
+const ALSO_READ: &str = r#"{% for m in view.types[0].members %}
+{% set said = namespace(texts=[m.docs]) %}
+{% for alias in m.aliases %}
+{% set said.texts = said.texts + ["\n\nAlso read as ", [alias.wire] | span, "."] %}
+{% endfor %}
+{% if m.docs or m.aliases %}
+{{ said.texts | doc }}
+{% endif %}
+{% endfor %}
+"#;
+
+const SAID: &str = "<<
+  Its name.
+
+  Also read as `` a `b` ``.
+
+  Deprecated.
+>>
+
+<<
+  Also read as `d`.
+
+  Deprecated.
+>>
+
+<< Deprecated. >>
+
+";
+
+#[test]
+fn what_a_language_says_of_docs_stands_below_what_a_template_adds() {
+    let alias = |of: &str| json!({ "type": "string", "x-samewire-alias-of": of });
+    let schema = json!({ "$defs": { "A": { "type": "object", "properties": {
+        "a": { "type": "string", "description": "Its name.", "deprecated": true },
+        "a\n`b`": alias("a"),
+        "c": { "type": "string", "deprecated": true },
+        "d": alias("c"),
+        "e": { "type": "string", "deprecated": true },
+        "f": { "type": "string" },
+    } } } });
+    let text = printed_of(&schema, None, "t.txt", ALSO_READ).unwrap();
+    assert_eq!(text, SAID);
 }
 
 #[test]

@@ -300,7 +300,10 @@ fn parts_of_consecutive_lines_begin_below_each_other() {
     for (code, expected) in [
         ("a ¦ b;\nlong ¦ c;\n", "a    b;\nlong c;\n"),
         ("  a¦b ¦ c;\n  long¦d;\n", "  a    b c;\n  long d;\n"),
-        ("a ¦ b ¦ c;\ne ¦ \"¦\";\nf ¦ g ¦ h;", "a b c;\ne \"¦\";\nf g h;\n"),
+        (
+            "a ¦ b ¦ c;\ne ¦ \"¦\";\nf ¦ g ¦ h;",
+            "a b c;\ne \"¦\";\nf g h;\n",
+        ),
         ("日本 ¦ b;\na ¦ c; // ¦\n", "日本 b;\na    c; // ¦\n"),
         ("a ¦ b;\nf(c);\nlong ¦ d;\n", "a b;\nf(c);\nlong d;\n"),
         ("a ¦ ;\nlong ¦ b;\n", "a    ;\nlong b;\n"),

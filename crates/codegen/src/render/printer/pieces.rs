@@ -27,6 +27,11 @@ pub(super) fn lines(value: &Value, own: &StringLiteral) -> Result<Lines, Jinja> 
         docs.lines
     })?;
     let lines = tokens::lines(&text);
+    // What the language adds begins a paragraph, if there is one above it.
+    marks.drain(..marks.iter().take_while(|line| line.is_empty()).count());
+    if !lines.is_empty() && !marks.is_empty() {
+        marks.insert(0, String::new());
+    }
     Ok(Lines { lines, marks })
 }
 
