@@ -25,6 +25,7 @@ mod overlays;
 mod own_keywords;
 mod ownership;
 mod parts;
+mod pieces;
 mod pipeline;
 mod settings;
 mod support;
