@@ -108,7 +108,10 @@ fn a_context_knows_the_message() {
 fn a_context_without_a_connection_says_so() {
     let text = r#"{"jsonrpc":"2.0","id":1,"method":"session/prompt","params":{"sessionId":"s","prompt":[]}}"#;
     let answer = block_on(serve_agent(&Curious, text)).unwrap();
-    assert!(answer.contains("was not received over a connection"), "{answer}");
+    assert!(
+        answer.contains("was not received over a connection"),
+        "{answer}"
+    );
 }
 
 #[test]
