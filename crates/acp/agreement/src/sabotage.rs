@@ -77,7 +77,8 @@ fn mistakes(of_plans: bool) -> Vec<Mistake> {
 const CASES: u64 = 3_000;
 const SEQUENCES: u64 = 500;
 
-/// Breaks each rule about values, messages and connections that the table has for one of the drivers. The copies of the packages are made in `scratch`.
+/// Breaks each rule about values, messages and connections that the table has for one of the drivers. The copies of the
+/// packages are made in `scratch`.
 ///
 /// # Errors
 ///

@@ -54,8 +54,8 @@ pub(crate) struct Marked {
 }
 
 impl Marked {
-    /// Reads the marks of printed text, for lines of `width` columns, where a tab takes `tab`. The lines that a macro or a block prints are
-    /// indented like the line on which it is called. White space alone is no line.
+    /// Reads the marks of printed text, for lines of `width` columns, where a tab takes `tab`. The lines that a macro or a
+    /// block prints are indented like the line on which it is called. White space alone is no line.
     ///
     /// # Errors
     ///
