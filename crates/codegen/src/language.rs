@@ -228,6 +228,10 @@ pub struct Members {
     pub special_key: Pattern,
     /// Names on the wire of properties that every object already has: `member.inherited`.
     pub inherited: Vec<String>,
+    /// The type of names that begin with certain characters: `{prefix}`. If missing, no type is made of prefixes.
+    pub prefixed: Option<Pattern>,
+    /// The separator between several of these types.
+    pub prefixed_or: String,
     /// Names for the attribute that keeps undeclared members. The first one that no member has is used.
     pub kept: Vec<String>,
 }
@@ -396,6 +400,12 @@ pub struct Spell {
     pub map: Pattern,
     /// A map with bounds: also `{min}` `{max}`.
     pub map_checked: Pattern,
+    /// A map that keeps only some names: also `{min}` `{max}`, `{names}`, the condition of names, and `{closed}`, whether
+    /// other names are refused and not ignored.
+    pub map_named: Pattern,
+    /// The same, if it is known how each of these names begins: also `{prefixes}`. If missing, the one above is used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub map_prefixed: Option<Pattern>,
     /// A tuple: `{items}`, joined with `between` of `[spell.<set>]`.
     pub tuple: Pattern,
     /// The separator between the items of a tuple.

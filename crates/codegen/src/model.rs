@@ -23,7 +23,10 @@ pub use meaning::{Absent, Null, OnError, Written};
 pub use remarks::{
     Annotation, Annotations, Remarks, Typo, Undiscriminated, Undiscriminating, Unenforced, Why,
 };
-pub use shape::{Float, Int, Length, List, Map, OpenTuple, Shape, Text, Tuple, TypeId, Width};
+pub use shape::{
+    Float, Int, KeptNames, Length, List, Map, OpenTuple, OtherNames, Shape, Text, Tuple, TypeId,
+    Width,
+};
 
 /// Everything one schema describes.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -134,6 +137,9 @@ pub enum AdditionalProperties {
     Kept {
         /// The shape of each of them.
         of: Shape,
+        /// The names that are kept, if not all are.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        names: Option<KeptNames>,
     },
     /// Kept, as any JSON, if a member has a value that its open enum does not declare; otherwise ignored
     /// (`x-samewire-kept-if-unknown`).
@@ -144,9 +150,22 @@ pub enum AdditionalProperties {
 }
 
 impl AdditionalProperties {
+    /// The names of those that are kept, if not all names are.
+    pub fn names(&self) -> Option<&KeptNames> {
+        match self {
+            Self::Kept { names, .. } => names.as_ref(),
+            Self::Ignored | Self::Refused | Self::KeptIfUnknown { .. } => None,
+        }
+    }
+
+    /// Whether some are ignored, whatever the declared members are.
+    pub(crate) fn are_ignored(&self) -> bool {
+        *self == Self::Ignored || KeptNames::ignore_others(self.names())
+    }
+
     /// Whether they may be ignored.
     pub fn may_be_ignored(&self) -> bool {
-        matches!(self, Self::Ignored | Self::KeptIfUnknown { .. })
+        self.are_ignored() || matches!(self, Self::KeptIfUnknown { .. })
     }
 }
 

@@ -192,8 +192,21 @@ pub struct KeptView {
     pub name: Token,
     /// The shape of each of them.
     pub of: Shaped,
+    /// The names that are kept, if not all are.
+    pub names: Option<NamesView>,
     /// The member that must be unknown for them to be kept; otherwise they are ignored.
     pub if_unknown: Option<IfUnknownView>,
+}
+
+/// The names of undeclared members that are kept.
+#[derive(Debug, Clone, Serialize)]
+pub struct NamesView {
+    /// The name of the condition that these names fulfil.
+    pub condition: Token,
+    /// Whether members with other names are refused. They are ignored otherwise.
+    pub closed: bool,
+    /// The type of these names, if it is known how each begins and the language has such types.
+    pub prefixes: Option<Token>,
 }
 
 /// The member on which it depends whether undeclared members are kept.

@@ -80,7 +80,10 @@ impl Contract<'_> {
                     .any(|member| names(member).any(|n| n == name))
         };
         let undeclared = object.iter().filter(|(name, _)| !declared(name));
-        let any = AdditionalProperties::Kept { of: Shape::Any };
+        let any = AdditionalProperties::Kept {
+            of: Shape::Any,
+            names: None,
+        };
         let others = match &fields.additional_properties {
             AdditionalProperties::KeptIfUnknown { .. } if is_unknown => &any,
             AdditionalProperties::KeptIfUnknown { .. } => &AdditionalProperties::Ignored,
@@ -101,7 +104,7 @@ impl Contract<'_> {
                 };
                 faults.extend(undeclared.map(unknown));
             }
-            AdditionalProperties::Kept { of } => {
+            AdditionalProperties::Kept { of, names } => {
                 let key = Shape::Text(Text {
                     format: None,
                     pattern: None,
@@ -111,6 +114,7 @@ impl Contract<'_> {
                     key: Box::new(key),
                     value: Box::new(of.clone()),
                     length: Length::default(),
+                    names: names.clone(),
                 };
                 let (entries, more_notes, more_faults) = self.entries(&map, undeclared, at);
                 written.extend(entries);

@@ -1,6 +1,8 @@
 //! The values that each shape accepts, and how they are written.
 
-use samewire_codegen::model::{Kind, Length, List, Map, Shape, Text, Tuple, Type, TypeId};
+use samewire_codegen::model::{
+    KeptNames, Kind, Length, List, Map, OtherNames, Shape, Text, Tuple, Type, TypeId,
+};
 use samewire_schema::Formats;
 
 use crate::contract::Contract;
@@ -8,8 +10,7 @@ use crate::fault::{Code, Fault};
 use crate::json::Json;
 use crate::located;
 use crate::number;
-use crate::outcome::Issue;
-use crate::outcome::{At, Notes, Outcome, Read, What};
+use crate::outcome::{At, Issue, Notes, Outcome, Read, Undeclared, What};
 use crate::write::compact;
 
 /// Whether an invalid item makes the list invalid, or is left out.
@@ -194,6 +195,21 @@ impl Contract<'_> {
             (Vec::new(), Notes::default(), Vec::new());
         for (name, value) in members {
             let at = at.member(name);
+            match KeptNames::exclude(map.names.as_ref(), name) {
+                None => {}
+                Some(OtherNames::Ignored) => {
+                    notes.undeclared.push(Undeclared {
+                        path: at.path,
+                        value: value.clone(),
+                    });
+                    continue;
+                }
+                Some(OtherNames::Refused) => {
+                    let message = format!("unknown member `{name}`");
+                    faults.push(at.fault(Code::Unknown, message));
+                    continue;
+                }
+            }
             match self.shape(&map.key, &Json::Text(name.clone()), &at.given(What::Name)) {
                 Ok(Read {
                     value: Json::Text(name),

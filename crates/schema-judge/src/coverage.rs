@@ -176,8 +176,9 @@ impl Coverage {
             AdditionalProperties::Refused => self.add("rest refused"),
             // The random schemas have no such object.
             AdditionalProperties::KeptIfUnknown { .. } => {}
-            AdditionalProperties::Kept { of } => {
+            AdditionalProperties::Kept { of, names } => {
                 self.add("rest kept");
+                self.mark("rest kept by name", names.is_some());
                 self.shape(of);
             }
         }
@@ -244,6 +245,7 @@ impl Coverage {
             }
             Shape::Map(map) => {
                 self.add("shape map");
+                self.mark("map by name", map.names.is_some());
                 self.shape(&map.key);
                 self.shape(&map.value);
             }

@@ -98,8 +98,20 @@ const BROKEN: &[conditions::Break] = &[
     }),
     ("undeclared members are kept unread", |model| {
         each_struct(model, &mut |fields| {
-            if let AdditionalProperties::Kept { of } = &mut fields.additional_properties {
+            if let AdditionalProperties::Kept { of, .. } = &mut fields.additional_properties {
                 *of = Shape::Any;
+            }
+        });
+    }),
+    ("patterns of names are not looked at", |model| {
+        each_shape(model, &mut |shape| {
+            if let Shape::Map(map) = shape {
+                map.names = None;
+            }
+        });
+        each_struct(model, &mut |fields| {
+            if let AdditionalProperties::Kept { names, .. } = &mut fields.additional_properties {
+                *names = None;
             }
         });
     }),

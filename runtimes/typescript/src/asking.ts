@@ -8,6 +8,8 @@ import { newMemo, placeIn } from "./places.js";
 import type { Candidate, Telling } from "./unions.js";
 import { nearness, untagged as firstOf } from "./unions.js";
 
+export * from "./named.js";
+
 /** What is known while one value is read or written. */
 interface State {
   /** What conditions found. */

@@ -11,6 +11,8 @@ impl Default for Members {
             special: Vec::new(),
             special_key: pattern("{literal}"),
             inherited: Vec::new(),
+            prefixed: None,
+            prefixed_or: " | ".to_owned(),
             kept: ["extra", "other members", "undeclared members"]
                 .map(str::to_owned)
                 .to_vec(),

@@ -12,13 +12,14 @@ const LIKE: &str = "like";
 const OTHERS: &str = "others";
 
 /// The kinds that are a case of another one, after it.
-const CASES: [(&str, &str); 7] = [
+const CASES: [(&str, &str); 8] = [
     ("int_checked", "int"),
     ("float_checked", "float"),
     ("text_checked", "text"),
     ("text_with_pattern", "text_checked"),
     ("list_checked", "list"),
     ("map_checked", "map"),
+    ("map_named", "map_checked"),
     ("ref_forward", "ref"),
 ];
 

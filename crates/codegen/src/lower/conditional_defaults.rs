@@ -271,7 +271,7 @@ impl<'m> Asked<'m> {
                 }
             }
         }
-        if let AdditionalProperties::Kept { of: rest } = &of.additional_properties {
+        if let AdditionalProperties::Kept { of: rest, .. } = &of.additional_properties {
             for test in self.tests(id, None) {
                 self.shape(rest, test, asks.harm.into());
             }
@@ -583,7 +583,7 @@ impl<'m> Others<'m> {
             Self::Members(of) => {
                 let member = of.members.iter().find(|member| member.wire == name);
                 let kept = match &of.additional_properties {
-                    AdditionalProperties::Kept { of } => Some(of),
+                    AdditionalProperties::Kept { of, .. } => Some(of),
                     AdditionalProperties::Ignored
                     | AdditionalProperties::Refused
                     | AdditionalProperties::KeptIfUnknown { .. } => None,

@@ -8,7 +8,9 @@ use serde_json::Value;
 
 use super::defaults::{DroppedDefault, WhyDropped, drop_default};
 use crate::model::graph::Graph;
-use crate::model::{Absent, AdditionalProperties, Kind, Payload, Shape, Struct, Type, TypeId};
+use crate::model::{
+    Absent, AdditionalProperties, KeptNames, Kind, Payload, Shape, Struct, Type, TypeId,
+};
 
 /// A member: the indexes of its type, of the struct in that type, and of the member itself.
 pub(super) type Place = (usize, usize, usize);
@@ -120,7 +122,8 @@ impl<'m> Filled<'m> {
                 }
             }
             (Shape::Map(map), Value::Object(members)) => {
-                for value in members.values() {
+                let kept = |name: &String| KeptNames::exclude(map.names.as_ref(), name).is_none();
+                for (_, value) in members.iter().filter(|(name, _)| kept(name)) {
                     self.shape(&map.value, value);
                 }
             }
@@ -172,8 +175,9 @@ impl<'m> Filled<'m> {
                 None => self.found.extend(self.numbers.get(&(index, number, at))),
             }
         }
-        if let AdditionalProperties::Kept { of: rest } = &of.additional_properties {
-            for value in members.values() {
+        if let AdditionalProperties::Kept { of: rest, names } = &of.additional_properties {
+            let kept = |name: &String| KeptNames::exclude(names.as_ref(), name).is_none();
+            for (_, value) in members.iter().filter(|(name, _)| kept(name)) {
                 self.shape(rest, value);
             }
         }

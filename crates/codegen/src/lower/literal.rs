@@ -8,8 +8,9 @@ use serde_json::{Map, Value};
 use super::exact;
 use super::json::{is_unique, shown, weight};
 use crate::model::{
-    Absent, AdditionalProperties, Enum, Kind, Length, Member, Null, Payload, Scalar, Shape, Struct,
-    Tagging, Type, TypeId, Union, UnknownTag, UnknownValue, Variant, enum_of,
+    Absent, AdditionalProperties, Enum, KeptNames, Kind, Length, Member, Null, OtherNames, Payload,
+    Scalar, Shape, Struct, Tagging, Type, TypeId, Union, UnknownTag, UnknownValue, Variant,
+    enum_of,
 };
 use crate::report::errors::Errors;
 
@@ -143,7 +144,7 @@ impl<'m> Check<'m> {
                 expected(fits(map.length, members.len()), "of the size allowed")?;
                 members.iter().try_for_each(|(key, value)| {
                     self.shape(&map.key, &Value::from(key.as_str()))?;
-                    self.shape(&map.value, value)
+                    self.kept(&map.value, map.names.as_ref(), key, value)
                 })
             }
             Shape::Tuple(tuple) => {
@@ -209,9 +210,6 @@ impl<'m> Check<'m> {
                 None => {}
             }
         }
-        if fields.additional_properties.may_be_ignored() {
-            return Ok(());
-        }
         let members = fields.members.iter();
         let names = members.flat_map(|member| member.aliases.iter().chain([&member.wire]));
         let declared: HashSet<&str> = names.map(String::as_str).chain(tag).collect();
@@ -223,9 +221,24 @@ impl<'m> Check<'m> {
             AdditionalProperties::Refused => others
                 .next()
                 .map_or(Ok(()), |(name, _)| Err(format!("{name:?} is not declared"))),
-            AdditionalProperties::Kept { of } => {
-                others.try_for_each(|(_, value)| self.shape(of, value))
+            AdditionalProperties::Kept { of, names } => {
+                others.try_for_each(|(name, value)| self.kept(of, names.as_ref(), name, value))
             }
+        }
+    }
+
+    /// A member of a map, or an undeclared member of an object, if it is kept.
+    fn kept(
+        &mut self,
+        of: &'m Shape,
+        names: Option<&KeptNames>,
+        name: &str,
+        value: &Value,
+    ) -> Fits {
+        match KeptNames::exclude(names, name) {
+            None => self.shape(of, value),
+            Some(OtherNames::Ignored) => Ok(()),
+            Some(OtherNames::Refused) => Err(format!("{name:?} is not declared")),
         }
     }
 

@@ -113,7 +113,7 @@ fn of_struct(of: &Struct) -> Option<Vec<&Shape>> {
         return None;
     }
     let mut shapes: Vec<&Shape> = of.members.iter().map(|member| &member.shape).collect();
-    if let AdditionalProperties::Kept { of } = &of.additional_properties {
+    if let AdditionalProperties::Kept { of, .. } = &of.additional_properties {
         shapes.push(of);
     }
     Some(shapes)

@@ -1,15 +1,21 @@
 //! Objects: structs and maps.
 
-use samewire_schema::{Form, JsonType, Key, NodeId, Obj};
+use std::rc::Rc;
 
-use super::conditions::{length, only, together};
+use indexmap::IndexMap;
+use samewire_schema::{Form, JsonType, Key, NodeId, Obj, Pattern};
+
+use super::conditions::{length, only, pointer, together};
 use super::keywords::{DEFAULT_ON_NULL, KEPT_IF_UNKNOWN, flag, is_of_rust_types, text};
 use super::notes::nodes;
 use super::pointer::Place;
 use super::scalars;
 use super::scalars::any_text;
 use super::state::{Types, Use};
-use crate::model::{AdditionalProperties, Condition, Kind, Map, Member, Newtype, Shape, Struct};
+use crate::model::{
+    AdditionalProperties, Condition, KeptNames, Kind, Length, Map, Member, Newtype, OtherNames,
+    Shape, Struct,
+};
 
 /// The number of members of any document, however small.
 const MEMBERS: usize = 50_000;
@@ -66,12 +72,16 @@ impl Types<'_> {
         } else if is_bare && !self.says_additional(key) && self.is_empty_struct(form) {
             Others::ignored()
         } else {
-            self.others(object, key, place, is_bare)
+            self.others(object, form, key, place)
         };
-        let enforced = others.key;
         let has_patterns = object.groups.iter().any(|group| !group.patterns.is_empty());
         if has_patterns {
-            let said = |key: &Key| Some(key) == enforced.as_ref();
+            let names = others.of.names();
+            let refuses = object.groups.len() == 1
+                && names.is_some_and(|names| names.others == OtherNames::Refused);
+            let said = |key: &Key| {
+                Some(key) == others.key.as_ref() || (refuses && self.forms.is_never(key))
+            };
             let groups = self.conditions.groups(object, false, &said);
             if !groups.is_empty() {
                 rest.objects().groups = groups;
@@ -79,6 +89,17 @@ impl Types<'_> {
         }
         let is_map =
             is_bare && !null_is_empty && matches!(others.of, AdditionalProperties::Kept { .. });
+        // The shape of a map that keeps every member says how many there are, and their names.
+        let needs_condition = !is_map || others.of.names().is_some();
+        if needs_condition {
+            let count = length(&object.count);
+            if count != Length::default() {
+                rest.objects().length = count;
+            }
+            if !object.names.is_any() {
+                rest.objects().names = self.conditions.test(&object.names);
+            }
+        }
         if is_map {
             let own: Vec<NodeId> = nodes(key).collect();
             self.refuse(
@@ -86,26 +107,26 @@ impl Types<'_> {
                 KEPT_IF_UNKNOWN,
                 "is for an object with declared members: declare the one that is named here",
             );
-            let value = match others.of {
-                AdditionalProperties::Kept { of } => of,
+            let (value, names) = match others.of {
+                AdditionalProperties::Kept { of, names } => (of, names),
                 AdditionalProperties::Ignored
                 | AdditionalProperties::Refused
-                | AdditionalProperties::KeptIfUnknown { .. } => Shape::Any,
+                | AdditionalProperties::KeptIfUnknown { .. } => (Shape::Any, None),
+            };
+            let (key, length) = if needs_condition {
+                (any_text(), Length::default())
+            } else {
+                let key = self.key_of_map(&object.names, place, rest);
+                (key, length(&object.count))
             };
             let map = Map {
-                key: Box::new(self.key_of_map(&object.names, place, rest)),
+                key: Box::new(key),
                 value: Box::new(value),
-                length: length(&object.count),
+                length,
+                names,
             };
             let of = Shape::Map(map);
             return Kind::Newtype(Newtype { of });
-        }
-        let count = length(&object.count);
-        if count.min.is_some() || count.max.is_some() {
-            rest.objects().length = count;
-        }
-        if !object.names.is_any() {
-            rest.objects().names = self.conditions.test(&object.names);
         }
         if self.has_too_many_members(object, place) {
             return Kind::Newtype(Newtype { of: Shape::Never });
@@ -115,12 +136,15 @@ impl Types<'_> {
         let mut additional_properties = self.kept_if_unknown(form, &members, others.of);
         // If undeclared members are ignored, those that conditions describe must be kept. A base reads what each schema
         // that extends it refuses, and keeps the members that these declare.
-        if additional_properties == AdditionalProperties::Ignored {
+        if additional_properties.are_ignored() {
             let conditional = self.conditional_members(object, form, key, place);
             let parts: Vec<NodeId> = form.parts.iter().map(|part| part.node).collect();
             members.extend(conditional.members);
             if conditional.keeps_others || self.forms.graph.are_only_base(&parts) {
-                additional_properties = AdditionalProperties::Kept { of: Shape::Any };
+                additional_properties = AdditionalProperties::Kept {
+                    of: Shape::Any,
+                    names: None,
+                };
             }
         }
         Kind::Struct(Struct {
@@ -144,42 +168,97 @@ impl Types<'_> {
     }
 
     /// The rules for members that are not declared.
-    fn others(&mut self, object: &Obj, key: &Key, place: &Place, is_bare: bool) -> Others {
+    fn others(&mut self, object: &Obj, form: &Form, key: &Key, place: &Place) -> Others {
         let additional = object.groups.iter().map(|group| &group.additional);
         let additional = additional.fold(Key::any(), |all, key| all.and(key));
-        let patterns: Vec<&Key> = object
-            .groups
-            .iter()
-            .flat_map(|group| group.patterns.iter().map(|(_, key)| key))
-            .collect();
+        let is_bare = object.members.is_empty();
         let value = place.named(&["additionalProperties"], "value");
         let is_closed = self.forms.is_never(&additional);
-        if let [first, more @ ..] = patterns.as_slice() {
-            // If all schemas are the same, there is one shape for them; otherwise the shape accepts what any of them
-            // accepts, and the condition decides.
-            let same = more.iter().all(|key| key == first) && (is_closed || additional == **first);
-            let of = if same {
-                self.shape(first, &value)
+        let is_unsaid = !is_closed && additional.is_any() && !self.says_additional(key);
+        let patterns = object.groups.iter().flat_map(|group| &group.patterns);
+        // A pattern whose members are refused describes no member.
+        let patterns: Vec<&(Rc<Pattern>, Key)> = patterns
+            .filter(|(_, key)| !self.forms.is_never(key))
+            .collect();
+        let Some(((_, first), more)) = patterns.split_first() else {
+            let of = if is_closed {
+                AdditionalProperties::Refused
+            } else if is_unsaid && !is_bare {
+                AdditionalProperties::Ignored
             } else {
-                let others = (!is_closed).then_some(&additional);
-                let keys: Vec<&Key> = patterns.iter().copied().chain(others).collect();
-                self.any_of(&keys, &value)
+                let of = self.shape(&additional, &value);
+                AdditionalProperties::Kept { of, names: None }
             };
-            return Others {
-                key: same.then(|| (*first).clone()),
-                of: AdditionalProperties::Kept { of },
-            };
-        }
-        let of = if is_closed {
-            AdditionalProperties::Refused
-        } else if additional.is_any() && !is_bare && !self.says_additional(key) {
-            AdditionalProperties::Ignored
-        } else {
-            let of = self.shape(&additional, &value);
-            AdditionalProperties::Kept { of }
+            let key = Some(additional);
+            return Others { key, of };
         };
-        let key = Some(additional);
+        let graph = &self.forms.graph;
+        let mut parts = form.parts.iter();
+        // A type of Rust reads the names of its map itself.
+        let others = if parts.any(|part| is_of_rust_types(graph, part.node)) {
+            None
+        } else if is_closed {
+            Some(OtherNames::Refused)
+        } else if is_unsaid && self.may_ignore_others(object, form, key, place) {
+            Some(OtherNames::Ignored)
+        } else {
+            None
+        };
+        let names = others.and_then(|others| self.names(&patterns, others, key));
+        // If all schemas are the same, there is one shape for them; otherwise the shape accepts what any of them
+        // accepts, and the condition decides.
+        let rest = (names.is_none() && !is_closed).then_some(&additional);
+        let mut same = more.iter().map(|(_, key)| key).chain(rest);
+        let same = same.all(|key| key == first);
+        let of = if same {
+            self.shape(first, &value)
+        } else {
+            let keys: Vec<&Key> = patterns.iter().map(|(_, key)| key).chain(rest).collect();
+            self.any_of(&keys, &value)
+        };
+        let key = same.then(|| first.clone());
+        let of = AdditionalProperties::Kept { of, names };
         Others { key, of }
+    }
+
+    /// The names that one of several patterns matches. `None` if they are too many for one condition.
+    fn names(
+        &mut self,
+        patterns: &[&(Rc<Pattern>, Key)],
+        others: OtherNames,
+        key: &Key,
+    ) -> Option<KeptNames> {
+        let mut distinct: IndexMap<&str, &Pattern> = IndexMap::new();
+        for (pattern, _) in patterns {
+            distinct.insert(&pattern.source, pattern);
+        }
+        let source = if let [(only, _)] = patterns {
+            only.source.clone()
+        } else {
+            let each = distinct.keys().map(|source| format!("(?:{source})"));
+            each.collect::<Vec<_>>().join("|")
+        };
+        let combined = Pattern::new(&source).ok()?;
+        let at = format!("{}/patternProperties", pointer(self.forms, key));
+        let mut condition = Condition::anything(at);
+        condition.text.get_or_insert_default().patterns = vec![combined.source];
+        Some(KeptNames {
+            patterns: distinct.into_values().cloned().collect(),
+            condition: self.conditions.add(condition),
+            others,
+        })
+    }
+
+    /// Whether the members that no pattern describes may be ignored, as those of other objects are: no condition is about
+    /// them, and there are not too few members without them.
+    fn may_ignore_others(&self, object: &Obj, form: &Form, key: &Key, place: &Place) -> bool {
+        let parts: Vec<NodeId> = form.parts.iter().map(|part| part.node).collect();
+        let conditional = self.conditional_members(object, form, key, place);
+        let is_map = object.members.is_empty();
+        let is_map_of_all = || conditional.members.is_empty() && object.count.min.is_none();
+        !conditional.keeps_others
+            && (!is_map || is_map_of_all())
+            && !self.forms.graph.are_only_base(&parts)
     }
 
     /// Whether an object has an empty list of members in a document of Rust types: it is a struct, and no map of anything.
@@ -211,7 +290,12 @@ impl Types<'_> {
             return others;
         };
         let name = name.to_owned();
-        if others != (AdditionalProperties::Kept { of: Shape::Any }) {
+        if others
+            != (AdditionalProperties::Kept {
+                of: Shape::Any,
+                names: None,
+            })
+        {
             let message = "undeclared members are kept as they are: write `additionalProperties: true` beside this";
             self.refuse(&own, KEPT_IF_UNKNOWN, message);
         }

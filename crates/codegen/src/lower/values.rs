@@ -420,6 +420,7 @@ impl Types<'_> {
                 key: Box::new(any_text()),
                 value: Box::new(Shape::Any),
                 length: Length::default(),
+                names: None,
             }),
         })
     }

@@ -47,7 +47,8 @@ fn object(object: &mut Struct) {
     for member in &mut object.members {
         shape(&mut member.shape);
     }
-    if let AdditionalProperties::Kept { of } = &mut object.additional_properties {
+    if let AdditionalProperties::Kept { of, names } = &mut object.additional_properties {
+        *names = None;
         shape(of);
     }
 }
@@ -88,8 +89,14 @@ fn shape(of: &mut Shape) {
             *unique = false;
             shape(item);
         }
-        Shape::Map(Map { key, value, length }) => {
+        Shape::Map(Map {
+            key,
+            value,
+            length,
+            names,
+        }) => {
             *length = Length::default();
+            *names = None;
             shape(key);
             shape(value);
         }

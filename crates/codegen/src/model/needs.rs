@@ -87,7 +87,7 @@ impl<'m> Found<'m> {
         }
         match &object.additional_properties {
             AdditionalProperties::Ignored | AdditionalProperties::Refused => {}
-            AdditionalProperties::Kept { of } => {
+            AdditionalProperties::Kept { of, .. } => {
                 self.add(true, Capability::KeptMembers, at);
                 self.shape(of, at);
             }

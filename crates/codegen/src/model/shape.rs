@@ -4,6 +4,8 @@ use samewire_schema::Pattern;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::condition::ConditionId;
+
 /// A stable key of a type: its definition key, or the JSON Pointer of an inline schema. Never shown to users.
 ///
 /// A part of a schema, such as an object without its alternative `null`, is `pointer?part`.
@@ -93,6 +95,12 @@ impl Shape {
             Self::Ref { to } => Some(to),
             _ => None,
         }
+    }
+
+    /// Whether it ignores members of an object, itself or in its parts. The types that it refers to are not examined.
+    pub(crate) fn ignores_members(&self) -> bool {
+        let own = matches!(self, Self::Map(map) if KeptNames::ignore_others(map.names.as_ref()));
+        own || self.parts().any(Self::ignores_members)
     }
 
     /// The ids of all types that the shape refers to, at any depth, in order.
@@ -262,6 +270,45 @@ pub struct Map {
     pub value: Box<Shape>,
     /// The number of members (`minProperties`, `maxProperties`).
     pub length: Length,
+    /// The names that are kept, if not all are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub names: Option<KeptNames>,
+}
+
+/// The names of undeclared members that are kept (`patternProperties`).
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct KeptNames {
+    /// Regular expressions, of which at least one matches somewhere in the name.
+    pub patterns: Vec<Pattern>,
+    /// A condition that a name fulfils if one of them matches.
+    pub condition: ConditionId,
+    /// How members with other names are handled.
+    pub others: OtherNames,
+}
+
+/// How members are handled whose names none of the patterns matches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OtherNames {
+    /// They are ignored and not written again: the schema does not describe them.
+    Ignored,
+    /// They are an error with the code `unknown` (`additionalProperties: false`).
+    Refused,
+}
+
+impl KeptNames {
+    /// How a member with this name is handled; `None` if it is kept.
+    pub fn exclude(names: Option<&Self>, name: &str) -> Option<OtherNames> {
+        let of = names?;
+        let mut patterns = of.patterns.iter();
+        let is_kept = patterns.any(|pattern| pattern.is_found_in(name));
+        (!is_kept).then_some(of.others)
+    }
+
+    /// Whether members with other names are ignored.
+    pub(crate) fn ignore_others(names: Option<&Self>) -> bool {
+        names.is_some_and(|names| names.others == OtherNames::Ignored)
+    }
 }
 
 /// The limits of a length, both inclusive.

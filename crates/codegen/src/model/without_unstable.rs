@@ -186,7 +186,7 @@ fn of_fields<'m>(fields: &'m Struct, ty: &Type, at: &'m str, found: &mut Vec<Nee
         let who = format!("the member {:?} of {:?}", member.wire, ty.name);
         add(&member.shape, &who, &member.at, found);
     }
-    if let AdditionalProperties::Kept { of } = &fields.additional_properties {
+    if let AdditionalProperties::Kept { of, .. } = &fields.additional_properties {
         add(of, &format!("what {:?} keeps", ty.name), at, found);
     }
 }

@@ -390,7 +390,7 @@ fn variants_with_input_types(model: &Model, order: &Order, input_types: bool) ->
             Payload::Shape { of } => union.tagging == Tagging::External && has_input_type(of),
             Payload::Fields { of, .. } => {
                 let additional = match &of.additional_properties {
-                    AdditionalProperties::Kept { of } => has_input_type(of),
+                    AdditionalProperties::Kept { of, .. } => has_input_type(of),
                     AdditionalProperties::Ignored
                     | AdditionalProperties::Refused
                     | AdditionalProperties::KeptIfUnknown { .. } => false,

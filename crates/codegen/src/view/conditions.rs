@@ -44,6 +44,11 @@ impl Build<'_> {
         }
     }
 
+    /// The name of a condition of the model.
+    pub(super) fn fulfil_name(&self, condition: ConditionId) -> Token {
+        self.condition_name(condition.0)
+    }
+
     fn docs_of(&self, condition: &Condition) -> Docs {
         let at = &condition.at;
         self.docs(&format!("The schema at `{at}`."), false, false)

@@ -153,7 +153,9 @@ impl Look<'_> {
             let member = members.find(|m| m.wire == *name || m.aliases.contains(name));
             match (member, &object.additional_properties) {
                 (Some(member), _) => self.shape(&member.shape, value, LONGEST_CHAIN),
-                (None, AdditionalProperties::Kept { of }) => self.shape(of, value, LONGEST_CHAIN),
+                (None, AdditionalProperties::Kept { of, .. }) => {
+                    self.shape(of, value, LONGEST_CHAIN)
+                }
                 (None, AdditionalProperties::KeptIfUnknown { .. }) => self.raw(value),
                 (None, AdditionalProperties::Ignored | AdditionalProperties::Refused) => None,
             }

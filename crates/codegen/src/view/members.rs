@@ -2,18 +2,20 @@
 
 use std::collections::BTreeMap;
 
+use samewire_schema::Pattern;
 use serde_json::Value;
 
 use crate::language::{Case, Position};
 use crate::model::{
-    Absent, AdditionalProperties, Member, Null, OnError, Shape, Stability, Struct, Written, enum_of,
+    Absent, AdditionalProperties, KeptNames, Member, Null, OnError, OtherNames, Shape, Stability,
+    Struct, Written, enum_of,
 };
 use crate::render::tokens;
 use crate::report::errors::Errors;
 use crate::view::build::Build;
 use crate::view::names::{self, WordSplitting, settle_texts};
 use crate::view::{
-    AliasView, FieldsView, IfUnknownView, KeptView, MemberView, NameView, Shared, Token,
+    AliasView, FieldsView, IfUnknownView, KeptView, MemberView, NameView, NamesView, Shared, Token,
 };
 
 impl Build<'_> {
@@ -67,8 +69,10 @@ impl Build<'_> {
         let (additional_properties, kept) = match &object.additional_properties {
             AdditionalProperties::Ignored => ("ignored", None),
             AdditionalProperties::Refused => ("refused", None),
-            AdditionalProperties::Kept { of } => {
-                ("kept", self.kept(of, object, &taken, at, place, errors))
+            AdditionalProperties::Kept { of, names } => {
+                let kept = self.kept(of, object, &taken, at, place, errors);
+                let names = names.as_ref().map(|names| self.names_beside(names, object));
+                ("kept", kept.map(|kept| KeptView { names, ..kept }))
             }
             AdditionalProperties::KeptIfUnknown { member } => {
                 let kept = self.kept(&Shape::Any, object, &taken, at, place, errors);
@@ -247,8 +251,44 @@ impl Build<'_> {
         Some(KeptView {
             name: Token::Name(name?),
             of: self.shape(of, place),
+            names: None,
             if_unknown: None,
         })
+    }
+
+    /// The names that are kept beside declared members. None of these has one of the prefixes, since the types would differ.
+    fn names_beside(&self, names: &KeptNames, object: &Struct) -> NamesView {
+        let view = self.kept_names(names);
+        let prefixes: Vec<String> = names.patterns.iter().map(Pattern::prefix).collect();
+        let mut members = object.members.iter();
+        let is_one = members.any(|member| prefixes.iter().any(|of| member.wire.starts_with(of)));
+        NamesView {
+            prefixes: view.prefixes.filter(|_| !is_one),
+            ..view
+        }
+    }
+
+    /// The names of undeclared members that are kept.
+    pub(super) fn kept_names(&self, names: &KeptNames) -> NamesView {
+        let prefixes = names.patterns.iter().map(|pattern| {
+            let prefix = pattern.prefix();
+            let is_plain = |c: char| c.is_ascii_graphic() && !"`\\$\"'".contains(c);
+            let is_known = !prefix.is_empty() && prefix.chars().all(is_plain);
+            let prefixed = self
+                .language
+                .members
+                .prefixed
+                .as_ref()
+                .filter(|_| is_known)?;
+            Some(prefixed.with(&[("prefix", &prefix)]))
+        });
+        let prefixes: Option<Vec<String>> = prefixes.collect();
+        let or = &self.language.members.prefixed_or;
+        NamesView {
+            condition: self.fulfil_name(names.condition),
+            closed: names.others == OtherNames::Refused,
+            prefixes: prefixes.map(|all| Token::Code(all.join(or))),
+        }
     }
 
     /// The member that must be unknown for undeclared members to be kept.

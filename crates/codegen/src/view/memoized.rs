@@ -237,7 +237,7 @@ impl<'m> Look<'m> {
                 self.names(&member.shape, steps.names.entry(name).or_default());
             }
         }
-        if let AdditionalProperties::Kept { of } = &fields.additional_properties {
+        if let AdditionalProperties::Kept { of, .. } = &fields.additional_properties {
             self.names(of, &mut steps.others);
         }
     }

@@ -133,7 +133,7 @@ fn needs(model: &Model, ty: &Type, errors: &mut Errors) -> Needs {
 }
 
 fn shapes_of<'a>(object: &'a Struct, shapes: &mut Vec<&'a Shape>) {
-    if let AdditionalProperties::Kept { of } = &object.additional_properties {
+    if let AdditionalProperties::Kept { of, .. } = &object.additional_properties {
         shapes.push(of);
     }
     shapes.extend(object.members.iter().rev().map(|member| &member.shape));

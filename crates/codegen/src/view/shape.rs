@@ -97,6 +97,15 @@ pub struct BoundsView {
     /// Whether no two items may be equal (lists).
     #[serde(skip)]
     pub unique: bool,
+    /// The condition of the names that are kept (maps).
+    #[serde(skip)]
+    pub names: Option<Token>,
+    /// Whether other names are refused (maps).
+    #[serde(skip)]
+    pub closed: bool,
+    /// The type of the names, if it is known how each begins (maps).
+    #[serde(skip)]
+    pub prefixes: Option<Token>,
     /// The only value (literals).
     pub value: Option<Token>,
     /// The pattern, as a literal (strings).

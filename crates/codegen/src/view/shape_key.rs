@@ -52,7 +52,7 @@ pub(super) fn shape_key(
             Some(ShapeKey::Int(bits, signed, int.any_spelling))
         }
         Shape::List(list) if !list.unique && list.length == unbounded => of("list"),
-        Shape::Map(map) if map.length == unbounded => of("map"),
+        Shape::Map(map) if map.length == unbounded && map.names.is_none() => of("map"),
         Shape::Nullable { .. } => of("nullable"),
         Shape::Ref { to } => {
             let (index, forward) = target(to);

@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use crate::model::{Float, Int, Kind, Length, Shape, Text, Tuple, TypeId};
 use crate::render::tokens;
+use crate::view::NamesView;
 use crate::view::build::Build;
 use crate::view::shape::{BoundsView, RefView, ShapeView, Shaped};
 use crate::view::shape_key::{Inside, is_of_width, shape_key};
@@ -85,19 +86,29 @@ impl Build<'_> {
                 })
             }
             Shape::Map(map) => {
-                let checked = map.length != Length::default();
+                let names = map.names.as_ref().map(|names| self.kept_names(names));
+                let checked = names.is_some() || map.length != Length::default();
+                let bounds = BoundsView {
+                    names: names.as_ref().map(|names| names.condition.clone()),
+                    closed: names.as_ref().is_some_and(|names| names.closed),
+                    prefixes: names.as_ref().and_then(|names| names.prefixes.clone()),
+                    ..length(map.length)
+                };
                 let parts = Parts {
                     key,
                     inner,
-                    bounds: length(map.length),
+                    bounds,
                     checked,
                     ..none()
                 };
-                self.spell(
-                    "map",
-                    parts,
-                    |s| if checked { &s.map_checked } else { &s.map },
-                )
+                self.spell("map", parts, |s| match &names {
+                    Some(NamesView {
+                        prefixes: Some(_), ..
+                    }) => s.map_prefixed.as_ref().unwrap_or(&s.map_named),
+                    Some(_) => &s.map_named,
+                    None if checked => &s.map_checked,
+                    None => &s.map,
+                })
             }
             Shape::Tuple(tuple) => self.tuple(tuple, place),
             Shape::Nullable { .. } => {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::model::{Kind, Shape, TypeId, UnknownValue};
+use crate::model::{KeptNames, Kind, Shape, TypeId, UnknownValue};
 use crate::render::tokens;
 use crate::view::build::Build;
 
@@ -43,7 +43,10 @@ impl Build<'_> {
                     .with(&[("literal", &literal), ("items", &joined)])
             }
             (Shape::Map(map), Value::Object(members)) => {
-                let members = members.iter().map(|(name, value)| {
+                let kept = members
+                    .iter()
+                    .filter(|(name, _)| KeptNames::exclude(map.names.as_ref(), name).is_none());
+                let members = kept.map(|(name, value)| {
                     (name.as_str(), self.value_within(&map.value, value, chain))
                 });
                 patterns

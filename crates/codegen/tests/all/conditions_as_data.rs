@@ -35,6 +35,7 @@ fn a_condition_is_the_same_data_in_every_language() {
         "dependentRequired": { "a": ["b"] },
         "minProperties": 2,
         "patternProperties": { "^x": { "type": "boolean" } },
+        "additionalProperties": true,
         "if": { "required": ["a"] },
         "then": { "required": ["c"] },
         "not": { "contains": { "const": 1 } },

@@ -314,7 +314,10 @@ fn what_holds_for_every_value_is_no_condition() {
         let Kind::Struct(of) = kind(&model, "A") else {
             panic!("{model:?}");
         };
-        let kept = AdditionalProperties::Kept { of: Shape::Any };
+        let kept = AdditionalProperties::Kept {
+            of: Shape::Any,
+            names: None,
+        };
         assert_eq!(of.additional_properties, kept);
     }
 }

@@ -82,8 +82,8 @@ impl Maker<'_> {
                 let value = self.value(&map.value);
                 let wrong = garbage(&mut self.rng);
                 Json::Object(vec![
-                    ("a".to_owned(), value),
-                    (self.rng.word(NAMES).to_owned(), wrong),
+                    (self.other_name(map.names.as_ref()), value),
+                    (self.other_name(map.names.as_ref()), wrong),
                 ])
             }
             Shape::Tuple(tuple) => {

@@ -1,8 +1,8 @@
 //! Generates values of any shape, and applies a mutation at one place.
 
 use samewire_codegen::model::{
-    Absent, AdditionalProperties, Enum, Float, Int, Kind, Length, Map, Member, Model, Null,
-    Payload, Scalar, Shape, Struct, Tagging, Text, TypeId, Union, UnknownTag, UnknownValue,
+    Absent, AdditionalProperties, Enum, Float, Int, KeptNames, Kind, Length, Map, Member, Model,
+    Null, Payload, Scalar, Shape, Struct, Tagging, Text, TypeId, Union, UnknownTag, UnknownValue,
     Variant,
 };
 use samewire_reference::Json;
@@ -242,7 +242,7 @@ impl<'m> Maker<'m> {
         for _ in 0..self.count(&map.length) {
             let name = match self.value(&map.key) {
                 Json::Text(name) if self.rng.once_in(2) || !is_any_text(&map.key) => name,
-                _ => self.rng.word(NAMES).to_owned(),
+                _ => self.other_name(map.names.as_ref()),
             };
             let value = self.value(&map.value);
             if entries.iter().all(|(earlier, _)| *earlier != name) {
@@ -250,6 +250,14 @@ impl<'m> Maker<'m> {
             }
         }
         entries
+    }
+
+    /// The name of an undeclared member: usually one that is kept, if not all are.
+    pub(super) fn other_name(&mut self, names: Option<&KeptNames>) -> String {
+        let usual = names.filter(|_| !self.rng.once_in(4));
+        let pattern = usual.and_then(|names| self.rng.pick(&names.patterns));
+        let name = pattern.and_then(|pattern| pattern.sample(&mut |count| self.rng.below(count)));
+        name.unwrap_or_else(|| self.rng.word(NAMES).to_owned())
     }
 
     fn enumeration(&mut self, values: &Enum) -> Json {
@@ -355,8 +363,9 @@ impl<'m> Maker<'m> {
         for member in &fields.members {
             self.member(member, &mut members);
         }
+        let names = fields.additional_properties.names();
         let kept = match &fields.additional_properties {
-            AdditionalProperties::Kept { of } => Some(of.clone()),
+            AdditionalProperties::Kept { of, .. } => Some(of.clone()),
             AdditionalProperties::KeptIfUnknown { .. } => Some(Shape::Any),
             AdditionalProperties::Ignored | AdditionalProperties::Refused => None,
         };
@@ -369,7 +378,7 @@ impl<'m> Maker<'m> {
             0
         };
         for _ in 0..extra {
-            let name = self.rng.word(NAMES).to_owned();
+            let name = self.other_name(names);
             let value = match &kept {
                 Some(of) => self.value(of),
                 None => raw(&mut self.rng, self.depth),

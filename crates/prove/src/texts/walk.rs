@@ -98,7 +98,7 @@ pub fn may_lose_meaning(model: &Model) -> bool {
 fn shapes(kind: &Kind) -> Vec<&Shape> {
     fn members(of: &Struct) -> Vec<&Shape> {
         let others = match &of.additional_properties {
-            AdditionalProperties::Kept { of } => Some(of),
+            AdditionalProperties::Kept { of, .. } => Some(of),
             AdditionalProperties::Ignored
             | AdditionalProperties::Refused
             | AdditionalProperties::KeptIfUnknown { .. } => None,

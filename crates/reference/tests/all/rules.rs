@@ -252,6 +252,7 @@ fn shapes() {
                 key: Box::new(text()),
                 value: Box::new(Shape::Any),
                 length,
+                names: None,
             })),
         ),
         (

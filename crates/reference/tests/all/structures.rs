@@ -156,7 +156,10 @@ fn names() {
         ("Refused", struct_with(AdditionalProperties::Refused)),
         (
             "Kept",
-            struct_with(AdditionalProperties::Kept { of: int(Width::U8) }),
+            struct_with(AdditionalProperties::Kept {
+                of: int(Width::U8),
+                names: None,
+            }),
         ),
     ]);
     check(

@@ -167,6 +167,7 @@ pub(crate) fn map(key: Shape, value: Shape) -> Shape {
         key: Box::new(key),
         value: Box::new(value),
         length: Length::default(),
+        names: None,
     })
 }
 

@@ -37,7 +37,13 @@ fn types() -> Model {
         ("Aliased", object([aliased])),
         (
             "Keeps",
-            rest(AdditionalProperties::Kept { of: Shape::Any }, to("Leaf")),
+            rest(
+                AdditionalProperties::Kept {
+                    of: Shape::Any,
+                    names: None,
+                },
+                to("Leaf"),
+            ),
         ),
         ("Refuses", rest(AdditionalProperties::Refused, to("Leaf"))),
         ("Raw", object([required("a", Shape::Any)])),

@@ -9,7 +9,10 @@ fn unions() {
     let shout = || members([required("text", text())]);
     let keeping = || Payload::Fields {
         of: Struct {
-            additional_properties: AdditionalProperties::Kept { of: Shape::Any },
+            additional_properties: AdditionalProperties::Kept {
+                of: Shape::Any,
+                names: None,
+            },
             ..fields([required("x", int(Width::I32))])
         },
         from: None,

@@ -37,6 +37,14 @@ impl Class {
         &self.ranges
     }
 
+    /// The code point, if there is only one.
+    pub(super) fn only(&self) -> Option<u32> {
+        match self.ranges.as_slice() {
+            [(first, last)] if first == last => Some(*first),
+            _ => None,
+        }
+    }
+
     /// The code points that are not in the set.
     pub(super) fn complement(&self) -> Self {
         let mut ranges = Vec::with_capacity(self.ranges.len().saturating_add(1));

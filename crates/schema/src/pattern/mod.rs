@@ -132,6 +132,21 @@ impl Pattern {
         is_whole && !self.is_lenient && plain::is_plain(&self.source) && self.is_quick()
     }
 
+    /// The characters with which every text begins in which the pattern is found: `x-` for `^x-`. Empty if there are none.
+    pub fn prefix(&self) -> String {
+        let Tree::Sequence(parts) = &*self.tree else {
+            return String::new();
+        };
+        let [Tree::Start, rest @ ..] = parts.as_slice() else {
+            return String::new();
+        };
+        let letter = |part: &Tree| match part {
+            Tree::Class(class) => class.only().and_then(char::from_u32),
+            _ => None,
+        };
+        rest.iter().map_while(letter).collect()
+    }
+
     /// The pattern for an engine. `None` if the engine refuses it, or may take long to search some text, or if the
     /// pattern is too long.
     pub fn for_engine(&self, engine: &Engine) -> Option<String> {

@@ -4,6 +4,7 @@ use indexmap::IndexMap;
 use serde_json::Value;
 
 use super::containers::children;
+use super::named::Names;
 use super::reads::Reads;
 use super::{At, Constant, Error, any};
 use crate::Patch;
@@ -162,6 +163,25 @@ impl<'d, const N: usize> Members<'d, N> {
         others
             .map(|at| Ok((at.reading.name(at.node).to_owned(), read(*at)?)))
             .collect()
+    }
+
+    /// Keeps the other members that have certain names.
+    ///
+    /// # Errors
+    ///
+    /// If one does not decode, or another name is refused.
+    pub fn keep_named<T>(
+        &self,
+        names: Names,
+        read: impl Reads<T>,
+    ) -> Result<IndexMap<String, T>, Error> {
+        let mut kept = IndexMap::new();
+        for at in &self.others {
+            if names.keep(*at)? {
+                kept.insert(at.reading.name(at.node).to_owned(), read(*at)?);
+            }
+        }
+        Ok(kept)
     }
 
     /// Keeps all other members if a member has a value that its enum does not declare; otherwise, they are ignored.

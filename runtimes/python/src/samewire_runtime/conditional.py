@@ -10,6 +10,8 @@ from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
+from pydantic_core import PydanticCustomError
+
 from . import shapes as s
 from .build import jsonable
 from .conditions import Lacks, Miss, Verdict, holds
@@ -29,6 +31,34 @@ class Condition(NamedTuple):
     says: str
     """What it must satisfy: the keywords, and the place of the schema."""
     rule: Rule
+
+
+class Names(NamedTuple):
+    """The names of the undeclared members that are kept."""
+
+    rule: Rule
+    """What such a name fulfils."""
+    closed: bool
+    """Whether members with other names are refused. They are ignored otherwise."""
+
+    def have(self, name: Any) -> bool:
+        """Whether a member with this name is kept."""
+        return bool(holds(self.rule, name))
+
+    def only(self, declared: frozenset[str], value: Any) -> Any:
+        """The members of a dict that are declared or kept."""
+        if not isinstance(value, dict):
+            return value
+        kept = {
+            name: part
+            for name, part in value.items()
+            if name in declared or self.have(name)
+        }
+        if len(kept) == len(value):
+            return value
+        if self.closed:
+            raise PydanticCustomError("refused", "an unknown member")
+        return kept
 
 
 @dataclass(eq=False, repr=False, kw_only=True)

@@ -18,6 +18,7 @@ from .conditional import (
     Condition,
     External,
     Named,
+    Names,
     Struct,
     Tagged,
     Untagged,
@@ -51,7 +52,7 @@ if TYPE_CHECKING:
     from .conditional import Shape
     from .conditions import Condition as Rule
 
-__all__ = ["Condition", "External", "Named", "Struct", "Tagged", "Untagged"]
+__all__ = ["Condition", "External", "Named", "Names", "Struct", "Tagged", "Untagged"]
 
 
 def _after_condition(

@@ -237,6 +237,7 @@ fn shape(model: &Model, of: &Shape) -> String {
             key: _,
             value,
             length: of,
+            names: _,
         }) => {
             format!("{{{}}}{}", shape(model, value), length(of))
         }

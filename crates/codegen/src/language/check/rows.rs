@@ -26,6 +26,8 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         list_checked,
         map,
         map_checked,
+        map_named,
+        map_prefixed,
         tuple,
         between,
         open_tuple,
@@ -45,8 +47,13 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
     } else {
         &["name"]
     };
-    let optional: [(_, _, &[_]); 6] = [
+    let optional: [(_, _, &[_]); 7] = [
         ("int_any_spelling", int_any_spelling, integer),
+        (
+            "map_prefixed",
+            map_prefixed,
+            &["key:", "value:", "prefixes"],
+        ),
         ("literal_text", literal_text, value),
         ("literal_int", literal_int, value),
         ("literal_bool", literal_bool, value),
@@ -57,7 +64,7 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
             &["pattern", "min", "max", "asserted"],
         ),
     ];
-    let always: [Row<'_>; 21] = [
+    let always: [Row<'_>; 22] = [
         ("bool", bool, &[]),
         ("int", int, &["width", "min", "max"]),
         ("int_checked", int_checked, integer),
@@ -88,6 +95,11 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
             "map_checked",
             map_checked,
             &["key:", "value:", "min", "max"],
+        ),
+        (
+            "map_named",
+            map_named,
+            &["key:", "value:", "min", "max", "names", "closed"],
         ),
         ("tuple", tuple, &["items:"]),
         ("between", between, &[]),

@@ -5,8 +5,8 @@ use serde_json::Value;
 use super::look::Look;
 use super::part::{Object, Part, part, variants};
 use crate::model::{
-    Absent, AdditionalProperties, Enum, Member, Null, OnError, Shape, Tagging, Union, UnknownTag,
-    UnknownValue,
+    Absent, AdditionalProperties, Enum, KeptNames, Member, Null, OnError, OtherNames, Shape,
+    Tagging, Union, UnknownTag, UnknownValue,
 };
 
 /// How many levels of members are compared.
@@ -55,8 +55,12 @@ impl<'m> Look<'m> {
                     .members
                     .iter()
                     .filter(|member| is_required(member));
-                required
-                    .any(|member| self.apart(&inner(&member.shape), &inner(&map.value), depth - 1))
+                required.any(
+                    |member| match KeptNames::exclude(map.names.as_ref(), &member.wire) {
+                        None => self.apart(&inner(&member.shape), &inner(&map.value), depth - 1),
+                        Some(others) => others == OtherNames::Refused,
+                    },
+                )
             }
             (one, other) => match (constants(one), constants(other)) {
                 (Some(one), Some(other)) => !one.iter().any(|value| other.contains(value)),
@@ -114,7 +118,12 @@ impl<'m> Look<'m> {
                 let mut names = object.of.members.iter().flat_map(|own| &own.aliases);
                 return names.all(|name| *name != member.wire);
             }
-            (None, AdditionalProperties::Kept { of }) => of,
+            (None, AdditionalProperties::Kept { of, names }) => {
+                match KeptNames::exclude(names.as_ref(), &member.wire) {
+                    None => of,
+                    Some(others) => return others == OtherNames::Refused,
+                }
+            }
         };
         let [member, own] = [&member.shape, shape].map(|shape| part(self.model, shape));
         self.apart(&member, &own, depth - 1)

@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use super::look::{DEPTH, Look, Pair};
 use super::part::{Object, Part, drops_members, is_tolerant, part, variants};
 use crate::model::{
-    AdditionalProperties, List, Member, Payload, Shape, Struct, Tagging, UnknownTag,
+    AdditionalProperties, KeptNames, List, Member, OtherNames, Payload, Shape, Struct, Tagging,
+    UnknownTag,
 };
 
 /// One side of a comparison: a member of an object, or the shape of its values.
@@ -24,15 +25,16 @@ impl<'m> Look<'m> {
     pub(super) fn drops(&self, of: &Part<'m>) -> bool {
         let by_name = |shape: &Shape| {
             let mut places = shape.types().into_iter();
-            places.any(|id| {
-                let place = self.model.types.get_index_of(id);
-                place.is_none_or(|place| self.drops.get(place).copied().unwrap_or(true))
-            })
+            shape.ignores_members()
+                || places.any(|id| {
+                    let place = self.model.types.get_index_of(id);
+                    place.is_none_or(|place| self.drops.get(place).copied().unwrap_or(true))
+                })
         };
         let of_struct = |fields: &Struct| {
             drops_members(fields)
                 || fields.members.iter().any(|member| by_name(&member.shape))
-                || matches!(&fields.additional_properties, AdditionalProperties::Kept { of } if by_name(of))
+                || matches!(&fields.additional_properties, AdditionalProperties::Kept { of, .. } if by_name(of))
         };
         match of {
             Part::Shape(shape) | Part::Nullable(shape) => by_name(shape),
@@ -104,13 +106,16 @@ impl<'m> Look<'m> {
                 held_by(object).any(|held| self.held_loses(held, Held::Shape(&map.value), open))
             }
             (Part::Shape(Shape::Map(map)), Part::Object(object)) => {
-                held_by(object).any(|held| self.held_loses(Held::Shape(&map.value), held, open))
+                KeptNames::ignore_others(map.names.as_ref())
+                    || held_by(object)
+                        .any(|held| self.held_loses(Held::Shape(&map.value), held, open))
             }
             (one, Part::Shape(Shape::Any)) => self.drops(one),
             (Part::Object(_), Part::Shape(_)) | (Part::Shape(_), Part::Object(_)) => false,
             (Part::Shape(one), Part::Shape(other)) => match (one, other) {
                 (Shape::Map(one), Shape::Map(other)) => {
-                    self.loses_within(&inner(&one.value), &inner(&other.value), open)
+                    KeptNames::ignore_others(one.names.as_ref())
+                        || self.loses_within(&inner(&one.value), &inner(&other.value), open)
                 }
                 (Shape::List(_) | Shape::Tuple(_), Shape::List(_) | Shape::Tuple(_)) => {
                     let mut pairs =
@@ -134,12 +139,18 @@ impl<'m> Look<'m> {
                     AdditionalProperties::Ignored | AdditionalProperties::KeptIfUnknown { .. },
                 ) => Held::Dropped,
                 (None, AdditionalProperties::Refused) => Held::Refused,
-                (None, AdditionalProperties::Kept { of }) => Held::Shape(of),
+                (None, AdditionalProperties::Kept { of, names }) => {
+                    match KeptNames::exclude(names.as_ref(), name) {
+                        None => Held::Shape(of),
+                        Some(OtherNames::Ignored) => Held::Dropped,
+                        Some(OtherNames::Refused) => Held::Refused,
+                    }
+                }
             }
         };
         let is_tag =
             |object: &Object<'m>, name: &str| object.tag.is_some_and(|tag| tag.name == name);
-        if one.of.additional_properties == AdditionalProperties::Ignored {
+        if one.of.additional_properties.are_ignored() {
             let keeps_any = matches!(
                 other.of.additional_properties,
                 AdditionalProperties::Kept { .. }
@@ -163,7 +174,7 @@ impl<'m> Look<'m> {
         }) {
             return true;
         }
-        let AdditionalProperties::Kept { of } = &other.of.additional_properties else {
+        let AdditionalProperties::Kept { of, .. } = &other.of.additional_properties else {
             return false;
         };
         let mut of_one = one.of.members.iter().map(Held::Member).chain(kept(one));
@@ -203,7 +214,7 @@ fn held_by<'m>(object: &Object<'m>) -> impl Iterator<Item = Held<'m>> {
 
 fn kept<'m>(object: &Object<'m>) -> Option<Held<'m>> {
     match &object.of.additional_properties {
-        AdditionalProperties::Kept { of } => Some(Held::Shape(of)),
+        AdditionalProperties::Kept { of, .. } => Some(Held::Shape(of)),
         AdditionalProperties::Ignored
         | AdditionalProperties::Refused
         | AdditionalProperties::KeptIfUnknown { .. } => None,

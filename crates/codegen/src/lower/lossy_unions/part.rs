@@ -108,7 +108,7 @@ pub(in super::super) fn shapes(kind: &Kind) -> Vec<&Shape> {
 fn fields(of: &Struct) -> Vec<&Shape> {
     let members = of.members.iter().map(|member| &member.shape);
     let kept = match &of.additional_properties {
-        AdditionalProperties::Kept { of } => Some(of),
+        AdditionalProperties::Kept { of, .. } => Some(of),
         AdditionalProperties::Ignored
         | AdditionalProperties::Refused
         | AdditionalProperties::KeptIfUnknown { .. } => None,

@@ -14,7 +14,11 @@ pub(crate) fn is_raw(model: &Model, ty: &Type) -> bool {
     match &ty.kind {
         Kind::Newtype(Newtype { of }) => is_raw_shape(of, condition),
         Kind::Struct(Struct {
-            additional_properties: AdditionalProperties::Kept { of: Shape::Any },
+            additional_properties:
+                AdditionalProperties::Kept {
+                    of: Shape::Any,
+                    names: None,
+                },
             ..
         }) => says_of_others(condition),
         Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_) => false,

@@ -25,7 +25,7 @@ fn members<'m>(at: &'m str, object: &'m Struct) -> Vec<(&'m str, &'m Shape)> {
     let declared = object.members.iter();
     let declared = declared.map(|Member { at, shape, .. }| (at.as_str(), shape));
     let others = match &object.additional_properties {
-        AdditionalProperties::Kept { of } => Some((at, of)),
+        AdditionalProperties::Kept { of, .. } => Some((at, of)),
         AdditionalProperties::Ignored
         | AdditionalProperties::Refused
         | AdditionalProperties::KeptIfUnknown { .. } => None,

@@ -44,6 +44,7 @@ fn or_object(values: &Enum) -> Union {
         key: Box::new(any_key),
         value: Box::new(Shape::Any),
         length: Length::default(),
+        names: None,
     });
     let texts = values.values.iter().map(|value| {
         let literal = Shape::Literal {
