@@ -30,6 +30,7 @@
 //! | `pointer.rs`, `json.rs`, `plain.rs`, `exact.rs` | places; JSON values |
 
 mod aliases;
+mod arms;
 mod branches;
 mod closed;
 mod conditional;

@@ -120,6 +120,9 @@ impl Types<'_> {
 
     /// Reads a form by the types of JSON that it accepts.
     fn by_type(&mut self, form: &Form, whole: &Use, place: &Place, mut rest: Condition) -> Lowered {
+        if let Some(union) = self.arms(form, place) {
+            return Lowered::kind(Kind::Union(union), rest);
+        }
         let types: Vec<JsonType> = form.types().list().collect();
         let nullable = form.null && types.len() > 1;
         let others: Vec<JsonType> = types

@@ -243,7 +243,7 @@ impl Types<'_> {
     }
 
     /// Whether two keys accept the same, given the choices that are made.
-    fn is_same(&self, whole: &Key, branch: &Key, decided: &[ChoiceId]) -> bool {
+    pub(super) fn is_same(&self, whole: &Key, branch: &Key, decided: &[ChoiceId]) -> bool {
         let [one, other] = [whole, branch].map(|key| {
             let mut form = Form::clone(&self.forms.form_without(key, decided));
             form.parts.clear();
