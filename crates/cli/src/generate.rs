@@ -21,12 +21,18 @@ Examples:
   samewire generate --schema plan.json --language typescript --name @me/plan --out clients/ts
   samewire generate --schema openapi.yaml --language python --name my-api --out clients/python
   samewire generate --schema schemas --language python --name my-plan --out clients/python
+  samewire generate --schema plan.json --only Step --language python --name step --out clients/step
 
-The last one makes one package of all `*.json`, `*.yaml` and `*.yml` files in a folder. The schema of a file
+The third one makes one package of all `*.json`, `*.yaml` and `*.yml` files in a folder. The schema of a file
 is a type named after its `title`, or else after the file; what one file refers to in another is one type.
 `--types /components/schemas` says that the types are there, and not in `$defs` or `definitions`. An
 OpenAPI document has types in its components and in operations, named after the `operationId`, or the
 method and the path, and their place: `GetPetResponse`, `GetPetResponse404`, `CreatePetRequest`.
+
+`--only` is for a part of a schema, and may be given several times: packages have this part, and what it
+needs. `--only Step` is the type of this name, and `--only '/$defs/Step'` the one whose schema is there;
+`--only method:session/prompt` is what a method sends and returns, or an operation with this operationId;
+`--only tag:pets` is all operations with this tag. Types have the same names as in a package of everything.
 
 For several packages, write a samewire.toml:
 
@@ -36,6 +42,7 @@ For several packages, write a samewire.toml:
   view = \"client\"                  # optional: or \"server\", for `readOnly` and `writeOnly`
   nullable = \"lenient\"             # optional: `nullable: true` is null everywhere
   strict = true                    # optional: a schema with hints is refused
+  only = [\"Step\", \"tag:pets\"]      # optional: these parts of the schema, and what they need
 
   [[package]]
   language = \"python\"
@@ -170,6 +177,8 @@ pub(crate) struct Generate {
     option: Vec<(String, String)>,
     #[command(flatten)]
     given: schema_arguments::References,
+    #[command(flatten)]
+    part: schema_arguments::Part,
     /// A folder of languages to use instead of the built-in ones
     #[arg(long, value_name = "FOLDER", requires = "schema")]
     templates: Option<PathBuf>,
@@ -246,6 +255,12 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         asked.name,
         asked.out,
     ) else {
+        if !asked.part.only.is_empty() {
+            bail!(
+                "`--only` is for a schema of the command line: in the settings, write `only = [\"{}\"]`",
+                asked.part.only[0]
+            );
+        }
         let config = Config::load(&asked.config);
         let config = if asked.config.exists() {
             config?
@@ -291,6 +306,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         allow_unenforced: asked.given.allow_unenforced,
         view: asked.given.view,
         nullable: asked.given.nullable.unwrap_or_default(),
+        only: asked.part.only,
         references: References {
             dialect: asked.given.dialect,
             allow: asked.given.allow_dir,

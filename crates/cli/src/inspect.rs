@@ -25,6 +25,7 @@ const MODEL: &str = "\
 Examples:
   samewire inspect model plan.json
   samewire inspect model schemas --assert-formats
+  samewire inspect model plan.json --only Step    one type, and what it needs
   samewire inspect model plan.json | jq '.types.Step.kind.members[].wire'
 
 Prints the types as JSON, as the templates of every language get them: each member with its shape, what it means
@@ -36,6 +37,7 @@ Exit codes: 0 success · 2 the schema is refused, or another error occurred";
 const VIEW: &str = "\
 Examples:
   samewire inspect view plan.json --language python
+  samewire inspect view plan.json --language python --only Step
   samewire inspect view plan.json --language my-language --templates languages | jq '.types[0].members'
 
 Prints what the templates of a language get as `view`: every name settled, and every type and value spelled.

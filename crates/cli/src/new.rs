@@ -13,7 +13,7 @@ use samewire_terminal::print;
 use samewire_terminal::tell::Amount;
 use serde_json::json;
 
-use crate::schema_arguments::{References, SchemaArguments, schema_path};
+use crate::schema_arguments::{Part, References, SchemaArguments, schema_path};
 use copies::{Copies, copies};
 
 pub(crate) const HELP: &str = "\
@@ -226,6 +226,7 @@ fn start_schema(schema: Vec<PathBuf>, references: References, name: &str) -> Res
         schema,
         config: PathBuf::new(),
         references,
+        part: Part::default(),
     };
     let read = given.read()?;
     let model = lower_from(&read.documents)?;

@@ -13,13 +13,14 @@ use samewire_prove::{
 };
 use samewire_terminal::print;
 
-use crate::schema_arguments::{Read, References, SchemaArguments};
+use crate::schema_arguments::{Part, Read, References, SchemaArguments};
 
 pub(crate) const HELP: &str = "\
 Examples:
   samewire prove plan.json                          every language, 3,000 made texts
   samewire prove plan.json --samples tests/samples  your own texts, too
   samewire prove plan.json --without python         leave out a language
+  samewire prove plan.json --only Step              one type, and what it needs
   samewire prove plan.json --remote https://example.com/schemas/=schemas
   samewire prove schemas                            all schemas of a folder, as one
   samewire prove --cases 100000 --seed 2            the schema of ./samewire.toml, other texts
@@ -60,9 +61,6 @@ pub(crate) struct Prove {
     /// Only the made text of this number
     #[arg(long, value_name = "NUMBER")]
     case: Option<u64>,
-    /// Make texts only for this type (may be given several times)
-    #[arg(long, value_name = "TYPE")]
-    only: Vec<String>,
     /// Leave out a language (may be given several times)
     #[arg(long, value_name = "LANGUAGE")]
     without: Vec<String>,
@@ -90,7 +88,6 @@ pub(crate) fn run(asked: &Prove) -> Result<bool> {
     let templates = read.templates(asked.templates.as_deref())?;
     let languages = languages(&templates, read.config.as_ref(), &asked.without)?;
     let mut subject = subject(read)?;
-    subject.only = known_types(&subject, &asked.only)?;
     subject.again = repeat_command(asked);
     if let Some(folder) = &asked.samples {
         subject.add_samples(folder)?;
@@ -120,16 +117,6 @@ pub(crate) fn run(asked: &Prove) -> Result<bool> {
 pub(crate) fn subject(read: Read) -> Result<Subject> {
     let model = samewire_codegen::lower_from(&read.documents)?;
     Ok(Subject::new(read.documents, model))
-}
-
-/// The names of types, after a check that the schema has all of them.
-pub(crate) fn known_types(subject: &Subject, types: &[String]) -> Result<Vec<String>> {
-    for name in types {
-        if !subject.published().any(|id| id.0 == *name) {
-            bail!("the schema has no type `{name}`; look at its `$defs`");
-        }
-    }
-    Ok(types.to_vec())
 }
 
 /// The names of the languages that read and write, except those that are left out: those of the packages in the
@@ -193,6 +180,7 @@ fn repeat_command(asked: &Prove) -> String {
                 view,
                 nullable,
             },
+        part: Part { only },
     } = &asked.given;
     words.extend(schema.iter().map(|schema| path(schema)));
     if schema.is_empty() && config != Path::new("samewire.toml") {
@@ -229,10 +217,8 @@ fn repeat_command(asked: &Prove) -> String {
             .map(|folder| format!("--templates {}", path(folder))),
     );
     words.extend(
-        asked
-            .only
-            .iter()
-            .map(|name| format!("--only {}", quoted(name))),
+        only.iter()
+            .map(|part| format!("--only {}", quoted(&part.to_string()))),
     );
     words.extend(asked.without.iter().map(|name| format!("--without {name}")));
     words.push("--seed {seed} --case {case}".to_owned());

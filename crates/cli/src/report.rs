@@ -21,6 +21,7 @@ Examples:
   samewire report plan.json --json    the same for programs
   samewire report plan.json --remote https://example.com/schemas/=schemas
   samewire report plan.json --allow-unenforced
+  samewire report plan.json --only Step    one type, and what it needs
   samewire report openapi.yaml        the schemas of an OpenAPI document
   samewire report schemas             all schemas of a folder as one; `a.json#/$defs/A` is a place in a file
 

@@ -11,13 +11,14 @@ use samewire_prove::sample_lines;
 use samewire_terminal::print;
 use samewire_terminal::tell::Amount;
 
-use crate::prove::{known_types, subject};
+use crate::prove::subject;
 use crate::schema_arguments::SchemaArguments;
 
 pub(crate) const HELP: &str = "\
 Examples:
   samewire samples plan.json --out samples
   samewire samples --out samples              the schema of ./samewire.toml
+  samewire samples plan.json --out samples --only Step    one type, and what it needs
   samewire samples plan.json --out samples --remote https://example.com/schemas/=schemas
 
 Each type has a file `<Type>.jsonl` with a text on each line: values, values with one mistake, values
@@ -40,9 +41,6 @@ pub(crate) struct Samples {
     /// What the texts are made from: the same seed makes the same texts on any machine
     #[arg(long, default_value = "1")]
     seed: u64,
-    /// Make texts only for this type (may be given several times)
-    #[arg(long, value_name = "TYPE")]
-    only: Vec<String>,
     /// Print every problem of the schema, not only the first ones of each cause
     #[arg(long)]
     pub(crate) all: bool,
@@ -50,18 +48,13 @@ pub(crate) struct Samples {
 
 /// Writes the samples.
 pub(crate) fn run(asked: &Samples, amount: Amount) -> Result<bool> {
-    let mut subject = subject(asked.given.read()?)?;
+    let subject = subject(asked.given.read()?)?;
     let unenforced = unenforced(&subject.model, &subject.documents);
     print::warnings(&unenforced, amount);
-    subject.only = known_types(&subject, &asked.only)?;
     let out = &asked.out;
-    let types: Vec<_> = subject.published().collect();
-    let chosen = types
-        .into_iter()
-        .filter(|id| subject.only.is_empty() || subject.only.contains(&id.0));
     let mut files = vec![("README.md".to_owned(), README.to_owned())];
     let mut texts = 0;
-    for id in chosen {
+    for id in subject.published() {
         let lines = sample_lines(&subject, id, asked.seed, asked.cases);
         texts += lines.len();
         let name = file_name(&id.0);

@@ -8,7 +8,7 @@ use clap::Args;
 use samewire::schema::LANGUAGES;
 use samewire_codegen::settings::{AssertFormats, Schema};
 use samewire_codegen::{Config, Documents, Errors, Input, Templates};
-use samewire_schema::{Dialect, Folder, Formats, Nullable, Options, Pointer, Side};
+use samewire_schema::{Dialect, Folder, Formats, Nullable, Only, Options, Pointer, Side};
 
 use crate::languages::templates;
 
@@ -28,6 +28,18 @@ pub(crate) struct SchemaArguments {
     pub(crate) config: PathBuf,
     #[command(flatten)]
     pub(crate) references: References,
+    #[command(flatten)]
+    pub(crate) part: Part,
+}
+
+/// The argument for the part of a schema.
+#[derive(Debug, Default, Args)]
+pub(crate) struct Part {
+    /// Only this part of the schema, with everything that it needs: a type by its name or by the JSON Pointer of its schema,
+    /// `method:NAME` for a method of a protocol or an operation with this `operationId`, or `tag:NAME` for the operations with a
+    /// tag (may be given several times)
+    #[arg(long, value_name = "PART")]
+    pub(crate) only: Vec<Only>,
 }
 
 /// The arguments for what a schema may refer to.
@@ -96,12 +108,18 @@ impl SchemaArguments {
             let config = Config::load(&self.config)?;
             let paths = schema_of(&config)?;
             let mut input = config.input()?;
+            if !self.part.only.is_empty() {
+                input.options.only.clone_from(&self.part.only);
+            }
             // A schema that is generated from types is read from its file.
             input.path = input.path.or_else(|| paths.first().cloned());
             (paths, input, Some(config))
         } else {
             let input = Input {
-                options: self.references.options(),
+                options: Options {
+                    only: self.part.only.clone(),
+                    ..self.references.options()
+                },
                 ..Input::of_files(&self.schema).map_err(Errors::from)?
             };
             (self.schema.clone(), input, None)

@@ -3,6 +3,7 @@
 mod at_level;
 mod condition;
 pub mod graph;
+mod keep;
 mod meaning;
 pub mod needs;
 mod refusal;

@@ -78,6 +78,7 @@ impl Config {
                 side: self.view,
                 nullable: self.nullable,
                 adjust: self.adjust.clone(),
+                only: self.only.clone(),
                 ..Options::default()
             },
             ..Input::of_files(&self.schema_files())?

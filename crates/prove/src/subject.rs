@@ -34,8 +34,6 @@ pub struct Subject {
     pub serde: Option<IndexMap<String, Reader>>,
     /// The folder of samples. Every published type needs samples.
     pub samples: Option<PathBuf>,
-    /// The types for which cases are generated. All types if empty.
-    pub only: Vec<String>,
     /// Additional texts with their expected results.
     pub texts: Vec<Sample>,
     /// Texts for this schema that need a divergence: its name, and the text. A divergence that is not needed fails.
@@ -80,7 +78,6 @@ impl Subject {
             exact: false,
             serde: None,
             samples: None,
-            only: Vec::new(),
             texts: Vec::new(),
             shown: Vec::new(),
             again: "seed {seed}, case {case}".to_owned(),

@@ -151,29 +151,37 @@ pub fn file_of(at: &str) -> Option<(&str, &str)> {
 }
 
 /// Advice on what to write instead of a name that is missing among these.
-pub(crate) fn advice(names: &[&str], missing: &str) -> String {
-    /// The maximum number of names in the message.
-    const SHOWN: usize = 8;
+pub fn advice(names: &[&str], missing: &str) -> String {
+    /// The maximum number of names in the message, and of those that are nearly the missing one.
+    const SHOWN: (usize, usize) = (8, 3);
     let wanted = missing.to_lowercase();
     let near = names.iter().map(|name| {
         let distance = strsim::osa_distance(&name.to_lowercase(), &wanted);
-        (distance, name)
+        (distance, format!("`{name}`"))
     });
-    match near.min() {
-        Some((distance, name)) if distance <= 3 && distance < wanted.chars().count() => {
-            format!("is `{name}` meant?")
+    let mut near: Vec<(usize, String)> = near
+        .filter(|(distance, _)| *distance <= 3 && *distance < wanted.chars().count())
+        .collect();
+    near.sort();
+    near.truncate(SHOWN.1);
+    let near: Vec<String> = near.into_iter().map(|(_, name)| name).collect();
+    match near.as_slice() {
+        [.., last] => {
+            let others = near[..near.len() - 1].join(", ");
+            let or = if others.is_empty() { "" } else { " or " };
+            format!("is {others}{or}{last} meant?")
         }
-        Some(_) => {
-            let shown = names.iter().take(SHOWN).map(|name| format!("`{name}`"));
+        [] if names.is_empty() => "it has no members".to_owned(),
+        [] => {
+            let shown = names.iter().take(SHOWN.0).map(|name| format!("`{name}`"));
             let shown: Vec<String> = shown.collect();
-            let more = if names.len() > SHOWN {
+            let more = if names.len() > SHOWN.0 {
                 " and others"
             } else {
                 ""
             };
             format!("it has {}{more}", shown.join(", "))
         }
-        None => "it has no members".to_owned(),
     }
 }
 

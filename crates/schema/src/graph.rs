@@ -176,6 +176,8 @@ pub struct Graph {
     pub(crate) names: HashMap<Site, String>,
     /// The documents with operations of `OpenAPI`, or parts of them, which are no schemas themselves.
     pub(crate) with_operations: HashSet<SourceId>,
+    /// The operations of `OpenAPI` documents, if [`Options::only`](crate::Options) names any by their ids or tags.
+    pub operations: Vec<Operation>,
     /// Hints about keywords that have no effect.
     pub notices: Vec<Problem>,
     /// The formats that are asserted.
@@ -249,6 +251,17 @@ pub struct Unseen {
     pub site: Site,
     /// The name of the member.
     pub member: String,
+}
+
+/// An operation of `OpenAPI`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Operation {
+    /// Its `operationId`.
+    pub id: Option<String>,
+    /// Its tags.
+    pub tags: Vec<String>,
+    /// The places of the schemas of its parameters, bodies, headers and callbacks, and of those that they refer to.
+    pub schemas: Vec<Site>,
 }
 
 /// The dynamic scopes that occur, each with the targets of its anchors.

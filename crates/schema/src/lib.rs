@@ -118,6 +118,7 @@ mod null;
 mod nullable;
 mod numbers;
 mod objects;
+mod only;
 mod operations;
 mod options;
 mod parse;
@@ -139,7 +140,7 @@ mod verdict;
 mod vocabulary;
 mod yaml;
 
-pub use adjust::{Adjust, file_of};
+pub use adjust::{Adjust, advice, file_of};
 pub use arrays::{Arr, Contains, Items};
 pub use combine::{Choice, ChoiceId, ChoiceKind, Combined, Condition, Residue};
 pub use contradictions::contradictions;
@@ -153,7 +154,8 @@ pub use form::{Closed, Form};
 pub use format::Formats;
 pub use forms::Forms;
 pub use graph::{
-    Discriminated, Graph, Node, Reference, ResourceId, Site, SourceId, Unenforced, Unseen,
+    Discriminated, Graph, Node, Operation, Reference, ResourceId, Site, SourceId, Unenforced,
+    Unseen,
 };
 pub use input::{Documents, Input};
 pub use json::{Json, JsonType, Number, Object, first_equal};
@@ -163,6 +165,7 @@ pub use null::Nullable;
 pub use nullable::nullable_without_effect;
 pub use numbers::{Bound, Num};
 pub use objects::{Group, Member, Members, Obj, Requires};
+pub use only::Only;
 pub use options::Options;
 pub use parse::{Spans, parse};
 pub use pattern::{Engine, Escape, LookAround, Pattern, Program};
@@ -170,7 +173,7 @@ pub use pointer::Pointer;
 pub use print::{print, print_key};
 pub use problem::{Code, Place, Problem, Problems, with_short_quotes};
 pub use resolve::{Resolved, resolve, resolve_all, resolve_what_can_be};
-pub use side::Side;
+pub use side::{Side, written_place};
 pub use source::Source;
 pub use strings::Str;
 pub use values::{Integer, Kinds, Types, ValueSet};

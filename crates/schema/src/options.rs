@@ -11,6 +11,7 @@ use crate::graph::{Site, SourceId};
 use crate::index::Wrong;
 use crate::json::Json;
 use crate::null::Nullable;
+use crate::only::Only;
 use crate::pointer::Pointer;
 use crate::problem::Code;
 use crate::regular_file::{SCHEMA, text};
@@ -39,6 +40,8 @@ pub struct Options {
     pub nullable: Nullable,
     /// The changes to the documents.
     pub adjust: Vec<Adjust>,
+    /// The parts of the schema that are wanted. By default, everything is.
+    pub only: Vec<Only>,
     /// The places of the definitions in a document, such as `/components/schemas`. By default, they are in `$defs` and
     /// `definitions`, and in an `OpenAPI` document also in `/components/schemas` and in operations.
     pub types: Vec<Pointer>,

@@ -19,7 +19,9 @@ use crate::dialect::{Dialect, Draft};
 use crate::discriminator::{self, Discriminator};
 use crate::folder::Folder;
 use crate::format::Assertions;
-use crate::graph::{Graph, Node, Reference, ResourceId, Scopes, Site, SourceId, Unenforced};
+use crate::graph::{
+    Graph, Node, Operation, Reference, ResourceId, Scopes, Site, SourceId, Unenforced,
+};
 use crate::index::{FoundDialect, Index, Resource, Wrong};
 use crate::inheritance::{self, Inherited};
 use crate::json::{Json, Object};
@@ -131,6 +133,7 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
         types: options.types.clone(),
         names: std::mem::take(&mut builder.names),
         with_operations: std::mem::take(&mut builder.with_operations),
+        operations: std::mem::take(&mut builder.asked_operations),
         notices,
         unenforced,
         allow_unenforced: options.allow_unenforced,
@@ -182,6 +185,8 @@ struct Builder<'o> {
     names: HashMap<Site, String>,
     /// The documents with operations, or parts of them.
     with_operations: HashSet<SourceId>,
+    /// The operations, if some are wanted by their ids or tags.
+    asked_operations: Vec<Operation>,
     or_null: BTreeMap<NodeId, Option<NodeId>>,
     /// The formats that are asserted, with their patterns.
     formats: Assertions,
@@ -209,6 +214,7 @@ impl<'o> Builder<'o> {
             by_older_id: Vec::new(),
             names: HashMap::new(),
             with_operations: HashSet::new(),
+            asked_operations: Vec::new(),
             or_null: BTreeMap::new(),
             formats: Assertions::of(&options.formats),
             unread: BTreeMap::new(),

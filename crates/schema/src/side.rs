@@ -12,6 +12,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
+use crate::adjust::file_of;
 use crate::graph::conjuncts;
 use crate::graph::{Graph, Reference, Unseen};
 use crate::json::Json;
@@ -85,6 +86,18 @@ pub(crate) fn read_label(label: &str) -> &str {
         return "";
     }
     label.strip_prefix("written ").unwrap_or(label)
+}
+
+/// The place in the document as it is written, for a place that [`Graph::at`] made: both versions of a schema with a
+/// [`Side`](crate::Side) have the same one.
+pub fn written_place(at: &str) -> String {
+    match file_of(at) {
+        None => at.to_owned(),
+        Some((label, pointer)) => match read_label(label) {
+            "" => pointer.to_owned(),
+            label => format!("{label}#{pointer}"),
+        },
+    }
 }
 
 /// Makes two versions of each schema that has, or leads to, a member which this side only reads or only writes. Returns

@@ -4,13 +4,15 @@
 //! inverts this. Below `not`, `if`, `oneOf` and `maxContains`, leaving out a keyword could refuse values, and so it
 //! stays an error.
 
+use std::collections::HashSet;
+
+use indexmap::IndexMap;
+
 use crate::combine::Combined;
 use crate::graph::{Graph, Node, Reference, Unenforced};
 use crate::index::Wrong;
 use crate::key::NodeId;
 use crate::problem::Code;
-
-use indexmap::IndexMap;
 
 /// The advice for a keyword that may be left out.
 const WAY_OUT: &str = "or leave it out, and accept what it refuses: `--allow-unenforced`, or `allow_unenforced = true` in samewire.toml";
@@ -44,6 +46,22 @@ pub(crate) fn settle(
 }
 
 impl Graph {
+    /// These schemas, and all schemas that they use.
+    pub fn used_by(&self, schemas: impl IntoIterator<Item = NodeId>) -> HashSet<NodeId> {
+        let all = Schemas {
+            nodes: &self.nodes,
+            anchors: &self.anchors,
+        };
+        let mut open: Vec<NodeId> = schemas.into_iter().collect();
+        let mut used = HashSet::new();
+        while let Some(next) = open.pop() {
+            if used.insert(next) {
+                open.extend(all.inner(self.node(next)));
+            }
+        }
+        used
+    }
+
     /// Leaves out `unevaluatedItems` or `unevaluatedProperties` of a schema, for the reason that the message gives.
     ///
     /// # Errors

@@ -89,7 +89,7 @@ macro_rules! tests {
 }
 
 tests! {
-    all_problems allow_dir generate hints inputs inspect languages new nullable operations prove references report strict
+    all_problems allow_dir generate hints inputs inspect languages new nullable only operations prove references report strict
     unenforced views yaml
 }
 

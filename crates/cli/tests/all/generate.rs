@@ -108,7 +108,7 @@ fn one_package_needs_no_settings_and_the_help_says_how() {
         let folder = folder.path();
         fs::create_dir(folder.join("schemas")).expect("made");
         for file in ["plan.json", "openapi.yaml", "schemas/pets.json"] {
-            fs::write(folder.join(file), SCHEMA).expect("written");
+            fs::write(folder.join(file), SCHEMA.replace("Sound", "Step")).expect("written");
         }
         for line in examples(folder, help) {
             let words: Vec<&str> = line.split(' ').skip(1).collect();

@@ -26,7 +26,7 @@
 //! | `defaults.rs`, `endless.rs`, `conditional_defaults.rs`, `harm.rs` | which defaults are read |
 //! | `cycles.rs`, `literal.rs`, `methods.rs` | checks that need all types; methods of a protocol |
 //! | `remarks/` | parts of a schema that are not enforced or are probably a mistake |
-//! | `renamed.rs` | the names that `[[adjust]]` gives |
+//! | `renamed.rs`, `only.rs` | the names that `[[adjust]]` gives; the part that was asked for |
 //! | `pointer.rs`, `json.rs`, `plain.rs`, `exact.rs` | places; JSON values |
 
 mod aliases;
@@ -54,6 +54,7 @@ mod named;
 mod names;
 mod notes;
 mod objects;
+mod only;
 mod open;
 mod own_tags;
 mod plain;
@@ -114,11 +115,7 @@ pub fn lower(schema: &Value) -> Result<Model, Errors> {
 ///
 /// As [`lower`]. If the documents have files, each problem has its line.
 pub fn lower_from(documents: &Documents) -> Result<Model, Errors> {
-    let found = model(documents).and_then(|mut model| {
-        renamed::rename(&mut model, &documents.options().adjust)?;
-        Ok(model)
-    });
-    found.map_err(|errors| errors.of(Code::Unsupported).located(documents))
+    model(documents).map_err(|errors| errors.of(Code::Unsupported).located(documents))
 }
 
 fn model(documents: &Documents) -> Result<Model, Errors> {
@@ -142,9 +139,11 @@ fn model(documents: &Documents) -> Result<Model, Errors> {
         forms,
         dropped,
     } = made.map_err(|errors| errors.outside(known, &doubtful))?;
-    model.remarks = remarks::of(&forms, &model, dropped);
     lossy_unions::mark(&mut model, |ty| {
         keywords::is_place_of_rust_types(&forms.graph, &ty.at)
     });
+    renamed::rename(&mut model, &documents.options().adjust)?;
+    let part = only::keep(&mut model, &forms.graph, &documents.options().only)?;
+    model.remarks = remarks::of(&forms, &model, dropped, &part);
     Ok(model)
 }

@@ -2,7 +2,7 @@
 
 mod stand_ins;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use crate::lower::check_defaults;
 use crate::model::{
@@ -34,7 +34,10 @@ impl Model {
         stand_ins::without(&mut self.types, &gone);
         self.methods
             .retain(|method| !unstable.contains_key(&method.params));
-        self.drop_unused();
+        let definitions = self.types.iter();
+        let definitions = definitions.filter(|(_, ty)| ty.origin == Origin::Definition);
+        let definitions: Vec<TypeId> = definitions.map(|(id, _)| id.clone()).collect();
+        self.keep(definitions);
         for ty in self.types.values() {
             for needed in needs(ty) {
                 if let Some(name) = unstable.get(needed.id) {
@@ -62,24 +65,6 @@ impl Model {
             check_defaults(&self.types, &defaults(&self), &mut errors);
         }
         errors.or(self)
-    }
-
-    /// Removes inline types that no definition leads to any more.
-    fn drop_unused(&mut self) {
-        let mut used: HashSet<&TypeId> = HashSet::new();
-        let of_definitions = self
-            .types
-            .iter()
-            .filter(|(_, ty)| ty.origin == Origin::Definition);
-        let mut open: Vec<&TypeId> = of_definitions.map(|(id, _)| id).collect();
-        while let Some(id) = open.pop() {
-            if used.insert(id) {
-                let ty = self.types.get(id);
-                open.extend(ty.into_iter().flat_map(needed));
-            }
-        }
-        let used: HashSet<TypeId> = used.into_iter().cloned().collect();
-        self.types.retain(|id, _| used.contains(id));
     }
 }
 
@@ -174,11 +159,6 @@ fn needs(ty: &Type) -> Vec<Need<'_>> {
         }
     }
     found
-}
-
-/// The ids of all types that a type needs.
-fn needed(ty: &Type) -> impl Iterator<Item = &TypeId> {
-    needs(ty).into_iter().map(|need| need.id)
 }
 
 fn of_fields<'m>(fields: &'m Struct, ty: &Type, at: &'m str, found: &mut Vec<Need<'m>>) {

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::path::PathBuf;
 
 use indexmap::IndexMap;
-use samewire_schema::{Adjust, Formats, Nullable, Side};
+use samewire_schema::{Adjust, Formats, Nullable, Only, Side};
 use serde::{Deserialize, Serialize};
 
 use super::release::Release;
@@ -44,6 +44,10 @@ pub struct Config {
     /// Whether a schema with hints, such as a default that its own schema does not accept, is refused.
     #[serde(default, skip_serializing_if = "is_default")]
     pub strict: bool,
+    /// The parts of the schema that packages have, with what these need: names of types, JSON Pointers of their schemas,
+    /// `method:NAME` or `tag:NAME`. Default: everything.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub only: Vec<Only>,
     /// Adjustments to a schema that is maintained by others.
     #[serde(default, rename = "adjust", skip_serializing_if = "Vec::is_empty")]
     pub adjust: Vec<Adjust>,
@@ -369,6 +373,7 @@ impl Config {
             view: None,
             nullable: Nullable::Specified,
             strict: false,
+            only: Vec::new(),
             adjust: Vec::new(),
             release: None,
             packages,

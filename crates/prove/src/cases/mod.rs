@@ -30,11 +30,7 @@ pub struct Types {
 impl Types {
     /// The types of a subject.
     pub fn of(subject: &Subject) -> Self {
-        let each: Vec<TypeId> = subject
-            .published()
-            .filter(|id| subject.only.is_empty() || subject.only.contains(&id.0))
-            .cloned()
-            .collect();
+        let each: Vec<TypeId> = subject.published().cloned().collect();
         let ids = each
             .iter()
             .flat_map(|id| std::iter::repeat_n(id.clone(), weight(&subject.model, id)))

@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use super::Builder;
-use crate::graph::Site;
+use crate::graph::{Operation, Site};
 use crate::json::Json;
 use crate::label::stem;
 use crate::operations::{Part, Placed, inside, is_plain, of_document};
@@ -47,6 +48,79 @@ impl Builder<'_> {
                 found.named.push(next.site);
             }
         }
+    }
+
+    /// Records each operation of a document, with the schemas that it has or refers to.
+    pub(super) fn each_operation(&mut self, root: &Site) {
+        let document = Arc::clone(&self.sources[root.source.0].json);
+        if document.get("openapi").is_none() {
+            return;
+        }
+        let mut open = of_document(&document, root);
+        open.reverse();
+        let mut seen: HashSet<Site> = HashSet::new();
+        while let Some(next) = open.pop() {
+            let document = Arc::clone(&self.sources[next.site.source.0].json);
+            let json = next.site.pointer.of(&document);
+            let Some(item) = json.filter(|_| next.part == Part::PathItem) else {
+                continue;
+            };
+            if !seen.insert(next.site.clone()) {
+                continue;
+            }
+            open.extend(self.referred(&next, item));
+            let parts = inside(&next, item).into_iter();
+            let (operations, shared): (Vec<Placed>, Vec<Placed>) =
+                parts.partition(|part| part.part == Part::Operation);
+            for operation in operations {
+                let Some(json) = operation.site.pointer.of(&document) else {
+                    continue;
+                };
+                open.extend(inside(&operation, json));
+                let text = |json: &Json| json.as_text().map(str::to_owned);
+                let tags = json.get("tags").and_then(Json::as_list);
+                let parts = shared.iter().cloned().chain([operation]);
+                let operation = Operation {
+                    id: json.get("operationId").and_then(text),
+                    tags: tags.unwrap_or_default().iter().filter_map(text).collect(),
+                    schemas: self.schemas_of(parts.collect()),
+                };
+                self.asked_operations.push(operation);
+            }
+        }
+    }
+
+    /// The places of the schemas in some parts and in what they refer to.
+    fn schemas_of(&mut self, parts: Vec<Placed>) -> Vec<Site> {
+        let mut open = parts;
+        let mut seen: HashSet<Site> = HashSet::new();
+        let mut schemas = Vec::new();
+        while let Some(next) = open.pop() {
+            let document = Arc::clone(&self.sources[next.site.source.0].json);
+            let Some(json) = next.site.pointer.of(&document) else {
+                continue;
+            };
+            if !seen.insert(next.site.clone()) {
+                continue;
+            }
+            open.extend(self.referred(&next, json));
+            open.extend(inside(&next, json));
+            if next.part == Part::Schema {
+                schemas.push(next.site);
+            }
+        }
+        schemas
+    }
+
+    /// The part that another one refers to, if it does and the reference leads somewhere.
+    fn referred(&mut self, from: &Placed, json: &Json) -> Option<Placed> {
+        let reference = json.get("$ref").and_then(Json::as_text)?;
+        let around = self.index.place(&Site::root(from.site.source))?;
+        let (site, _) = self.target(reference, around).ok()?;
+        Some(Placed {
+            site,
+            ..from.clone()
+        })
     }
 
     /// The part that a reference leads to, unless it is one of those that all operations share.

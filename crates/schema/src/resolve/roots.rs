@@ -7,6 +7,7 @@ use super::operations::Operations;
 use crate::definitions::{Definitions, Wanted, definitions, members};
 use crate::graph::{Site, extended};
 use crate::key::NodeId;
+use crate::only::Only;
 use crate::pointer::Pointer;
 use crate::problem::{Code, Problem, Problems};
 
@@ -39,6 +40,12 @@ impl Builder<'_> {
         if types.is_empty() {
             for site in sites {
                 self.operations(site, &mut operations);
+            }
+        }
+        let mut only = self.options.only.iter();
+        if only.any(|one| matches!(one, Only::Method(_) | Only::Tag(_))) {
+            for site in sites {
+                self.each_operation(site);
             }
         }
         let inner = found.iter().flat_map(|one| &one.inside);

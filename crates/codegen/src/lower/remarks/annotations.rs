@@ -3,13 +3,14 @@
 use indexmap::IndexMap;
 use samewire_schema::{Dialect, Draft, Graph, Json, NodeId, Object, Role};
 
+use super::super::only::Part;
 use crate::model::{Annotation, Annotations, Typo, Why};
 
-/// All keywords in a graph that are not enforced.
-pub(super) fn of_graph(graph: &Graph) -> Annotations {
+/// All keywords in a part of a graph that are not enforced.
+pub(super) fn of_graph(graph: &Graph, part: &Part) -> Annotations {
     let mut found: IndexMap<(&str, Why), Annotation> = IndexMap::new();
     let mut typos: IndexMap<&str, Typo> = IndexMap::new();
-    for index in graph.ids() {
+    for index in graph.ids().filter(|node| part.has(*node)) {
         let Some(object) = graph.object(index).filter(|_| !graph.is_written(index)) else {
             continue;
         };

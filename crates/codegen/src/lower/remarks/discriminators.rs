@@ -4,11 +4,12 @@ use std::collections::{HashMap, HashSet};
 
 use samewire_schema::{Graph, Json, NodeId, Reference};
 
+use super::super::only::Part;
 use super::super::tagged::{named, tag_value};
 use crate::model::{Kind, Model, Tagging, Undiscriminated, Undiscriminating, Union};
 
-/// All such discriminators.
-pub(super) fn of_graph(graph: &Graph, model: &Model) -> Vec<Undiscriminated> {
+/// All such discriminators in a part of a graph.
+pub(super) fn of_graph(graph: &Graph, model: &Model, part: &Part) -> Vec<Undiscriminated> {
     let told: HashSet<NodeId> = graph.discriminated.iter().map(|one| one.union).collect();
     let has_one = |node: &NodeId| {
         let object = graph.object(*node);
@@ -17,7 +18,9 @@ pub(super) fn of_graph(graph: &Graph, model: &Model) -> Vec<Undiscriminated> {
     let nodes = graph.ids().filter(|node| {
         !graph.is_written(*node) && !told.contains(node) && !graph.names_heirs(*node)
     });
-    let nodes: Vec<NodeId> = nodes.filter(has_one).collect();
+    let nodes: Vec<NodeId> = nodes
+        .filter(|node| has_one(node) && part.has(*node))
+        .collect();
     if nodes.is_empty() {
         return Vec::new();
     }

@@ -11,14 +11,16 @@ mod unfulfillable;
 use samewire_schema::{Forms, contradictions, nullable_without_effect};
 
 use super::defaults::DroppedDefault;
+use super::only::Part;
 use crate::model::{Model, Remarks};
 use crate::report::errors::Error;
 
-/// All remarks on a schema and the model that was made of it.
+/// All remarks on the part of a schema that the model was made of.
 pub(crate) fn of(
     forms: &Forms,
     model: &Model,
     dropped: impl IntoIterator<Item = DroppedDefault>,
+    part: &Part,
 ) -> Remarks {
     let notices = forms.graph.notices.iter().cloned();
     let never = contradictions(forms);
@@ -27,8 +29,8 @@ pub(crate) fn of(
     let refused = one_of::of_model(forms, model);
     let defaults = defaults::of_dropped(&forms.graph, dropped);
     Remarks {
-        annotations: annotations::of_graph(&forms.graph),
-        undiscriminated: discriminators::of_graph(&forms.graph, model),
+        annotations: annotations::of_graph(&forms.graph, part),
+        undiscriminated: discriminators::of_graph(&forms.graph, model, part),
         hints: notices
             .chain(never)
             .chain(nullable_without_effect(forms))
@@ -36,6 +38,7 @@ pub(crate) fn of(
             .chain(overlapping)
             .chain(refused)
             .chain(defaults)
+            .filter(|problem| part.has_place(&problem.place))
             .map(Error::from)
             .collect(),
     }
