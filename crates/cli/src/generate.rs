@@ -21,6 +21,7 @@ Examples:
   samewire generate --schema plan.json --language typescript --name @me/plan --out clients/ts
   samewire generate --schema openapi.yaml --language python --name my-api --out clients/python
   samewire generate --schema schemas --language python --name my-plan --out clients/python
+  curl URL | samewire generate - --language python --name my-plan --out clients/python
   samewire generate --schema plan.json --only Step --language python --name step --out clients/step
 
 The third one makes one package of all `*.json`, `*.yaml` and `*.yml` files in a folder. The schema of a file
@@ -91,8 +92,9 @@ Optional settings:
 [release] has settings that all packages share, such as the version: see `samewire release --help`.
 
 The schema is JSON Schema of any dialect from draft-04 to 2020-12, or an OpenAPI document, in JSON or,
-if the file is named *.yaml or *.yml, in YAML 1.2 (`no` is a string, `<<` is refused). What no type
-can express, such as `if` or `pattern`, is checked when a value is read. What cannot be carried is an
+if the file is named *.yaml or *.yml, in YAML 1.2 (`no` is a string, `<<` is refused). `-` in place of a
+file is the standard input: JSON if it begins with `{`, and else YAML. Messages call it <stdin>, and it
+may refer to files of the current folder. What no type can express, such as `if` or `pattern`, is checked when a value is read. What cannot be carried is an
 error with the place in the schema. `format` is an annotation, as JSON Schema says, unless
 `assert_formats` or `--assert-formats` asks for more: date-time, date, time, duration, email, hostname,
 ipv4, ipv6, uri, uri-reference, iri, iri-reference, uri-template, json-pointer, relative-json-pointer,
@@ -123,7 +125,7 @@ reported, and `--check` then exits with 1, unless it is a `.gitignore` or one ig
 the folder or above it, up to the folder of the settings. A folder that has other files but no `.samewire` is
 refused. A samewire.toml writes only in its own folder. It may read any file that you can read, and
 the contents of its guide, overlay and templates become part of the packages. Only regular files
-are read, a schema of at most 64 MiB.
+are read, and the standard input, a schema of at most 64 MiB.
 
 Files of an overlay that a `.gitignore` ignores are left out. Links in an overlay, and files that
 the templates generate too, are errors. Files of an overlay keep their mode as in git: executable
@@ -134,53 +136,53 @@ file, `--check` names the original to edit.";
 #[derive(Debug, Args)]
 pub(crate) struct Generate {
     /// The settings file
-    #[arg(long, value_name = "FILE", default_value = "samewire.toml", conflicts_with_all = ["schema", "language", "name", "out"])]
+    #[arg(long, value_name = "FILE", default_value = "samewire.toml", conflicts_with_all = ["source", "language", "name", "out"])]
     config: PathBuf,
+    /// The schema, as `--schema` names it
+    #[arg(value_name = "SCHEMA", value_parser = schema_path, group = "source", requires_all = ["language", "name", "out"])]
+    given_schema: Vec<PathBuf>,
     /// The schema, instead of a settings file (may be given several times). Several files, or a folder of them, become one
-    /// package
-    #[arg(long, value_name = "FILE", value_parser = schema_path, requires_all = ["language", "name", "out"])]
+    /// package, and `-` is the standard input
+    #[arg(long, value_name = "FILE", value_parser = schema_path, group = "source", requires_all = ["language", "name", "out"])]
     schema: Vec<PathBuf>,
-    /// Where other commands have the schema.
-    #[arg(hide = true)]
-    misplaced: Option<String>,
     /// The language of the package
-    #[arg(long, requires = "schema")]
+    #[arg(long, requires = "source")]
     language: Option<String>,
     /// The published name of the package
-    #[arg(long, requires = "schema")]
+    #[arg(long, requires = "source")]
     name: Option<String>,
     /// The folder of the package
-    #[arg(long, value_name = "FOLDER", requires = "schema")]
+    #[arg(long, value_name = "FOLDER", requires = "source")]
     out: Option<PathBuf>,
     /// The version of the package
-    #[arg(long, default_value = "0.1.0", requires = "schema")]
+    #[arg(long, default_value = "0.1.0", requires = "source")]
     version: String,
     /// A description in one sentence
     #[arg(
         long,
         default_value = "",
         hide_default_value = true,
-        requires = "schema"
+        requires = "source"
     )]
     description: String,
     /// The license of the package
-    #[arg(long, value_name = "SPDX", default_value = "MIT", requires = "schema")]
+    #[arg(long, value_name = "SPDX", default_value = "MIT", requires = "source")]
     license: String,
     /// How ids are represented: as an alias of their type, or as distinct types
-    #[arg(long, value_enum, default_value = "alias", requires = "schema")]
+    #[arg(long, value_enum, default_value = "alias", requires = "source")]
     ids: IdsFlag,
     /// Leave out unstable parts, which the schema marks with `x-samewire-stability`
-    #[arg(long, requires = "schema")]
+    #[arg(long, requires = "source")]
     stable: bool,
     /// An option of the language, such as `--option module=my_plan`
-    #[arg(long, value_name = "NAME=VALUE", value_parser = setting, requires = "schema")]
+    #[arg(long, value_name = "NAME=VALUE", value_parser = setting, requires = "source")]
     option: Vec<(String, String)>,
     #[command(flatten)]
     given: schema_arguments::References,
     #[command(flatten)]
     part: schema_arguments::Part,
     /// A folder of languages to use instead of the built-in ones
-    #[arg(long, value_name = "FOLDER", requires = "schema")]
+    #[arg(long, value_name = "FOLDER", requires = "source")]
     templates: Option<PathBuf>,
     /// Write nothing. Print what would change and which files samewire did not write, and exit with 1 if there are any
     #[arg(long)]
@@ -203,11 +205,6 @@ enum IdsFlag {
 /// Generates the packages. Returns `false` if `--check` found changes, or files that samewire did not write.
 pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
     let begun = Instant::now();
-    if let Some(file) = &asked.misplaced {
-        bail!(
-            "name the schema by a flag: `--schema {file}`, with `--language`, `--name` and `--out`; or write a samewire.toml, see `samewire generate --help`"
-        );
-    }
     let (check, strict) = (asked.check, asked.strict);
     let (config, base) = settings(asked)?;
     let Made {
@@ -249,12 +246,11 @@ fn tell_remarks(remarks: &Remarks, amount: Amount) {
 
 /// The settings of a file, or of the command line alone, with the folder against which paths are shown.
 fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
-    let (false, Some(language), Some(name), Some(out)) = (
-        asked.schema.is_empty(),
-        asked.language,
-        asked.name,
-        asked.out,
-    ) else {
+    // Only one of them is given.
+    let schema = [asked.given_schema, asked.schema].concat();
+    let (false, Some(language), Some(name), Some(out)) =
+        (schema.is_empty(), asked.language, asked.name, asked.out)
+    else {
         if !asked.part.only.is_empty() {
             bail!(
                 "`--only` is for a schema of the command line: in the settings, write `only = [\"{}\"]`",
@@ -299,7 +295,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
     let config = Config {
         templates: asked.templates,
         schema: Some(Schema::Read(SchemaIn {
-            file: asked.schema,
+            file: schema,
             types: asked.given.types,
         })),
         assert_formats: asked.given.assert_formats.unwrap_or_default(),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 use clap::{Args, Subcommand};
 use samewire_codegen::generate::package_view;
-use samewire_codegen::{Package, lower_from};
+use samewire_codegen::{Errors, Package, lower_from};
 use samewire_schema::{
     Forms, Graph, Input, NodeId, Problem, contradictions, nullable_without_effect,
     print as printed, print_key,
@@ -24,6 +24,7 @@ Examples:
 const MODEL: &str = "\
 Examples:
   samewire inspect model plan.json
+  curl URL | samewire inspect model -
   samewire inspect model schemas --assert-formats
   samewire inspect model plan.json --only Step    one type, and what it needs
   samewire inspect model plan.json | jq '.types.Step.kind.members[].wire'
@@ -48,6 +49,7 @@ Exit codes: 0 success · 2 the schema is refused, also by the language, or anoth
 pub(crate) const CANONICAL: &str = "\
 Examples:
   samewire inspect canonical plan.json
+  curl URL | samewire inspect canonical -
   samewire inspect canonical plan.json '/$defs/Step'     one schema, and what it needs
   samewire inspect canonical api.yaml 'written#/components/schemas/Account' --view client
   samewire inspect canonical plan.json --dialect draft-07
@@ -95,14 +97,14 @@ struct View {
     #[arg(long)]
     language: String,
     /// A folder of languages to use instead of the built-in ones
-    #[arg(long, value_name = "FOLDER", requires = "schema")]
+    #[arg(long, value_name = "FOLDER", requires = "source")]
     templates: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
 struct Canonical {
-    /// The schema
-    #[arg(value_parser = schema_path)]
+    /// The schema; `-` is the standard input
+    #[arg(value_parser = schema_path, group = "source")]
     schema: PathBuf,
     /// A JSON Pointer: print only the schema at this place
     pointer: Option<String>,
@@ -139,9 +141,8 @@ fn view(asked: &View) -> Result<bool> {
 
 fn canonical(asked: &Canonical) -> Result<bool> {
     let input = Input {
-        path: Some(asked.schema.clone()),
         options: asked.references.options(),
-        ..Input::default()
+        ..Input::of_file(&asked.schema).map_err(Errors::from)?
     };
     let graph = input.read().graph()?;
     print::hints(&problem_lines(&graph.notices));

@@ -36,11 +36,11 @@ pub(crate) struct New {
     /// The folder that is made; its last part is the name of the packages
     folder: PathBuf,
     /// Start from this schema (JSON or YAML), which is copied, instead of Rust types (may be given several times). Several
-    /// files, or a folder of them, become one package
-    #[arg(long, value_name = "FILE", value_parser = schema_path)]
+    /// files, or a folder of them, become one package, and `-` is the standard input
+    #[arg(long, value_name = "FILE", value_parser = schema_path, group = "source")]
     schema: Vec<PathBuf>,
     /// A language of the packages (may be given several times)
-    #[arg(long = "language", value_name = "LANGUAGE", requires = "schema", default_values = USUAL)]
+    #[arg(long = "language", value_name = "LANGUAGE", requires = "source", default_values = USUAL)]
     languages: Vec<String>,
     #[command(flatten)]
     references: References,
@@ -142,11 +142,8 @@ pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
         .map(|(path, text)| ((*path).to_owned(), filled(text)))
         .collect();
     check(&written, own.as_ref())?;
-    for (path, copy) in own.iter().flat_map(|own| &own.copies.files) {
-        let text = fs::read_to_string(path);
-        let text = text.with_context(|| format!("cannot read {}", path.display()))?;
-        written.push((copy.clone(), text));
-    }
+    let copies = own.iter().flat_map(|own| &own.copies.files);
+    written.extend(copies.cloned());
     for (path, text) in &written {
         write(&folder.join(path), text)?;
     }

@@ -22,6 +22,7 @@ Examples:
   samewire prove plan.json --without python         leave out a language
   samewire prove plan.json --only Step              one type, and what it needs
   samewire prove plan.json --remote https://example.com/schemas/=schemas
+  curl URL | samewire prove -                       the schema of the standard input
   samewire prove schemas                            all schemas of a folder, as one
   samewire prove --cases 100000 --seed 2            the schema of ./samewire.toml, other texts
 
@@ -65,7 +66,7 @@ pub(crate) struct Prove {
     #[arg(long, value_name = "LANGUAGE")]
     without: Vec<String>,
     /// A folder of languages to use instead of the built-in ones
-    #[arg(long, value_name = "FOLDER", requires = "schema")]
+    #[arg(long, value_name = "FOLDER", requires = "source")]
     templates: Option<PathBuf>,
     /// How the report is printed
     #[arg(long, value_enum, default_value = "text")]

@@ -23,6 +23,7 @@ Examples:
   samewire report plan.json --allow-unenforced
   samewire report plan.json --only Step    one type, and what it needs
   samewire report openapi.yaml        the schemas of an OpenAPI document
+  curl URL | samewire report -        the schema of the standard input
   samewire report schemas             all schemas of a folder as one; `a.json#/$defs/A` is a place in a file
 
 Every type of the schema is in one of four groups:
@@ -52,7 +53,7 @@ pub(crate) struct Report {
     #[command(flatten)]
     given: SchemaArguments,
     /// A folder of languages to use instead of the built-in ones
-    #[arg(long, value_name = "FOLDER", requires = "schema")]
+    #[arg(long, value_name = "FOLDER", requires = "source")]
     templates: Option<PathBuf>,
     /// Refuse a schema with hints, such as a default that its own schema does not accept
     #[arg(long)]

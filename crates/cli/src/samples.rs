@@ -19,6 +19,7 @@ Examples:
   samewire samples plan.json --out samples
   samewire samples --out samples              the schema of ./samewire.toml
   samewire samples plan.json --out samples --only Step    one type, and what it needs
+  curl URL | samewire samples - --out samples    the schema of the standard input
   samewire samples plan.json --out samples --remote https://example.com/schemas/=schemas
 
 Each type has a file `<Type>.jsonl` with a text on each line: values, values with one mistake, values

@@ -8,22 +8,25 @@ use clap::Args;
 use samewire::schema::LANGUAGES;
 use samewire_codegen::settings::{AssertFormats, Schema};
 use samewire_codegen::{Config, Documents, Errors, Input, Templates};
-use samewire_schema::{Dialect, Folder, Formats, Nullable, Only, Options, Pointer, Side};
+use samewire_schema::{
+    Dialect, Folder, Formats, Nullable, Only, Options, Pointer, STDIN, Side, is_stdin,
+};
 
 use crate::languages::templates;
 
 /// The arguments that select a schema.
 #[derive(Debug, Args)]
 pub(crate) struct SchemaArguments {
-    /// The schema; several files, or a folder of them, are one schema. Without it, that of the settings file
-    #[arg(value_parser = schema_path)]
+    /// The schema; several files, or a folder of them, are one schema, and `-` is the standard input. Without it, that of the
+    /// settings file
+    #[arg(value_parser = schema_path, group = "source")]
     pub(crate) schema: Vec<PathBuf>,
     /// The settings file
     #[arg(
         long,
         value_name = "FILE",
         default_value = "samewire.toml",
-        conflicts_with = "schema"
+        conflicts_with = "source"
     )]
     pub(crate) config: PathBuf,
     #[command(flatten)]
@@ -48,31 +51,31 @@ pub(crate) struct References {
     /// The local folder with the documents of a URL, since nothing is downloaded (may be given several times, also for one
     /// URL). A file is found by its name, which may have an extension that the URL lacks, or by its `$id`. Files beside the
     /// schema are read without it
-    #[arg(long, value_name = "URL=FOLDER", value_parser = folder, requires = "schema")]
+    #[arg(long, value_name = "URL=FOLDER", value_parser = folder, requires = "source")]
     pub(crate) remote: Vec<(String, PathBuf)>,
     /// A folder elsewhere whose files the schema may refer to, such as `../common` (may be given several times)
-    #[arg(long, value_name = "FOLDER", value_parser = existing, requires = "schema")]
+    #[arg(long, value_name = "FOLDER", value_parser = existing, requires = "source")]
     pub(crate) allow_dir: Vec<PathBuf>,
     /// The dialect of schemas without `$schema`, or with one of no known dialect, such as `draft-07` or `openapi-3.0`
     /// [default: that of the other files if these have one in common, else 2020-12]
-    #[arg(long, requires = "schema", value_parser = dialect)]
+    #[arg(long, requires = "source", value_parser = dialect)]
     pub(crate) dialect: Option<String>,
     /// Where the types are: a JSON Pointer such as `/components/schemas` (may be given several times) [default: `$defs`,
     /// `definitions`, and `/components/schemas` and the operations of a document with `openapi`]
-    #[arg(long, value_name = "POINTER", requires = "schema", value_parser = pointer)]
+    #[arg(long, value_name = "POINTER", requires = "source", value_parser = pointer)]
     pub(crate) types: Vec<String>,
     /// Assert the formats of strings: all that can be, or those listed, such as `--assert-formats=date-time,uuid`
-    #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true, default_missing_value = "all", value_parser = formats, requires = "schema")]
+    #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true, default_missing_value = "all", value_parser = formats, requires = "source")]
     pub(crate) assert_formats: Option<AssertFormats>,
     /// Leave out what no language can enforce, such as a `pattern` with a back-reference, where that only accepts more
-    #[arg(long, requires = "schema")]
+    #[arg(long, requires = "source")]
     pub(crate) allow_unenforced: bool,
     /// Whose side is meant, `client` or `server`: what it reads and what it writes are two types, where `readOnly` and
     /// `writeOnly` make them differ
-    #[arg(long, value_name = "SIDE", value_parser = side, requires = "schema")]
+    #[arg(long, value_name = "SIDE", value_parser = side, requires = "source")]
     pub(crate) view: Option<Side>,
     /// How `nullable: true` is read: as the dialect says, `specified`, or as null everywhere, `lenient`
-    #[arg(long, value_name = "HOW", value_parser = nullable, requires = "schema")]
+    #[arg(long, value_name = "HOW", value_parser = nullable, requires = "source")]
     pub(crate) nullable: Option<Nullable>,
 }
 
@@ -122,7 +125,14 @@ impl SchemaArguments {
                 },
                 ..Input::of_files(&self.schema).map_err(Errors::from)?
             };
-            (self.schema.clone(), input, None)
+            let shown = |path: &PathBuf| {
+                if is_stdin(path) {
+                    PathBuf::from(STDIN)
+                } else {
+                    path.clone()
+                }
+            };
+            (self.schema.iter().map(shown).collect(), input, None)
         };
         Ok(Read {
             documents: input.read(),
@@ -200,7 +210,7 @@ pub(crate) fn of_flag(asked: Option<&AssertFormats>) -> Formats {
     asked.unwrap_or_default()
 }
 
-/// Parses the path of a schema, which may be a folder.
+/// Parses the path of a schema, which may be a folder, or `-`.
 pub(crate) fn schema_path(text: &str) -> Result<PathBuf, String> {
     if text.contains("://") {
         return Err("nothing is fetched: download the schema, and name the file".to_owned());

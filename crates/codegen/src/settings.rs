@@ -13,7 +13,7 @@ use crate::report::errors::{Code, Errors, io_error, line_of, toml_error};
 use crate::sync::read;
 pub(crate) use real::real;
 pub use release::{Addresses, Prebuilt, Release};
-use samewire_schema::{Dialect, Folder, Input, Nullable, Options, Pointer};
+use samewire_schema::{Dialect, Folder, Input, Nullable, Options, Pointer, is_stdin};
 pub use tables::{
     AssertFormats, Config, Folders, Ids, Package, References, Schema, SchemaIn, SchemaOut,
 };
@@ -147,6 +147,10 @@ impl Config {
             for types in wrong.filter(|types| Pointer::of_text(types).is_none()) {
                 let message = format!("`{types}` is no JSON Pointer: write `/{types}`");
                 errors.push(self.place("[schema] types"), message);
+            }
+            if self.file.is_some() && read.file.iter().any(|path| is_stdin(path)) {
+                let message = "`-` is the standard input only on the command line: name a file";
+                errors.push(self.place("`schema`"), message);
             }
         }
         for package in &self.packages {

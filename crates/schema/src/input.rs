@@ -17,6 +17,7 @@ use crate::problem::{Code, Place, Problem, Problems};
 use crate::resolve::{Resolved, resolve_what_can_be};
 use crate::side::read_label;
 use crate::source::{Source, unreadable};
+use crate::stdin::{self, STDIN, is_stdin};
 
 /// What a schema is read from, and how. Without a file, the schema can only refer to itself.
 ///
@@ -34,6 +35,8 @@ pub struct Input {
     pub path: Option<PathBuf>,
     /// Several files that make up one schema, instead of `path`: see [`Self::of_files`].
     pub files: Vec<PathBuf>,
+    /// The text of the standard input, which is read in place of the file [`Self::path`]: see [`Self::of_files`].
+    pub stdin: Option<String>,
     /// How they are read.
     pub options: Options,
 }
@@ -41,17 +44,23 @@ pub struct Input {
 impl Input {
     /// Makes an input of one file, or of several files or folders that become one schema. A folder stands for all files
     /// in it whose names mark them as JSON or YAML, at any depth. Links and names that begin with a dot are left out.
+    /// The path `-` alone stands for the standard input, which is read at once; the schema can then refer to files of the
+    /// current folder.
     ///
     /// # Errors
     ///
-    /// If a folder cannot be read, has no such file, or has too many.
+    /// If a folder cannot be read, has no such file, or has too many, or if the standard input cannot be read, is empty,
+    /// or is not alone.
     pub fn of_files(paths: &[PathBuf]) -> Result<Self, Problem> {
-        let mut input = Self::default();
         if let [one] = paths
             && !one.is_dir()
         {
-            input.path = Some(one.clone());
-            return Ok(input);
+            return Self::of_file(one);
+        }
+        let mut input = Self::default();
+        if paths.iter().any(|path| is_stdin(path)) {
+            let message = "the standard input, `-`, is a whole schema: leave out the other files";
+            return Err(Problem::file(STDIN, Code::Unreadable, message));
         }
         for path in paths {
             if path.is_dir() {
@@ -70,6 +79,20 @@ impl Input {
         Ok(input)
     }
 
+    /// Makes an input of one file, or of the standard input.
+    ///
+    /// # Errors
+    ///
+    /// If the standard input cannot be read, or is empty.
+    pub fn of_file(path: &Path) -> Result<Self, Problem> {
+        let text = is_stdin(path).then(stdin::read).transpose()?;
+        Ok(Self {
+            path: Some(text.as_deref().map_or_else(|| path.into(), stdin::path_of)),
+            stdin: text,
+            ..Self::default()
+        })
+    }
+
     /// Reads the files, each once. Those that cannot be read are among the problems of the documents.
     pub fn read(&self) -> Documents {
         let is_several = !self.files.is_empty();
@@ -81,7 +104,11 @@ impl Input {
         documents.has_files = true;
         let mut read = Vec::with_capacity(files.len());
         for file in files {
-            match Source::of_file(file) {
+            let source = match &self.stdin {
+                Some(text) => Source::at(STDIN, file, text),
+                None => Source::of_file(file),
+            };
+            match source {
                 Ok(source) => {
                     documents.add(source);
                     read.push(file.as_path());

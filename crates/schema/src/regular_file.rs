@@ -2,7 +2,7 @@
 //! block a run or fill the memory.
 
 use std::fs::{File, FileType, Metadata};
-use std::io::{Error, ErrorKind, Read as _, Result};
+use std::io::{Error, ErrorKind, Read, Result};
 use std::path::Path;
 
 /// The maximum size of a schema in bytes.
@@ -29,10 +29,14 @@ pub fn file(path: &Path, limit: u64) -> Result<(Vec<u8>, bool)> {
     let file = File::open(path)?;
     let data = file.metadata()?;
     check(&data, limit)?;
+    Ok((limited(file, limit)?, is_executable(&data)))
+}
+
+fn limited(from: impl Read, limit: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    file.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
+    from.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
     match u64::try_from(bytes.len()) {
-        Ok(size) if size <= limit => Ok((bytes, is_executable(&data))),
+        Ok(size) if size <= limit => Ok(bytes),
         Ok(_) | Err(_) => Err(too_big("more", limit)),
     }
 }
@@ -56,7 +60,20 @@ pub fn is_executable(_: &Metadata) -> bool {
 ///
 /// As [`bytes`], and if it is not UTF-8.
 pub fn text(path: &Path, limit: u64) -> Result<String> {
-    String::from_utf8(bytes(path, limit)?).map_err(|error| {
+    utf8(bytes(path, limit)?)
+}
+
+/// Reads the standard input to its end, as UTF-8.
+///
+/// # Errors
+///
+/// If it cannot be read, has more than `limit` bytes, or is not UTF-8.
+pub fn stdin(limit: u64) -> Result<String> {
+    utf8(limited(std::io::stdin().lock(), limit)?)
+}
+
+fn utf8(bytes: Vec<u8>) -> Result<String> {
+    String::from_utf8(bytes).map_err(|error| {
         let mut marks = [[0xFF, 0xFE], [0xFE, 0xFF]].iter();
         let is_utf16 = marks.any(|mark| error.as_bytes().starts_with(mark));
         let message = if is_utf16 {

@@ -59,10 +59,19 @@ impl Source {
     pub fn of_file(path: &Path) -> Result<Self, Problem> {
         let name = path.display().to_string();
         let text = text(path, SCHEMA).map_err(|error| unreadable(&name, &error))?;
+        Self::at(&name, path, &text)
+    }
+
+    /// Parses a text as if it were that of a file.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be parsed.
+    pub(crate) fn at(name: &str, path: &Path, text: &str) -> Result<Self, Problem> {
         let full = full(path);
         Ok(Self {
             path: Some(full.clone()),
-            ..Self::new(&name, &file_url(&full), &text, parsed(path, &text))?
+            ..Self::new(name, &file_url(&full), text, parsed(path, text))?
         })
     }
 

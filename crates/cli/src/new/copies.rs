@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use samewire_codegen::settings::{self, AssertFormats};
-use samewire_schema::{Nullable, Side, is_yaml};
+use samewire_schema::{Graph, Nullable, STDIN, Side, is_yaml};
 use serde::Serialize;
 
 use crate::schema_arguments::{Read, References};
@@ -21,8 +21,8 @@ pub(super) struct Copies {
     pub(super) settings: String,
     /// The file or folder of the schema, for the README.
     pub(super) main: String,
-    /// Each file, with the path of its copy.
-    pub(super) files: Vec<(PathBuf, String)>,
+    /// The path of each copy, with its text.
+    pub(super) files: Vec<(String, String)>,
 }
 
 /// The settings for a schema in samewire.toml.
@@ -96,20 +96,30 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
         places.push((dir, to.clone()));
         by_url.push((url, PathBuf::from(to)));
     }
+    let stdin = stdin(read);
     let main = match open.as_slice() {
         [one] if !read.documents.is_several() => {
-            let ending = if is_yaml(one) { "yaml" } else { "json" };
-            let copy = format!("{name}.schema.{ending}");
+            let copy = own_name(name, one);
             files.push((one.clone(), copy.clone()));
             Files::One(copy)
         }
         several => {
             let folder = common_folder(several).context("the schema has no file")?;
+            // What has no file gets the name that it would have alone.
+            let copy_of = |path: &Path| match stdin {
+                Some(stdin) if stdin == path => {
+                    below(&path.with_file_name(own_name(name, path)), &folder, FOLDER)
+                }
+                Some(_) | None => below(path, &folder, FOLDER),
+            };
             for path in several {
-                files.push((path.clone(), below(path, &folder, FOLDER)?));
+                files.push((path.clone(), copy_of(path)?));
             }
             let named = read.paths.iter();
-            let named = named.map(|path| below(&real(path)?, &folder, FOLDER));
+            let named = named.map(|path| match stdin {
+                Some(stdin) => copy_of(stdin),
+                None => copy_of(&real(path)?),
+            });
             let named = Files::of(named.collect::<Result<Vec<_>>>()?);
             named.context("the schema has no file")?
         }
@@ -151,11 +161,33 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
         nullable: asked.nullable,
         references: Some(references).filter(|of| *of != settings::References::default()),
     };
+    let files = files.into_iter();
+    let files = files.map(|(path, copy)| (copy, text(&graph, &path)));
     Ok(Copies {
         settings: toml::to_string(&settings)?,
         main: shown,
-        files,
+        files: files.collect(),
     })
+}
+
+/// The name of the copy of a schema that is one file.
+fn own_name(name: &str, path: &Path) -> String {
+    let ending = if is_yaml(path) { "yaml" } else { "json" };
+    format!("{name}.schema.{ending}")
+}
+
+/// The path that the standard input has, if the schema comes from there.
+fn stdin(read: &Read) -> Option<&Path> {
+    let is_stdin = matches!(&read.paths[..], [only] if only.as_os_str() == STDIN);
+    let document = read.documents.first().filter(|_| is_stdin)?;
+    document.path.as_deref()
+}
+
+/// The text of a file that was read.
+fn text(graph: &Graph, path: &Path) -> String {
+    let mut sources = graph.sources.iter();
+    let source = sources.find(|one| one.path.as_deref() == Some(path));
+    source.map_or_else(String::new, |one| one.text.to_string())
 }
 
 /// The folder for the files of a URL: its host and its path, of which only plain parts can be the names of folders.

@@ -8,7 +8,7 @@ use std::path::Path;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::support::{files, folder, told};
+use crate::support::{files, folder, given};
 
 type Texts = BTreeMap<String, String>;
 
@@ -42,6 +42,7 @@ struct Step {
     #[serde(default, rename = "in")]
     within: String,
     run: String,
+    stdin: Option<String>,
     #[serde(default)]
     code: i32,
     out_is: Option<String>,
@@ -89,8 +90,8 @@ macro_rules! tests {
 }
 
 tests! {
-    all_problems allow_dir generate hints inputs inspect languages new nullable only operations prove references report strict
-    unenforced views yaml
+    all_problems allow_dir generate hints inputs inspect languages new nullable only operations prove references report stdin
+    strict unenforced views yaml
 }
 
 fn home() -> std::path::PathBuf {
@@ -179,7 +180,7 @@ fn done(shared: &Texts, case: &Case) -> Result<(), String> {
         }
         let home = folder.path().join(&run.within);
         let words: Vec<&str> = run.run.split(' ').collect();
-        let (out, error, code) = told(&home, &words);
+        let (out, error, code) = given(&home, &words, run.stdin.as_deref());
         let wrong = run.wrong(&home, &out, &error, code);
         if !wrong.is_empty() {
             let wrong = wrong.join("\n");

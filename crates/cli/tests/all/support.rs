@@ -1,6 +1,7 @@
 //! Helpers to run the command as a user does.
 
 use std::fs;
+use std::io::{Seek as _, Write as _};
 use std::path::Path;
 use std::process::{Command, Output};
 
@@ -17,17 +18,40 @@ pub(crate) fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
 
 /// Runs the command in a folder. Its cache is below that folder as well.
 pub(crate) fn samewire(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_samewire"))
-        .args(arguments)
-        .current_dir(folder)
-        .env("SAMEWIRE_CACHE", folder.join("cache"))
+    command(folder, arguments)
         .output()
         .expect("the command starts")
 }
 
+fn command(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_samewire"));
+    command
+        .args(arguments)
+        .current_dir(folder)
+        .env("SAMEWIRE_CACHE", folder.join("cache"));
+    command
+}
+
 /// The standard output, the standard error, and the exit code of the command.
 pub(crate) fn told(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
-    let output = samewire(folder, arguments);
+    given(folder, arguments, None)
+}
+
+/// The same with a text in its standard input, if there is one.
+pub(crate) fn given(
+    folder: &Path,
+    arguments: &[&str],
+    stdin: Option<&str>,
+) -> (String, String, Option<i32>) {
+    // A file, unlike a pipe, can be given whole before the command reads it.
+    let mut file = tempfile::tempfile().expect("a file");
+    file.write_all(stdin.unwrap_or_default().as_bytes())
+        .expect("written");
+    file.rewind().expect("a file");
+    let output = command(folder, arguments)
+        .stdin(file)
+        .output()
+        .expect("the command starts");
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
     (
         text(output.stdout),

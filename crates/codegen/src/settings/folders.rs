@@ -3,6 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
+use samewire_schema::is_stdin;
+
 use super::real::real;
 use super::tables::{Config, Package, Schema};
 use crate::report::errors::Errors;
@@ -141,7 +143,7 @@ fn read_files<'c>(config: &'c Config, errors: &mut Errors) -> Vec<Named<'c>> {
             for path in read
                 .file
                 .iter()
-                .filter(|path| !config.dir.join(path).is_dir())
+                .filter(|path| !config.dir.join(path).is_dir() && !is_stdin(path))
             {
                 files.extend(named(config, "the schema", path, at, errors));
             }
