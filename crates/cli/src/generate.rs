@@ -35,7 +35,13 @@ needs. `--only Step` is the type of this name, and `--only '/$defs/Step'` the on
 `--only method:session/prompt` is what a method sends and returns, or an operation with this operationId;
 `--only tag:pets` is all operations with this tag. Types have the same names as in a package of everything.
 
-For several packages, write a samewire.toml:
+`--adjust` changes the schema of somebody else at a JSON Pointer, without touching its file, and may be given
+several times. Its JSON has the keys of [[adjust]] below:
+
+  samewire generate plan.json --language python --name my-plan --out clients/python \\
+    --adjust '/$defs/port={\"name\": \"TcpPort\"}' --adjust '/$defs/step={\"merge\": {\"pattern\": null}}'
+
+For several packages, write a samewire.toml, whose keys mean what the flags of their names do:
 
   schema = \"plan.json\"
   assert_formats = [\"uuid\"]        # optional: formats of strings to check; `true`: all
@@ -49,10 +55,10 @@ For several packages, write a samewire.toml:
   language = \"python\"
   out = \"clients/python\"
   name = \"my-plan\"
-  version = \"1.0.0\"
-  description = \"Types for plans\"
-  license = \"MIT\"
-  ids = \"alias\"                    # or \"nominal\": distinct types for ids
+  version = \"1.0.0\"                # optional: \"0.1.0\" by default
+  description = \"Types for plans\"  # optional
+  license = \"Apache-2.0\"           # optional: \"MIT\" by default
+  ids = \"nominal\"                  # optional: distinct types for ids; \"alias\" by default
   options = { module = \"my_plan\" } # options of the language, see `samewire languages`
 
   schema = \"schemas\" reads a folder, schema = [\"plan.json\", \"notes.yaml\"] several files. With more settings:
@@ -155,9 +161,9 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "FOLDER", requires = "source")]
     out: Option<PathBuf>,
     /// The version of the package
-    #[arg(long, default_value = "0.1.0", requires = "source")]
+    #[arg(long, default_value = Package::VERSION, requires = "source")]
     version: String,
-    /// A description in one sentence
+    /// A description in one sentence [default: `Types of` and the name]
     #[arg(
         long,
         default_value = "",
@@ -166,7 +172,7 @@ pub(crate) struct Generate {
     )]
     description: String,
     /// The license of the package
-    #[arg(long, value_name = "SPDX", default_value = "MIT", requires = "source")]
+    #[arg(long, value_name = "SPDX", default_value = Package::LICENSE, requires = "source")]
     license: String,
     /// How ids are represented: as an alias of their type, or as distinct types
     #[arg(long, value_enum, default_value = "alias", requires = "source")]
@@ -174,6 +180,24 @@ pub(crate) struct Generate {
     /// Leave out unstable parts, which the schema marks with `x-samewire-stability`
     #[arg(long, requires = "source")]
     stable: bool,
+    /// A Markdown file that is included in the README of the package (may be given several times)
+    #[arg(long, value_name = "FILE", requires = "source")]
+    guide: Vec<PathBuf>,
+    /// A folder of files that are copied into the package (may be given several times)
+    #[arg(long, value_name = "FOLDER", requires = "source")]
+    overlay: Vec<PathBuf>,
+    /// A module of the overlay that users import (may be given several times)
+    #[arg(long, value_name = "NAME", requires = "source")]
+    module: Vec<String>,
+    /// The URL of the source repository
+    #[arg(long, value_name = "URL", requires = "source")]
+    repository: Option<String>,
+    /// The URL of the home page
+    #[arg(long, value_name = "URL", requires = "source")]
+    homepage: Option<String>,
+    /// A word that people search for (may be given several times)
+    #[arg(long, value_name = "WORD", requires = "source")]
+    keyword: Vec<String>,
     /// An option of the language, such as `--option module=my_plan`
     #[arg(long, value_name = "NAME=VALUE", value_parser = setting, requires = "source")]
     option: Vec<(String, String)>,
@@ -212,6 +236,11 @@ pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
         unenforced,
         remarks,
     } = make(&config)?;
+    if config.packages.is_empty() {
+        bail!(
+            "the settings name no package to write: add a `[[package]]` with `language`, `name` and `out`"
+        );
+    }
     print::warnings(&unenforced, amount);
     tell_remarks(&remarks, amount);
     if strict || config.strict {
@@ -268,7 +297,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         return Ok((config, base));
     };
     let description = if asked.description.is_empty() {
-        format!("Types of {name}")
+        Package::description_of(&name)
     } else {
         asked.description
     };
@@ -284,12 +313,12 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
             IdsFlag::Nominal => Ids::Nominal,
         },
         unstable: !asked.stable,
-        guide: Vec::new(),
-        overlay: Vec::new(),
-        modules: Vec::new(),
-        repository: None,
-        homepage: None,
-        keywords: Vec::new(),
+        guide: asked.guide,
+        overlay: asked.overlay,
+        modules: asked.module,
+        repository: asked.repository,
+        homepage: asked.homepage,
+        keywords: asked.keyword,
         options: asked.option.into_iter().collect(),
     };
     let config = Config {
@@ -303,6 +332,8 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         view: asked.given.view,
         nullable: asked.given.nullable.unwrap_or_default(),
         only: asked.part.only,
+        strict: asked.strict,
+        adjust: asked.given.adjust,
         references: References {
             dialect: asked.given.dialect,
             allow: asked.given.allow_dir,

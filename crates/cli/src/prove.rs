@@ -180,6 +180,7 @@ fn repeat_command(asked: &Prove) -> String {
                 allow_unenforced,
                 view,
                 nullable,
+                adjust,
             },
         part: Part { only },
     } = &asked.given;
@@ -210,6 +211,11 @@ fn repeat_command(asked: &Prove) -> String {
         nullable
             .iter()
             .map(|how| format!("--nullable {}", how.name())),
+    );
+    words.extend(
+        adjust
+            .iter()
+            .map(|adjust| format!("--adjust {}", quoted(&adjust.to_string()))),
     );
     words.extend(
         asked

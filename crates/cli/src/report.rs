@@ -21,6 +21,7 @@ Examples:
   samewire report plan.json --json    the same for programs
   samewire report plan.json --remote https://example.com/schemas/=schemas
   samewire report plan.json --allow-unenforced
+  samewire report plan.json --adjust '/$defs/port={\"name\": \"TcpPort\"}'
   samewire report plan.json --only Step    one type, and what it needs
   samewire report openapi.yaml        the schemas of an OpenAPI document
   curl URL | samewire report -        the schema of the standard input

@@ -9,7 +9,7 @@ use samewire::schema::LANGUAGES;
 use samewire_codegen::settings::{AssertFormats, Schema};
 use samewire_codegen::{Config, Documents, Errors, Input, Templates};
 use samewire_schema::{
-    Dialect, Folder, Formats, Nullable, Only, Options, Pointer, STDIN, Side, is_stdin,
+    Adjust, Dialect, Folder, Formats, Nullable, Only, Options, Pointer, STDIN, Side, is_stdin,
 };
 
 use crate::languages::templates;
@@ -77,6 +77,11 @@ pub(crate) struct References {
     /// How `nullable: true` is read: as the dialect says, `specified`, or as null everywhere, `lenient`
     #[arg(long, value_name = "HOW", value_parser = nullable, requires = "source")]
     pub(crate) nullable: Option<Nullable>,
+    /// Change the schema at a JSON Pointer, and leave its file as it is (may be given several times): `name` is the name of
+    /// its type, `schema` replaces it, `merge` changes its members (RFC 7386), and `nullable` is read otherwise here, as in
+    /// `--adjust '/$defs/port={"name": "TcpPort"}'`. In another file, `sub/plan.json#/$defs/port=…`
+    #[arg(long, value_name = "POINTER=JSON", requires = "source")]
+    pub(crate) adjust: Vec<Adjust>,
 }
 
 /// A schema that was read, and its origin.
@@ -161,6 +166,7 @@ impl References {
             allow_unenforced: self.allow_unenforced,
             side: self.view,
             nullable: self.nullable.unwrap_or_default(),
+            adjust: self.adjust.clone(),
             ..Options::default()
         }
     }

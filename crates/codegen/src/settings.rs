@@ -177,12 +177,18 @@ impl Config {
     }
 }
 
-/// Fills in the settings that a package takes from the release.
+/// Fills in the settings that a package takes from the release, and those that are made from others.
 fn inherit(config: &mut Config) {
-    let Some(release) = &config.release else {
-        return;
-    };
     for package in &mut config.packages {
+        if package.description.is_empty() {
+            package.description = Package::description_of(&package.name);
+        }
+        let Some(release) = &config.release else {
+            if package.version.is_empty() {
+                Package::VERSION.clone_into(&mut package.version);
+            }
+            continue;
+        };
         if package.version.is_empty() {
             package.version.clone_from(&release.version);
         }
@@ -207,9 +213,7 @@ fn plain(package: &Package, mut note: impl FnMut(String)) {
         ("license", &package.license, "._-+ ()"),
     ] {
         let is_plain = |c: char| c.is_ascii_alphanumeric() || marks.contains(c);
-        if key == "version" && value.is_empty() {
-            note("it has no `version`; give it one, or write `[release]` with the version of all packages".to_owned());
-        } else if value.is_empty() || !value.chars().all(is_plain) {
+        if value.is_empty() || !value.chars().all(is_plain) {
             note(format!(
                 "`{key}` is {value:?}; use ASCII letters, digits and `{marks}`"
             ));

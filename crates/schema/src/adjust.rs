@@ -1,14 +1,18 @@
-//! `[[adjust]]`: changes to schemas that are maintained by others. They are applied when a document is read, and its
-//! file stays as it is.
+//! `[[adjust]]`, and `--adjust` on the command line: changes to schemas that are maintained by others. They are applied
+//! when a document is read, and its file stays as it is.
+
+use std::fmt;
+use std::str::FromStr;
 
 use indexmap::map::Entry;
-use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::Value;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Map, Value, json};
 
 use crate::json::{Json, Object};
 use crate::null::{Nullable, is_nullable};
 use crate::parse::parse;
 use crate::pointer::{Pointer, step};
+use crate::problem::Problem;
 
 /// `[[adjust]]`: a change at one place of the schema. The changes are applied in their order.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -23,7 +27,8 @@ pub struct Adjust {
     /// The schema that replaces the one at this place: a table, a Boolean, or a string with JSON.
     #[serde(
         default,
-        deserialize_with = "json",
+        deserialize_with = "from_value_or_text",
+        serialize_with = "as_text",
         skip_serializing_if = "Option::is_none"
     )]
     pub schema: Option<Value>,
@@ -31,7 +36,8 @@ pub struct Adjust {
     /// removes a member.
     #[serde(
         default,
-        deserialize_with = "json",
+        deserialize_with = "from_value_or_text",
+        serialize_with = "as_text",
         skip_serializing_if = "Option::is_none"
     )]
     pub merge: Option<Value>,
@@ -44,7 +50,7 @@ impl Adjust {
     /// The problem with the entry itself, if there is one.
     pub fn problem(&self) -> Option<String> {
         let Self {
-            at,
+            at: _,
             name,
             schema,
             merge,
@@ -53,7 +59,7 @@ impl Adjust {
         let (_, pointer) = self.place();
         if !pointer.is_empty() && !pointer.starts_with('/') {
             return Some(format!(
-                "`at` is {at:?}, which is no JSON Pointer: write `/{at}`, or `\"\"` for the whole schema"
+                "{pointer:?} is no JSON Pointer: write `/{pointer}`, or nothing for the whole schema"
             ));
         }
         if schema.is_some() && merge.is_some() {
@@ -113,7 +119,7 @@ impl Adjust {
         }
         if has_no_nullable {
             let message =
-                "`[[adjust]]` reads `nullable` here as null, and there is no `nullable: true`";
+                "`adjust` reads `nullable` here as null, and there is no `nullable: true`";
             return Err((at, message.to_owned()));
         }
         Ok(())
@@ -140,7 +146,79 @@ impl Adjust {
             }
         };
         let said = &self.at;
-        format!("`[[adjust]]` is about `{said}`, but {place} has no `{missing}`: {advice}")
+        format!("`adjust` is about `{said}`, but {place} has no `{missing}`: {advice}")
+    }
+}
+
+/// The keys beside `at`.
+const KEYS: [&str; 4] = ["name", "schema", "merge", "nullable"];
+
+impl FromStr for Adjust {
+    type Err = String;
+
+    /// Reads `POINTER=JSON`, as the command line has it: the other keys are the members of the JSON.
+    ///
+    /// ```
+    /// use samewire_schema::Adjust;
+    ///
+    /// let adjust: Adjust = r#"/$defs/port={"name": "TcpPort"}"#.parse()?;
+    /// assert_eq!((adjust.at.as_str(), adjust.name.as_deref()), ("/$defs/port", Some("TcpPort")));
+    /// assert_eq!(adjust.to_string(), r#"/$defs/port={"name":"TcpPort"}"#);
+    /// # Ok::<(), String>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Self, String> {
+        let start = text.find("={").ok_or_else(|| {
+            "write POINTER=JSON, such as `/$defs/port={\"name\": \"TcpPort\"}`".to_owned()
+        })?;
+        let (at, json) = (&text[..start], &text[start + 1..]);
+        parse(json).map_err(|mistake| {
+            let problem = Problem::syntax("JSON", json, &mistake);
+            let place = problem.place;
+            let (line, column) = (place.line, place.column);
+            format!(
+                "line {line}, column {column} of the JSON: {}\n{}",
+                problem.message,
+                place.snippet()
+            )
+        })?;
+        let mut members: Map<String, Value> =
+            serde_json::from_str(json).map_err(|error| error.to_string())?;
+        if let Some(key) = members.keys().find(|key| !KEYS.contains(&key.as_str())) {
+            let known = KEYS.map(|key| format!("`{key}`")).join(", ");
+            return Err(format!("there is no key `{key}`: the keys are {known}"));
+        }
+        for (key, value) in &members {
+            let alone = json!({ "at": at, key: value });
+            let read: Result<Self, _> = serde_json::from_value(alone);
+            read.map_err(|error| format!("`{key}`: {error}"))?;
+        }
+        members.insert("at".to_owned(), at.into());
+        let adjust: Self =
+            serde_json::from_value(members.into()).map_err(|error| error.to_string())?;
+        match adjust.problem() {
+            Some(problem) => Err(problem),
+            None => Ok(adjust),
+        }
+    }
+}
+
+impl fmt::Display for Adjust {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            at,
+            name,
+            schema,
+            merge,
+            nullable,
+        } = self;
+        let name = name.as_ref().map(|name| json!(name));
+        let nullable = nullable.map(|nullable| json!(nullable));
+        let values = [name, schema.clone(), merge.clone(), nullable];
+        let members = KEYS.iter().zip(values);
+        let members: Map<String, Value> = members
+            .filter_map(|(key, value)| Some(((*key).to_owned(), value?)))
+            .collect();
+        write!(f, "{at}={}", Value::Object(members))
     }
 }
 
@@ -214,8 +292,17 @@ fn merge(target: &mut Json, patch: Json) {
     }
 }
 
+/// Writes JSON as a string, since TOML has no `null`.
+#[expect(clippy::ref_option, reason = "serde calls it so")]
+fn as_text<S: Serializer>(value: &Option<Value>, serializer: S) -> Result<S::Ok, S::Error> {
+    let text = value.as_ref().map(Value::to_string);
+    text.serialize(serializer)
+}
+
 /// Reads JSON from TOML values, or from a string, since TOML has no `null`.
-fn json<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
+fn from_value_or_text<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Value>, D::Error> {
     let value = match Value::deserialize(deserializer)? {
         Value::String(text) => serde_json::from_str(&text).map_err(|error| {
             serde::de::Error::custom(format!("the string is not JSON: {error}"))
@@ -226,7 +313,7 @@ fn json<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::
         Value::Object(_) | Value::Bool(_) => Ok(Some(value)),
         Value::Null | Value::Number(_) | Value::String(_) | Value::Array(_) => {
             Err(serde::de::Error::custom(
-                "a schema is a table, a Boolean, or a string with JSON of that kind",
+                "a schema is a table (in JSON an object), a Boolean, or a string with JSON of that kind",
             ))
         }
     }

@@ -324,14 +324,14 @@ impl Documents {
         let lost = lost.map(|(label, pointer)| {
             let message = if label.is_empty() {
                 let example = labels.first().unwrap_or(&"plan.json");
-                format!("`[[adjust]]` is about `{pointer}`: write in which file, such as `{example}#{pointer}`")
+                format!("`adjust` is about `{pointer}`: write in which file, such as `{example}#{pointer}`")
             } else {
                 let others = labels.iter().copied().filter(|label| !label.is_empty());
                 let advice = match others.collect::<Vec<_>>().as_slice() {
                     [] => "it refers to no other files".to_owned(),
                     others => advice(others, label),
                 };
-                format!("`[[adjust]]` is about `{label}`, which is no file of the schema: {advice}")
+                format!("`adjust` is about `{label}`, which is no file of the schema: {advice}")
             };
             Problem::at(first, &Pointer::root(), Code::Adjust, message)
         });

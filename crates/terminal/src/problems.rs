@@ -33,7 +33,7 @@ pub fn failure(error: &anyhow::Error, amount: Amount) -> String {
 }
 
 /// Advice for users who cannot change the schema.
-pub const WAY_OUT: &str = "help: if you cannot edit the schema, change it at a pointer by `[[adjust]]` in samewire.toml: \
+pub const WAY_OUT: &str = "help: if you cannot edit the schema, change it at a pointer by `--adjust`, or `[[adjust]]` in samewire.toml: \
                            `samewire generate --help` has an example";
 
 /// Advice for users who cannot change the schema, if a change of a part of it may help.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use samewire_codegen::settings::{self, AssertFormats};
-use samewire_schema::{Graph, Nullable, STDIN, Side, is_yaml};
+use samewire_schema::{Adjust, Graph, Nullable, STDIN, Side, is_yaml};
 use serde::Serialize;
 
 use crate::schema_arguments::{Read, References};
@@ -39,6 +39,8 @@ struct Settings {
     nullable: Option<Nullable>,
     #[serde(skip_serializing_if = "Option::is_none")]
     references: Option<settings::References>,
+    #[serde(rename = "adjust", skip_serializing_if = "Vec::is_empty")]
+    adjust: Vec<Adjust>,
 }
 
 /// The setting `schema` in its shortest form.
@@ -160,6 +162,7 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
         view: asked.view,
         nullable: asked.nullable,
         references: Some(references).filter(|of| *of != settings::References::default()),
+        adjust: asked.adjust,
     };
     let files = files.into_iter();
     let files = files.map(|(path, copy)| (copy, text(&graph, &path)));

@@ -100,15 +100,12 @@ fn of_type(model: &Model, graph: &Graph, wanted: &str) -> Result<Vec<TypeId>, St
             return Ok(found);
         }
         let is_schema = graph.places().any(|(at, _)| at == wanted);
-        let outer = around(model, wanted).filter(|_| is_schema);
-        return Err(outer.map_or_else(
-            || {
-                let places = definitions().map(|(_, ty)| ty.at.as_str());
-                let advice = advice(&places.collect::<Vec<_>>(), wanted);
-                format!("the schema has no type at `{wanted}`: {advice}")
-            },
-            |outer| inside(wanted, outer),
-        ));
+        let inner = part(model, wanted, wanted).filter(|_| is_schema);
+        return Err(inner.unwrap_or_else(|| {
+            let places = definitions().map(|(_, ty)| ty.at.as_str());
+            let advice = advice(&places.collect::<Vec<_>>(), wanted);
+            format!("the schema has no type at `{wanted}`: {advice}")
+        }));
     }
     let is_called: [IsCalled; 3] = [
         |_, ty, name| ty.name == name,
@@ -131,30 +128,32 @@ fn of_type(model: &Model, graph: &Graph, wanted: &str) -> Result<Vec<TypeId>, St
         }
     }
     let mut inner = all().filter(|(_, ty)| folded(&ty.name) == folded(wanted));
-    if let Some(outer) = inner.find_map(|(_, ty)| around(model, &written_place(&ty.at))) {
-        return Err(inside(wanted, outer));
+    if let Some(message) = inner.find_map(|(_, ty)| part(model, wanted, &written_place(&ty.at))) {
+        return Err(message);
     }
     let names: Vec<&str> = definitions().map(|(_, ty)| ty.name.as_str()).collect();
     let advice = advice(&names, wanted);
     Err(format!("the schema has no type `{wanted}`: {advice}"))
 }
 
-fn inside(wanted: &str, outer: &Type) -> String {
-    format!(
-        "`{wanted}` is a part of the type `{}`: name that one",
-        outer.name
-    )
-}
-
-/// The nearest definition around a place.
-fn around<'m>(model: &'m Model, place: &str) -> Option<&'m Type> {
+/// Says what to write instead of the schema at a place, if it is a part of a definition or in another file.
+fn part(model: &Model, wanted: &str, place: &str) -> Option<String> {
     let definitions = model.types.values();
     let definitions = definitions.filter(|ty| ty.origin == Origin::Definition);
     let around = definitions.filter(|ty| {
         let rest = place.strip_prefix(written_place(&ty.at).as_str());
         rest.is_some_and(|rest| rest.starts_with('/'))
     });
-    around.max_by_key(|ty| ty.at.len())
+    if let Some(outer) = around.max_by_key(|ty| ty.at.len()) {
+        let outer = &outer.name;
+        return Some(format!(
+            "`{wanted}` is a part of the type `{outer}`: name that one"
+        ));
+    }
+    let (file, _) = file_of(place)?;
+    Some(format!(
+        "`{wanted}` is in `{file}`, which the schema refers to: name a type that needs it, or read that file, too"
+    ))
 }
 
 /// The types of a method, of every side that has it, and of operations with this id.

@@ -17,7 +17,7 @@ pub(super) fn rename(model: &mut Model, all: &[Adjust]) -> Result<(), Errors> {
             continue;
         };
         if !name.contains(char::is_alphanumeric) {
-            let message = format!("`[[adjust]]` names this `{name}`, which has no letter or digit");
+            let message = format!("`adjust` names this `{name}`, which has no letter or digit");
             errors.push(at, message);
             continue;
         }
@@ -27,7 +27,7 @@ pub(super) fn rename(model: &mut Model, all: &[Adjust]) -> Result<(), Errors> {
             .iter()
             .find(|(id, ty)| ty.at == *at && !id.0.contains('?'));
         let Some(old) = own.map(|(_, ty)| ty.name.clone()) else {
-            let message = "`[[adjust]]` gives this a name, but no type has its name from here: it is a scalar, a reference, \
+            let message = "`adjust` gives this a name, but no type has its name from here: it is a scalar, a reference, \
                            a part of another type, or the same as an earlier branch; name that one";
             errors.push(at, message);
             continue;
@@ -38,7 +38,7 @@ pub(super) fn rename(model: &mut Model, all: &[Adjust]) -> Result<(), Errors> {
             .find(|ty| ty.name == *name && ty.at != *at)
         {
             let message = format!(
-                "`[[adjust]]` names this `{name}`, which is the name of {:?}, too",
+                "`adjust` names this `{name}`, which is the name of {:?}, too",
                 other.at
             );
             errors.push(at, message);

@@ -96,6 +96,7 @@ const MOST: usize = 20;
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Ids, Package};
     use crate::Config;
 
     const PACKAGE: &str = "\n[[package]]\nlanguage = \"plain\"\nout = \"a\"\nname = \"a\"\ndescription = \"d\"\nlicense = \"MIT\"\nids = \"alias\"\n";
@@ -128,9 +129,26 @@ mod tests {
     }
 
     #[test]
+    fn a_package_needs_a_language_a_folder_and_a_name() {
+        let text = "[[package]]\nlanguage = \"plain\"\nout = \"a\"\nname = \"notes\"\n";
+        let config = Config::parse("samewire.toml".as_ref(), text).expect("settings");
+        let Package {
+            version,
+            description,
+            license,
+            ids,
+            ..
+        } = &config.packages[0];
+        let said = [version, description, license].map(String::as_str);
+        assert_eq!(said, ["0.1.0", "Types of notes", "MIT"]);
+        assert_eq!(*ids, Ids::Alias);
+        let none = Config::parse("samewire.toml".as_ref(), "schema = \"a.json\"");
+        assert!(none.expect("settings").packages.is_empty());
+    }
+
+    #[test]
     fn wrong_settings_are_told() {
         for (text, expected) in [
-            (PACKAGE.to_owned(), "has no `version`"),
             (
                 format!("[release]\nversion = \"1\"\nkeywords = [\"a b\"]\n{PACKAGE}"),
                 "`keywords` has \"a b\"",

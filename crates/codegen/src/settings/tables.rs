@@ -54,8 +54,8 @@ pub struct Config {
     /// The settings that all packages of a release share.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub release: Option<Release>,
-    /// The packages to generate.
-    #[serde(rename = "package")]
+    /// The packages to generate. Default: none, for commands that only read the schema.
+    #[serde(default, rename = "package")]
     pub packages: Vec<Package>,
     /// The folder that paths are relative to.
     #[serde(skip)]
@@ -193,15 +193,17 @@ pub struct Package {
     pub out: PathBuf,
     /// The name under which the package is published.
     pub name: String,
-    /// The version. Default: that of `[release]`.
+    /// The version. Default: that of `[release]`, or else [`Self::VERSION`].
     #[serde(default)]
     pub version: String,
-    /// A description in one sentence.
+    /// A description in one sentence. Default: `Types of` and the name.
+    #[serde(default)]
     pub description: String,
-    /// The license (an SPDX expression). The old name `licence` is still read.
-    #[serde(alias = "licence")]
+    /// The license (an SPDX expression). The old name `licence` is still read. Default: [`Self::LICENSE`].
+    #[serde(default = "license", alias = "licence")]
     pub license: String,
-    /// How named scalars, such as ids, are represented.
+    /// How named scalars, such as ids, are represented. Default: as aliases.
+    #[serde(default)]
     pub ids: Ids,
     /// Whether unstable parts of the schema (`x-samewire-stability`) are included. Default: `true`.
     #[serde(default = "yes")]
@@ -240,6 +242,16 @@ pub struct Package {
 }
 
 impl Package {
+    /// The version of a package that is given none.
+    pub const VERSION: &str = "0.1.0";
+    /// The license of a package that is given none.
+    pub const LICENSE: &str = "MIT";
+
+    /// The description of a package that is given none.
+    pub fn description_of(name: &str) -> String {
+        format!("Types of {name}")
+    }
+
     /// A package that is not published, in a folder with the name of the language. Options without a default get the
     /// name of the package.
     pub fn unpublished(language: &Language, name: &str) -> Self {
@@ -252,8 +264,8 @@ impl Package {
             out: language.name.clone().into(),
             name: name.to_owned(),
             version: "0.0.0".to_owned(),
-            description: format!("Types of {name}"),
-            license: "MIT".to_owned(),
+            description: Self::description_of(name),
+            license: license(),
             ids: Ids::Alias,
             unstable: true,
             guide: Vec::new(),
@@ -271,15 +283,20 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
+fn license() -> String {
+    Package::LICENSE.to_owned()
+}
+
 fn yes() -> bool {
     true
 }
 
 /// How a named scalar is represented in a language.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ids {
     /// An alias of the scalar type.
+    #[default]
     Alias,
     /// A distinct type.
     Nominal,

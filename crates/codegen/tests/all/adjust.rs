@@ -93,7 +93,7 @@ fn what_an_entry_says_is_checked() {
         ),
         (
             "at = \"a\"\nname = \"B\"",
-            "samewire.toml: [[adjust]] at \"a\": `at` is \"a\", which is no JSON Pointer: write `/a`, or `\"\"` for the whole schema",
+            "samewire.toml: [[adjust]] at \"a\": \"a\" is no JSON Pointer: write `/a`, or nothing for the whole schema",
         ),
         (
             "at = \"/a\"\nname = \"1\"",
@@ -114,7 +114,7 @@ fn what_an_entry_says_is_checked() {
         ),
         (
             "at = \"/a\"\nschema = 1",
-            "samewire.toml:6: a schema is a table, a Boolean, or a string with JSON of that kind",
+            "samewire.toml:6: a schema is a table (in JSON an object), a Boolean, or a string with JSON of that kind",
         ),
     ] {
         assert_eq!(refused(entry, read), expected, "{entry}");

@@ -37,9 +37,9 @@ fn settings() {
     for (from, to, expected) in [
         ("name =", "nam =", "samewire.toml:7: unknown field `nam`"),
         (
-            "license = \"MIT\"\n",
+            "name = \"toy\"\n",
             "",
-            "samewire.toml:4: missing field `license`",
+            "samewire.toml:4: missing field `name`",
         ),
         (
             "\"alias\"",
