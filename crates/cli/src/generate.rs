@@ -33,7 +33,8 @@ method and the path, and their place: `GetPetResponse`, `GetPetResponse404`, `Cr
 `--only` is for a part of a schema, and may be given several times: packages have this part, and what it
 needs. `--only Step` is the type of this name, and `--only '/$defs/Step'` the one whose schema is there;
 `--only method:session/prompt` is what a method sends and returns, or an operation with this operationId;
-`--only tag:pets` is all operations with this tag. Types have the same names as in a package of everything.
+`--only tag:pets` is all operations with this tag. Types have the same names as in a package of everything,
+and what is wrong or not enforced in other parts of the schema does not matter.
 
 `--adjust` changes the schema of somebody else at a JSON Pointer, without touching its file, and may be given
 several times. Its JSON has the keys of [[adjust]] below:

@@ -27,6 +27,9 @@ pub(super) struct Made {
     pub(super) forms: Forms,
     /// The defaults that are not filled in.
     pub(super) dropped: IndexSet<DroppedDefault>,
+    /// The errors in the schemas, and everything that no language could carry. The types at these places are not made,
+    /// or not as their schemas say.
+    pub(super) errors: Errors,
 }
 
 /// Makes the types of all schemas that a schema needs. Errors in the schemas are reported together with errors in the
@@ -34,22 +37,23 @@ pub(super) struct Made {
 ///
 /// # Errors
 ///
-/// The errors in the schemas, and everything that no language could carry.
+/// If a keyword is too large, and cannot be left out: these errors and all others.
 pub(super) fn model(graph: Graph, formats: &Formats, wrong: &Errors) -> Result<Made, Errors> {
     let mut graph = graph;
     loop {
         let forms = Forms::new(graph);
         let (made, too_large) = attempt(&forms, formats, wrong.clone());
         if too_large.is_empty() {
-            let (model, dropped) = made?;
+            let (model, dropped, errors) = made;
             return Ok(Made {
                 model,
                 forms,
                 dropped,
+                errors,
             });
         }
         // Keywords that are too large are left out, if that is allowed, and the types are made again.
-        let mut errors = made.err().unwrap_or_default();
+        let (_, _, mut errors) = made;
         graph = forms.graph;
         for (node, keyword) in too_large {
             let at = graph.at(&graph.node(node).site.join(keyword));
@@ -67,8 +71,8 @@ const TOO_LARGE: &str = "looks at too many schemas: use `additionalProperties` o
 const UNREAD: &str = "the reader of the Rust type fills it in, but the schema would refuse the value with it: remove the \
     default, or give another one";
 
-/// The types, and the defaults that are not filled in.
-type Finished = Result<(Model, IndexSet<DroppedDefault>), Errors>;
+/// The types, the defaults that are not filled in, and the errors.
+type Finished = (Model, IndexSet<DroppedDefault>, Errors);
 
 /// Makes the types, and lists each `unevaluated…` whose marks are too many to be carried.
 fn attempt(
@@ -229,6 +233,6 @@ impl Types<'_> {
             conditions,
             unenforced,
         };
-        self.errors.or((model, self.dropped))
+        (model, self.dropped, self.errors)
     }
 }

@@ -77,7 +77,7 @@ mod values;
 mod variants;
 mod vendor_keywords;
 
-use samewire_schema::{Documents, Input, Resolved};
+use samewire_schema::{Documents, Input, Options, Resolved};
 use serde_json::Value;
 
 use crate::model::Model;
@@ -133,17 +133,30 @@ fn model(documents: &Documents) -> Result<Model, Errors> {
     let known = errors.list.len();
     vendor_keywords::check(&graph, &mut errors);
     rust_types::check(&graph, &mut errors);
-    let made = document::model(graph, &documents.options().formats, &errors);
+    let Options {
+        formats,
+        adjust,
+        only,
+        ..
+    } = documents.options();
+    let made = document::model(graph, formats, &errors);
     let document::Made {
         mut model,
         forms,
         dropped,
+        errors,
     } = made.map_err(|errors| errors.outside(known, &doubtful))?;
+    let mut errors = errors.outside(known, &doubtful);
+    if only.is_empty() {
+        errors = errors.or(Errors::default())?;
+    }
+    errors.also(renamed::rename(&mut model, adjust))?;
+    let part = errors.also(only::keep(&mut model, &forms.graph, only))?;
+    part.retain(&forms.graph, &mut errors);
+    errors.or(())?;
     lossy_unions::mark(&mut model, |ty| {
         keywords::is_place_of_rust_types(&forms.graph, &ty.at)
     });
-    renamed::rename(&mut model, &documents.options().adjust)?;
-    let part = only::keep(&mut model, &forms.graph, &documents.options().only)?;
     model.remarks = remarks::of(&forms, &model, dropped, &part);
     Ok(model)
 }

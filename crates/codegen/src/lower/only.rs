@@ -39,13 +39,42 @@ impl Part {
 
     /// Whether the model was made of the schema at or around a place of a file.
     pub(super) fn has_place(&self, place: &Place) -> bool {
+        let part = self.0.as_ref();
+        part.is_none_or(|part| part.has(&place.file, &place.pointer))
+    }
+
+    /// Removes the errors in schemas that the model was not made of.
+    pub(super) fn retain(&self, graph: &Graph, errors: &mut Errors) {
         let Some(part) = &self.0 else {
-            return true;
+            return;
         };
-        let mut around = place.pointer.ancestors();
-        let known = around.find_map(|at| part.places.get(&(place.file.clone(), at)));
+        errors.list.retain(|error| {
+            if !is_of_a_schema(error.code) {
+                return true;
+            }
+            if let Some(place) = &error.place {
+                return part.has(&place.file, &place.pointer);
+            }
+            let (label, pointer) = file_of(&error.at).unwrap_or(("", &error.at));
+            let place = graph.labelled(label).zip(Pointer::of_text(pointer));
+            place.is_none_or(|(document, pointer)| part.has(&document.name, &pointer))
+        });
+    }
+}
+
+impl Schemas {
+    /// Whether the schema at or around a place is one of them, or there is none.
+    fn has(&self, file: &str, pointer: &Pointer) -> bool {
+        let mut around = pointer.ancestors();
+        let known = around.find_map(|at| self.places.get(&(file.to_owned(), at)));
         known != Some(&false)
     }
+}
+
+/// Whether an error is about one schema, and not about a document or the settings.
+fn is_of_a_schema(code: Code) -> bool {
+    let is_of_its_target = code == Code::Schema(samewire_schema::Code::NotGiven);
+    code.is_of_a_part() || is_of_its_target || code == Code::Other
 }
 
 /// Removes everything from a model but what `only` names, and what this needs. Returns the schemas of what is left.

@@ -206,6 +206,17 @@ impl Errors {
         self
     }
 
+    /// Returns the value of a result, or its problems after these.
+    ///
+    /// # Errors
+    ///
+    /// If the result has problems: all problems.
+    pub(crate) fn also<T>(&self, result: Result<T, Self>) -> Result<T, Self> {
+        result.map_err(|errors| Self {
+            list: [self.list.as_slice(), &errors.list].concat(),
+        })
+    }
+
     /// Returns `value` if there is no problem, and otherwise all problems.
     ///
     /// # Errors
