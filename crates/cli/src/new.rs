@@ -44,6 +44,8 @@ pub(crate) struct New {
     languages: Vec<String>,
     #[command(flatten)]
     references: References,
+    #[command(flatten)]
+    part: Part,
     /// Print every problem of the schema, not only the first ones of each cause
     #[arg(long)]
     pub(crate) all: bool,
@@ -114,12 +116,18 @@ pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
         );
     }
     let (files, own) = if asked.schema.is_empty() {
+        if !asked.part.only.is_empty() {
+            bail!("`--only` is for a part of a schema: name that by `--schema`");
+        }
         (TYPES, None)
     } else {
-        (
-            SCHEMA,
-            Some(start_schema(asked.schema, asked.references, name)?),
-        )
+        let given = SchemaArguments {
+            schema: asked.schema,
+            config: PathBuf::new(),
+            references: asked.references,
+            part: asked.part,
+        };
+        (SCHEMA, Some(start_schema(given, name)?))
     };
     let (settings, main) = match &own {
         Some(StartSchema { copies, .. }) => (copies.settings.as_str(), copies.main.as_str()),
@@ -218,16 +226,10 @@ struct StartSchema {
 }
 
 /// Reads the schema, and checks that packages can be generated from it.
-fn start_schema(schema: Vec<PathBuf>, references: References, name: &str) -> Result<StartSchema> {
-    let given = SchemaArguments {
-        schema,
-        config: PathBuf::new(),
-        references,
-        part: Part::default(),
-    };
+fn start_schema(given: SchemaArguments, name: &str) -> Result<StartSchema> {
     let read = given.read()?;
     let model = lower_from(&read.documents)?;
-    let copies = copies(&read, given.references, name)?;
+    let copies = copies(&read, given.references, given.part.only, name)?;
     Ok(StartSchema {
         documents: read.documents,
         model,

@@ -36,7 +36,7 @@ pub(crate) struct SchemaArguments {
 }
 
 /// The argument for the part of a schema.
-#[derive(Debug, Default, Args)]
+#[derive(Debug, Args)]
 pub(crate) struct Part {
     /// Only this part of the schema, with everything that it needs: a type by its name or by the JSON Pointer of its schema,
     /// `method:NAME` for a method of a protocol or an operation with this `operationId`, or `tag:NAME` for the operations with a

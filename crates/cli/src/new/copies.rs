@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use samewire_codegen::settings::{self, AssertFormats};
-use samewire_schema::{Adjust, Graph, Nullable, STDIN, Side, is_yaml};
+use samewire_schema::{Adjust, Graph, Nullable, Only, STDIN, Side, is_yaml};
 use serde::Serialize;
 
 use crate::schema_arguments::{Read, References};
@@ -37,6 +37,8 @@ struct Settings {
     view: Option<Side>,
     #[serde(skip_serializing_if = "Option::is_none")]
     nullable: Option<Nullable>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    only: Vec<Only>,
     #[serde(skip_serializing_if = "Option::is_none")]
     references: Option<settings::References>,
     #[serde(rename = "adjust", skip_serializing_if = "Vec::is_empty")]
@@ -70,7 +72,12 @@ impl Files {
 }
 
 /// Determines where the files of a schema, and those that it refers to, are copied to in a workspace of this name.
-pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copies> {
+pub(super) fn copies(
+    read: &Read,
+    asked: References,
+    only: Vec<Only>,
+    name: &str,
+) -> Result<Copies> {
     let graph = read.documents.graph()?;
     let sources = graph.sources.iter();
     let mut open: Vec<PathBuf> = sources.filter_map(|one| one.path.clone()).collect();
@@ -161,6 +168,7 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
         allow_unenforced: asked.allow_unenforced,
         view: asked.view,
         nullable: asked.nullable,
+        only,
         references: Some(references).filter(|of| *of != settings::References::default()),
         adjust: asked.adjust,
     };
