@@ -123,27 +123,19 @@ fn of_type(model: &Model, graph: &Graph, wanted: &str) -> Result<Vec<TypeId>, St
         let found = definitions().filter(|(_, ty)| written_place(&ty.at) == place);
         found.map(|(id, _)| id.clone()).collect()
     };
-    if wanted.is_empty() || wanted.starts_with('/') || file_of(wanted).is_some() {
-        let found = at_place(wanted);
-        if !found.is_empty() {
-            return Ok(found);
-        }
-        let is_schema = graph.places().any(|(at, _)| at == wanted);
-        let inner = part(model, wanted, wanted).filter(|_| is_schema);
-        return Err(inner.unwrap_or_else(|| {
-            let places = definitions().map(|(_, ty)| ty.at.as_str());
-            let advice = advice(&places.collect::<Vec<_>>(), wanted);
-            format!("the schema has no type at `{wanted}`: {advice}")
-        }));
+    let found = at_place(wanted);
+    if !found.is_empty() {
+        return Ok(found);
     }
     let is_called: [IsCalled; 3] = [
         |_, ty, name| ty.name == name,
         |id, _, name| id.0 == name,
-        |_, ty, name| folded(&ty.name) == folded(name),
+        |_, ty, name| is_alike(&ty.name, name),
     ];
     for is_called in is_called {
         let found = definitions().filter(|(id, ty)| is_called(id, ty, wanted));
         let mut places: Vec<String> = found.map(|(_, ty)| written_place(&ty.at)).collect();
+        places.sort();
         places.dedup();
         match places.as_slice() {
             [] => {}
@@ -156,13 +148,28 @@ fn of_type(model: &Model, graph: &Graph, wanted: &str) -> Result<Vec<TypeId>, St
             }
         }
     }
-    let mut inner = all().filter(|(_, ty)| folded(&ty.name) == folded(wanted));
+    if wanted.is_empty() || wanted.starts_with('/') || file_of(wanted).is_some() {
+        let is_schema = graph.places().any(|(at, _)| at == wanted);
+        let inner = part(model, wanted, wanted).filter(|_| is_schema);
+        return Err(inner.unwrap_or_else(|| {
+            let places = definitions().map(|(_, ty)| ty.at.as_str());
+            let advice = advice(&places.collect::<Vec<_>>(), wanted);
+            format!("the schema has no type at `{wanted}`: {advice}")
+        }));
+    }
+    let mut inner = all().filter(|(_, ty)| is_alike(&ty.name, wanted));
     if let Some(message) = inner.find_map(|(_, ty)| part(model, wanted, &written_place(&ty.at))) {
         return Err(message);
     }
     let names: Vec<&str> = definitions().map(|(_, ty)| ty.name.as_str()).collect();
     let advice = advice(&names, wanted);
     Err(format!("the schema has no type `{wanted}`: {advice}"))
+}
+
+/// Whether two names have the same letters and digits, and so the same spelling in the languages.
+fn is_alike(one: &str, other: &str) -> bool {
+    let one = folded(one);
+    !one.is_empty() && one == folded(other)
 }
 
 /// Says what to write instead of the schema at a place, if it is a part of a definition or in another file.

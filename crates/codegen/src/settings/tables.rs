@@ -45,8 +45,12 @@ pub struct Config {
     #[serde(default, skip_serializing_if = "is_default")]
     pub strict: bool,
     /// The parts of the schema that packages have, with what these need: names of types, JSON Pointers of their schemas,
-    /// `method:NAME` or `tag:NAME`. Default: everything.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    /// `method:NAME` or `tag:NAME`; one of them, or a list. Default: everything.
+    #[serde(
+        default,
+        deserialize_with = "one_or_several",
+        skip_serializing_if = "Vec::is_empty"
+    )]
     pub only: Vec<Only>,
     /// Adjustments to a schema that is maintained by others.
     #[serde(default, rename = "adjust", skip_serializing_if = "Vec::is_empty")]
@@ -414,7 +418,7 @@ impl Config {
     }
 }
 
-/// Reads `file`, `types`, `guide` and `overlay`: a text, or a list of them.
+/// Reads `file`, `types`, `only`, `guide` and `overlay`: a text, or a list of them.
 fn one_or_several<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
     D: serde::Deserializer<'de>,
@@ -425,7 +429,7 @@ where
         type Value = Vec<T>;
 
         fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-            f.write_str("a path, or a list of paths")
+            f.write_str("a text, or a list of texts")
         }
 
         fn visit_str<E>(self, text: &str) -> Result<Self::Value, E> {

@@ -59,7 +59,7 @@ fn settings() {
         (
             "name =",
             "guide = 1\nname =",
-            "samewire.toml:7: invalid type: integer `1`, expected a path, or a list of paths",
+            "samewire.toml:7: invalid type: integer `1`, expected a text, or a list of texts",
         ),
         (
             "schema = \"schema.json\"",
