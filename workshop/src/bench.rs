@@ -12,7 +12,7 @@ mod peers;
 mod plans;
 mod programs;
 mod python;
-
+mod quality;
 mod table;
 mod typescript;
 mod values;
@@ -51,8 +51,11 @@ const GROUPS: &[(&str, Needs, Measure)] = &[
     ("proof", Needs::Packages, proof),
 ];
 
-/// A measurement that only runs on request, because it uses the whole machine for a quarter of an hour.
-const COLD: (&str, Needs, Measure) = ("cold", Needs::Cargo, cold::measure);
+/// Measurements that only run on request, because each uses the whole machine for a quarter of an hour.
+const ON_REQUEST: &[(&str, Needs, Measure)] = &[
+    ("cold", Needs::Cargo, cold::measure),
+    ("quality", Needs::Cargo, quality::measure),
+];
 
 type Measure = fn() -> Result<Report>;
 
@@ -67,7 +70,7 @@ enum Needs {
 
 /// Measures and prints the figures. Returns `false` if a target was missed.
 pub fn bench(only: &[String]) -> Result<bool> {
-    let groups = || GROUPS.iter().chain([&COLD]);
+    let groups = || GROUPS.iter().chain(ON_REQUEST);
     if let Some(odd) = only
         .iter()
         .find(|name| !groups().any(|(own, ..)| own == name))

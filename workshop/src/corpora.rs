@@ -3,9 +3,9 @@
 mod attempt;
 mod cause;
 mod documents;
-mod fetch;
+pub mod fetch;
 mod judge;
-mod list;
+pub mod list;
 mod packages;
 mod processes;
 mod proof;

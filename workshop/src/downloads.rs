@@ -22,7 +22,8 @@ pub fn of_npm(package: &str, folder: &Path) -> Result<PathBuf> {
 pub fn of_pip(package: &str, folder: &Path) -> Result<PathBuf> {
     let mut pip = pip(folder, "download")?;
     pip.args(["--quiet", "--disable-pip-version-check", "--no-deps"]);
-    pip.args(["--only-binary", ":all:", "--dest", "."]);
+    // The wheel of every platform, so that its hash is the same on each.
+    pip.args(["--only-binary", ":all:", "--platform", "any", "--dest", "."]);
     run(
         pip.arg(package),
         "pip must reach an index once; check the network and `pip config list`",

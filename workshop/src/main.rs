@@ -92,6 +92,7 @@ Examples:
   cargo xtask bench                          everything; some minutes
   cargo xtask bench --only python            one group: generators, growth, startup, rust, typescript, bundle, tsc, python,
                                              plans, proof
+  cargo xtask bench --only quality           types of published schemas beside those of other generators; ten minutes
 
 Each row is measured several times, alternating with its peer; the median and the spread are printed.
 The packages are measured as users install them; the peers are installed from the pinned lists in workshop/bench.
