@@ -35,7 +35,11 @@ path = Path(spec["schema"])
 schema = mended(json.loads(path.read_text()))
 defined = schema.get("definitions", {}) | schema.get("$defs", {})
 # What the document is called among the types: after its title, or after a definition that is the same.
-same = sorted(name for name, one in defined.items() if isinstance(one, dict) and one.get("$ref") == "#")
+same = sorted(
+    name
+    for name, one in defined.items()
+    if isinstance(one, dict) and one.get("$ref") == "#"
+)
 whole = set(same[:1]) or {schema.get("title"), "Root"} - defined.keys()
 
 
@@ -45,10 +49,14 @@ def retrieve(uri: str) -> object:
 
 def validator(name: str, is_root: bool) -> object:
     place = "$defs" if "$defs" in schema else "definitions"
-    pointed = {k: v for k, v in schema.items() if k in ("$schema", "$defs", "definitions")}
+    pointed = {
+        k: v for k, v in schema.items() if k in ("$schema", "$defs", "definitions")
+    }
     asked = schema if is_root else pointed | {"$ref": f"#/{place}/{name}"}
     # References in the document are to files beside it, and not to where its `$id` is.
-    asked = {k: v for k, v in asked.items() if k not in ("$id", "id") or not spec["beside"]}
+    asked = {
+        k: v for k, v in asked.items() if k not in ("$id", "id") or not spec["beside"]
+    }
     return jsonschema_rs.validator_for(
         asked, retriever=retrieve, base_uri=path.as_uri(), validate_formats=False
     )

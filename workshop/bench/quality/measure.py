@@ -19,13 +19,19 @@ from pathlib import Path
 
 RAW = {"Any", "object", "JsonValue"}
 ROUNDS = 3
+# The seconds for importing a module and reading one value.
+LONGEST = 30
 
 
 def lines_of(text: str) -> int:
     """The lines with something other than comments, documentation and white space."""
     skipped = {
-        tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE,
-        tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER,
+        tokenize.COMMENT,
+        tokenize.NL,
+        tokenize.NEWLINE,
+        tokenize.INDENT,
+        tokenize.DEDENT,
+        tokenize.ENDMARKER,
     }
     tokens = tokenize.generate_tokens(io.StringIO(text).readline)
     lines = {
@@ -35,8 +41,8 @@ def lines_of(text: str) -> int:
         for line in range(token.start[0], token.end[0] + 1)
     }
     for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            if isinstance(node.value.value, str):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str())):
                 lines -= set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
     return len(lines)
 
@@ -60,7 +66,9 @@ def declared(text: str) -> tuple[set[str], int]:
             case ast.Assign(targets=[ast.Name(id=name)]):
                 names.add(name)
                 raw += raw_in(statement.value)
-            case _ if hasattr(ast, "TypeAlias") and isinstance(statement, ast.TypeAlias):
+            case _ if hasattr(ast, "TypeAlias") and isinstance(
+                statement, ast.TypeAlias
+            ):
                 names.add(statement.name.id)
                 raw += raw_in(statement.value)
     public = {name for name in names if not name.startswith("_") and name != "WIRE"}
@@ -74,7 +82,11 @@ def raw_in(node: ast.AST) -> int:
             case ast.Name(id=name) | ast.Attribute(attr=name):
                 count += name in RAW
             case ast.Constant(value=str(text)):
-                count += len(re.findall(r"\b(?:Any|JsonValue)\b", text)) if "[" in text else text in RAW
+                count += (
+                    len(re.findall(r"\b(?:Any|JsonValue)\b", text))
+                    if "[" in text
+                    else text in RAW
+                )
     return count
 
 
@@ -89,13 +101,21 @@ def mypy(tool: dict, folder: Path, python: str) -> dict:
         program.write_text(imported)
         begun = time.perf_counter()
         line = [python, "-m", "mypy", "--python-executable", sys.executable]
-        line += ["--cache-dir", str(cache), "--no-sqlite-cache", "--hide-error-context", str(program)]
+        line += [
+            "--cache-dir",
+            str(cache),
+            "--no-sqlite-cache",
+            "--hide-error-context",
+            str(program),
+        ]
         env = {"MYPYPATH": tool["path"], "PATH": "/usr/bin:/bin"}
         ran = subprocess.run(line, cwd=folder, env=env, capture_output=True, text=True)
         return (time.perf_counter() - begun) * 1000, ran.stdout.count(": error:")
 
     # What every program needs is in the cache of mypy.
-    run("import pydantic, dataclasses, enum, typing, datetime, uuid\nfrom typing import *\n")
+    run(
+        "import pydantic, dataclasses, enum, typing, datetime, uuid\nfrom typing import *\n"
+    )
     took, errors = run(f"import {tool['module']}\n")
     return {"check": took, "errors": errors}
 
@@ -104,9 +124,16 @@ def loading(tool: dict, folder: Path) -> dict:
     """The milliseconds of a program that imports the module and reads one value."""
     program = Path(__file__)
     line = [sys.executable, str(program), "--load", sys.argv[1], tool["name"]]
-    runs = [subprocess.run(line, capture_output=True, text=True) for _ in range(ROUNDS)]
-    took = [float(run.stdout.split()[-1]) for run in runs if run.returncode == 0]
-    return {"load": statistics.median(took)} if took else {}
+    took = []
+    for _ in range(ROUNDS):
+        try:
+            run = subprocess.run(line, capture_output=True, text=True, timeout=LONGEST)
+        except subprocess.TimeoutExpired:
+            return {"fault": f"no value is read after {LONGEST} s"}
+        if run.returncode != 0:
+            return {"fault": run.stderr.strip().splitlines()[-1][:70]}
+        took.append(float(run.stdout.split()[-1]))
+    return {"load": statistics.median(took)}
 
 
 def same(name: str) -> str:
@@ -184,10 +211,8 @@ def main() -> None:
         }
         figures |= mypy(tool, folder, sys.argv[2]) | loading(tool, folder)
         sys.path.insert(0, tool["path"])
-        try:
+        if "fault" not in figures:
             figures |= verdicts(tool, cases)
-        except Exception as error:
-            figures["fault"] = f"{type(error).__name__}: {error}".splitlines()[0]
         results.append(figures)
     print(json.dumps(results))
 

@@ -52,7 +52,7 @@ const COLUMNS: [Column; 10] = [
     Column::count("all files", |of| Some(of.all)),
     Column::count("names", |of| Some(of.names)),
     Column::count("over 40", |of| Some(of.long)),
-    Column::count("raw", |of| Some(of.raw)),
+    Column::count("raw", |of| Some(of.raw + of.open.unwrap_or_default())),
     Column::count("undeclared", |of| of.open),
     Column {
         head: "check",
@@ -232,41 +232,73 @@ impl Table {
         self.documents.iter().filter_map(row).collect()
     }
 
-    /// Ours over the peer that people come from, for each column with a target.
+    /// Ours over the peer that people come from, for each column with a target: of each document that both take, or of all
+    /// together if a document may have none.
     pub fn rows(&self) -> Vec<Row> {
-        let targets: &[(&str, f64)] = match self.language {
+        let targets: &[(&str, Of, f64)] = match self.language {
             "typescript" => &[
-                ("lines", 1.5),
-                ("all files", 3.0),
-                ("raw", 1.0 / 3.0),
-                ("check", 2.0),
+                ("lines", Of::Each, 1.5),
+                ("all files", Of::Each, 3.0),
+                ("raw", Of::All, 1.0 / 3.0),
+                ("check", Of::Each, 2.0),
             ],
             _ => &[
-                ("lines", 1.5),
-                ("raw", 1.0),
-                ("check", 1.0),
-                ("load, read", 1.0),
+                ("lines", Of::Each, 1.5),
+                ("raw", Of::All, 1.0),
+                ("check", Of::Each, 1.0),
+                ("load, read", Of::Each, 1.0),
             ],
         };
-        let peer = self.tools[1];
-        let ratio = |(head, target): &(&str, f64)| {
-            let column = COLUMNS.iter().find(|column| column.head == *head)?;
-            let shared = self.shared(column, &[self.tools[0], peer]);
-            let ratios = shared
-                .iter()
-                .map(|both| (both[0] + 1.0) / (both[1] + 1.0))
-                .collect();
+        let [own, peer, _] = self.tools;
+        let ratio = |(head, of, target): &(&str, Of, f64)| {
+            let shared = self.shared(column(head)?, &[own, peer]);
+            let ratios = match of {
+                Of::Each => shared.iter().map(|both| both[0] / both[1]).collect(),
+                Of::All => {
+                    let total = |tool: usize| shared.iter().map(|both| both[tool]).sum::<f64>();
+                    vec![total(0) / total(1)]
+                }
+            };
             let what = format!("{}: {head}, over {peer}", self.language);
             Some(Row::new(what, Unit::Ratio, ratios).at_most(*target))
         };
-        targets.iter().filter_map(ratio).collect()
+        let total = |head| -> Option<f64> {
+            let figures = self.shared(column(head)?, &[own]);
+            Some(figures.iter().flatten().sum())
+        };
+        let names = || {
+            let part = total("over 40")? / total("names")?;
+            let what = format!(
+                "{}: names of more than 40 letters, over all names",
+                self.language
+            );
+            Some(Row::new(what, Unit::Ratio, vec![part]).at_most(0.02))
+        };
+        let mut rows: Vec<Row> = targets.iter().filter_map(ratio).collect();
+        rows.extend(names());
+        rows
     }
 }
 
-const NOTES: &str = "lines: of the types, without comments and blank lines; all files: of everything made, without the runtime;\n\
-    over 40: names of more than 40 letters; raw: any, unknown, object, {}, Any, JsonValue; undeclared: the same for members\n\
-    beside declared ones; check: tsc --noEmit or mypy of a program that imports the types, and its errors; wrong: texts with\n\
-    another verdict than the validator's (+ accepted, − refused); totals are over the documents for which every tool has a figure";
+/// What a ratio is taken of.
+#[derive(Debug, Clone, Copy)]
+enum Of {
+    Each,
+    All,
+}
+
+fn column(head: &str) -> Option<&'static Column> {
+    COLUMNS.iter().find(|column| column.head == head)
+}
+
+const NOTES: &str = "\
+lines: of the types, without comments and blank lines; all files: of everything made, without the runtime;
+over 40: names of more than 40 letters; raw: any, unknown, object, {}, Any, JsonValue;
+undeclared: those of the raw places that are for members beside declared ones;
+check: tsc --noEmit or mypy of a program that imports the types; errors: what it says;
+load, read: importing the types and reading one text;
+wrong: the part of the texts with another verdict than the validator's (+ accepted, − refused);
+totals and medians: of the documents for which every tool that has the figure has it.";
 
 fn figure(results: &BTreeMap<&'static str, Result>, tool: &str, column: &Column) -> Option<f64> {
     match results.get(tool)? {
@@ -289,5 +321,60 @@ fn short(tool: &str) -> &str {
         "json-schema-to-typescript" => "json2ts",
         "datamodel-code-generator" => "datamodel",
         other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn made(name: &str, lines: u32, raw: u32) -> Result {
+        let figures = json!({
+            "name": name, "lines": lines, "all": lines, "names": 10, "long": 1, "raw": raw, "open": 1,
+            "check": 1_500, "errors": 0, "right": 3, "accepted": 1, "refused": 0,
+        });
+        Result::Made(Box::new(serde_json::from_value(figures).expect("figures")))
+    }
+
+    fn table() -> Table {
+        let mut table = Table::new("typescript", ["samewire", "other", "third"]);
+        let both = |ours, theirs| {
+            let (ours, theirs) = (made("samewire", ours, 0), made("other", theirs, 2));
+            vec![("samewire", ours), ("other", theirs)]
+        };
+        table.add("a", both(10, 20));
+        table.add("b", both(30, 20));
+        let failed = Result::Failed("Error".to_owned());
+        table.add(
+            "c",
+            vec![("samewire", made("samewire", 1_000, 0)), ("other", failed)],
+        );
+        table
+    }
+
+    #[test]
+    fn ratios_are_of_the_documents_that_both_take() {
+        let rows = table().rows();
+        let samples = |head: &str| {
+            let mut all = rows.iter().filter(|row| row.what.contains(head));
+            all.next().map(|row| row.samples.clone())
+        };
+        assert_eq!(samples(": lines,"), Some(vec![0.5, 1.5]));
+        assert_eq!(samples(": raw,"), Some(vec![2.0 / 6.0]));
+        assert_eq!(samples("40 letters"), Some(vec![0.1]));
+    }
+
+    #[test]
+    fn the_summary_names_the_best_tool_of_each_column() {
+        let table = table();
+        let columns = table.columns();
+        let rows = table.summary(&columns);
+        let total = rows.iter().find(|row| row[..2] == ["total", "samewire"]);
+        assert_eq!(total.expect("a row")[2], "40");
+        assert_eq!(rows[6][2], "samewire, other");
+        assert_eq!(rows[6][6], "samewire");
+        assert_eq!(rows[7][2], "2");
     }
 }

@@ -14,7 +14,7 @@ use crate::command::command;
 use crate::workspace::{files, read, root};
 
 /// How long a tool may take for a document.
-const LONGEST: Duration = Duration::from_mins(2);
+const LONGEST: Duration = Duration::from_mins(1);
 
 /// A language, the ending of its files, and the tools that make it. Ours is first.
 pub const LANGUAGES: [(&str, &str, [&str; 3]); 2] = [
