@@ -4,10 +4,12 @@
 definitions that read, or empty for the document itself; `samples` is the folder that
 `samewire samples` wrote; `files` are documents that are read as well. Formats are annotations,
 as the specification has it. Texts on which JSON parsers differ are left out: with a member
-twice, with integers beyond 2^53, or with lone surrogates.
+twice, with integers beyond 2^53 or other numbers beyond the range of a double, or with lone
+surrogates.
 """
 
 import json
+import math
 import re
 import sys
 from pathlib import Path
@@ -75,13 +77,23 @@ def integer(text: str) -> int:
     return int(text)
 
 
+def finite(text: str) -> float:
+    if math.isinf(float(text)):
+        raise ValueError("a number that not every parser has")
+    return float(text)
+
+
 def constant(text: str) -> float:
     raise ValueError(f"{text} is no JSON")
 
 
 def parsed(text: str) -> object:
     value = json.loads(
-        text, object_pairs_hook=once, parse_int=integer, parse_constant=constant
+        text,
+        object_pairs_hook=once,
+        parse_int=integer,
+        parse_float=finite,
+        parse_constant=constant,
     )
     json.dumps(value, ensure_ascii=False).encode()  # fails for a lone surrogate
     return value
