@@ -20,7 +20,7 @@ use crate::verify;
 use crate::workspace::{empty, root, write};
 use documents::{Document, documents};
 use tables::{Figures, Result as Outcome, Table};
-use tools::{LANGUAGES, made};
+use tools::{LANGUAGES, Made, made};
 
 /// The number of texts that are made for each type.
 const CASES: &str = "200";
@@ -48,14 +48,20 @@ pub fn measure() -> Result<Report> {
             let spec = json!({ "folder": of.folder, "cases": cases, "tools": taken });
             let spec_file = of.folder.join(format!("{language}.json"));
             write(&spec_file, spec.to_string())?;
-            for figures in figures(language, &spec_file)
-                .with_context(|| format!("{} in {language}", of.name))?
-            {
+            let measured = match figures(language, &spec_file) {
+                Ok(measured) => measured,
+                Err(error) => {
+                    let last = format!("{error:#}");
+                    let last = last.lines().last().unwrap_or_default();
+                    let failed = |made: &Made| (made.name, Outcome::Failed(last.to_owned()));
+                    outcomes.extend(taken.iter().map(failed));
+                    Vec::new()
+                }
+            };
+            for figures in measured {
                 let tool = tools.iter().find(|tool| **tool == figures.name);
-                outcomes.push((
-                    tool.context("one of the tools")?,
-                    Outcome::Made(Box::new(figures)),
-                ));
+                let tool = tool.context("one of the tools")?;
+                outcomes.push((tool, Outcome::Made(Box::new(figures))));
             }
             table.add(&of.name, outcomes);
         }
