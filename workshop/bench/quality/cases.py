@@ -4,8 +4,8 @@
 definitions that read, or empty for the document itself; `samples` is the folder that
 `samewire samples` wrote; `files` are documents that are read as well. Formats are annotations,
 as the specification has it. Texts on which JSON parsers differ are left out: with a member
-twice, with integers beyond 2^53 or other numbers beyond the range of a double, or with lone
-surrogates.
+twice, with integers beyond 2^53 or other numbers beyond the range of a double, with lone
+surrogates, or more than 100 levels deep.
 """
 
 import json
@@ -78,13 +78,24 @@ def integer(text: str) -> int:
 
 
 def finite(text: str) -> float:
-    if math.isinf(float(text)):
+    if (
+        float(text).is_integer()
+        and abs(float(text)) > 2**53 - 1
+        or math.isinf(float(text))
+    ):
         raise ValueError("a number that not every parser has")
     return float(text)
 
 
 def constant(text: str) -> float:
     raise ValueError(f"{text} is no JSON")
+
+
+def depth(value: object) -> int:
+    inside = value.values() if isinstance(value, dict) else value
+    return (
+        1 + max(map(depth, inside), default=0) if isinstance(value, (dict, list)) else 0
+    )
 
 
 def parsed(text: str) -> object:
@@ -95,6 +106,8 @@ def parsed(text: str) -> object:
         parse_float=finite,
         parse_constant=constant,
     )
+    if depth(value) > 100:
+        raise ValueError("deeper than every parser goes")
     json.dumps(value, ensure_ascii=False).encode()  # fails for a lone surrogate
     return value
 

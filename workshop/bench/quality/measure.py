@@ -134,6 +134,8 @@ def loading(tool: dict, folder: Path) -> dict:
         except subprocess.TimeoutExpired:
             return {"fault": f"no value is read after {LONGEST} s"}
         if run.returncode != 0:
+            if run.returncode < 0:
+                return {"fault": f"ends with signal {-run.returncode}"}
             return {"fault": run.stderr.strip().splitlines()[-1][:70]}
         took.append(float(run.stdout.split()[-1]))
     return {"load": statistics.median(took)}
@@ -144,21 +146,21 @@ def same(name: str) -> str:
 
 
 def reader(tool: dict, name: str, root: bool):
-    """A function that reads a parsed value of this type, or `None` if there is none."""
+    """A function that reads a text of this type, or `None` if there is none."""
     module = importlib.import_module(tool["module"])
     wanted = same("Document" if root and tool["name"] != "samewire" else name)
     if tool["name"] == "quicktype":
         found = [own for own in vars(module) if same(own) == f"{wanted}fromdict"]
-        return getattr(module, found[0]) if found else None
+        return found and (lambda text: getattr(module, found[0])(json.loads(text)))
     if tool["name"] == "samewire":
         names = {same(own): own for own in dir(module)}
         found = names.get(wanted) or names.get(same(name.split(".")[-1]))
-        return found and (lambda value: module.decode(getattr(module, found), value))
+        return found and (lambda text: module.decode(getattr(module, found), text))
     inside, _, last = name.rpartition(".")
     if inside and tool["folder"]:
         module = importlib.import_module(f"{tool['module']}.{inside}")
     found = [own for own in vars(module) if same(own) in (wanted, same(last))]
-    return getattr(module, found[0]).model_validate if found else None
+    return found and getattr(module, found[0]).model_validate_json
 
 
 def verdicts(tool: dict, cases: list) -> dict:
@@ -169,7 +171,7 @@ def verdicts(tool: dict, cases: list) -> dict:
             return {}
         for value in case["values"]:
             try:
-                read(json.loads(value["text"]))
+                read(value["text"])
                 accepts = True
             except Exception:
                 accepts = False
@@ -187,7 +189,7 @@ def load(spec: dict, name: str) -> None:
     begun = time.perf_counter()
     read = reader(tool, first["type"], first["root"])
     try:
-        read and read(json.loads(text))
+        read and read(text)
     except ImportError:
         raise
     except Exception:

@@ -88,8 +88,13 @@ pub fn made(
             (vec![src.join("types.ts")], own(&src)?)
         }
         ("samewire", _) => {
-            let src = of.folder.join("python/src/doc");
-            (vec![src.join("models.py")], own(&src)?)
+            let files = own(&of.folder.join("python/src/doc"))?;
+            // Many models are several files.
+            let is_model = |path: &&PathBuf| {
+                let name = path.file_name().unwrap_or_default().to_string_lossy();
+                name.trim_start_matches('_').starts_with("models")
+            };
+            (files.iter().filter(is_model).cloned().collect(), files)
         }
         _ if is_folder => (own(&folder)?, own(&folder)?),
         _ => (vec![out.clone()], vec![out]),
