@@ -94,7 +94,7 @@ def raw_in(node: ast.AST) -> int:
 
 
 def mypy(tool: dict, folder: Path, python: str) -> dict:
-    """The milliseconds and the errors of mypy for a program that imports the module."""
+    """The milliseconds and the errors of mypy for a program that imports the types."""
     cache = folder.parent / "mypy-cache"
     for made in cache.glob(f"*/{tool['module']}*"):
         shutil.rmtree(made) if made.is_dir() else made.unlink()
@@ -119,7 +119,11 @@ def mypy(tool: dict, folder: Path, python: str) -> dict:
     run(
         "import pydantic, dataclasses, enum, typing, datetime, uuid\nfrom typing import *\n"
     )
-    took, errors = run(f"import {tool['module']}\n")
+    modules = [
+        Path(file).relative_to(tool["path"]).with_suffix("") for file in tool["types"]
+    ]
+    names = [".".join(module.parts).removesuffix(".__init__") for module in modules]
+    took, errors = run("".join(f"import {name}\n" for name in names))
     return {"check": took, "errors": errors}
 
 
