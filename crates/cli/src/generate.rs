@@ -322,6 +322,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         keywords: asked.keyword,
         options: asked.option.into_iter().collect(),
     };
+    let adjust = asked.given.adjust();
     let config = Config {
         templates: asked.templates,
         schema: Some(Schema::Read(SchemaIn {
@@ -334,7 +335,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         nullable: asked.given.nullable.unwrap_or_default(),
         only: asked.part.only,
         strict: asked.strict,
-        adjust: asked.given.adjust,
+        adjust,
         references: References {
             dialect: asked.given.dialect,
             allow: asked.given.allow_dir,

@@ -180,7 +180,7 @@ fn repeat_command(asked: &Prove) -> String {
                 allow_unenforced,
                 view,
                 nullable,
-                adjust,
+                ..
             },
         part: Part { only },
     } = &asked.given;
@@ -213,7 +213,10 @@ fn repeat_command(asked: &Prove) -> String {
             .map(|how| format!("--nullable {}", how.name())),
     );
     words.extend(
-        adjust
+        asked
+            .given
+            .references
+            .adjust()
             .iter()
             .map(|adjust| format!("--adjust {}", quoted(&adjust.to_string()))),
     );

@@ -81,7 +81,11 @@ pub(crate) struct References {
     /// its type, `schema` replaces it, `merge` changes its members (RFC 7386), and `nullable` is read otherwise here, as in
     /// `--adjust '/$defs/port={"name": "TcpPort"}'`. In another file, `sub/plan.json#/$defs/port=…`
     #[arg(long, value_name = "POINTER=JSON", requires = "source")]
-    pub(crate) adjust: Vec<Adjust>,
+    adjust: Vec<Adjust>,
+    /// The name of the type of the whole schema, as words or in any case [default: its title if that is a name, or else
+    /// the name of the file]
+    #[arg(long, value_name = "NAME", requires = "source")]
+    root_name: Option<String>,
 }
 
 /// A schema that was read, and its origin.
@@ -166,9 +170,15 @@ impl References {
             allow_unenforced: self.allow_unenforced,
             side: self.view,
             nullable: self.nullable.unwrap_or_default(),
-            adjust: self.adjust.clone(),
+            adjust: self.adjust(),
             ..Options::default()
         }
+    }
+
+    /// All changes of the schema, the name of its root among them.
+    pub(crate) fn adjust(&self) -> Vec<Adjust> {
+        let root = self.root_name.clone().map(Adjust::root_name);
+        self.adjust.iter().cloned().chain(root).collect()
     }
 }
 

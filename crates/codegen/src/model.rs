@@ -4,8 +4,10 @@ mod at_level;
 mod condition;
 pub mod graph;
 mod keep;
+mod length;
 mod meaning;
 pub mod needs;
+mod parts;
 mod refusal;
 mod remarks;
 mod shape;
@@ -20,13 +22,13 @@ pub use condition::{
     Bound, Combination, Condition, ConditionId, Contains, Group, ListRule, Mark, Marks, NumberRule,
     ObjectRule, Test, TextRule, Together,
 };
+pub use length::Length;
 pub use meaning::{Absent, Null, OnError, Written};
 pub use remarks::{
     Annotation, Annotations, Remarks, Typo, Undiscriminated, Undiscriminating, Unenforced, Why,
 };
 pub use shape::{
-    Float, Int, KeptNames, Length, List, Map, OpenTuple, OtherNames, Shape, Text, Tuple, TypeId,
-    Width,
+    Float, Int, KeptNames, List, Map, OpenTuple, OtherNames, Shape, Text, Tuple, TypeId, Width,
 };
 
 /// Everything one schema describes.

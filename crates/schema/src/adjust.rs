@@ -47,6 +47,17 @@ pub struct Adjust {
 }
 
 impl Adjust {
+    /// The name of the type of the whole schema.
+    pub fn root_name(name: String) -> Self {
+        Self {
+            at: String::new(),
+            name: Some(name),
+            schema: None,
+            merge: None,
+            nullable: None,
+        }
+    }
+
     /// The problem with the entry itself, if there is one.
     pub fn problem(&self) -> Option<String> {
         let Self {

@@ -149,6 +149,7 @@ pub(super) fn copies(
     let is_allowed = |(path, copy): &(PathBuf, String)| {
         Path::new(copy).starts_with(FOLDER) && allowed.iter().any(|dir| path.starts_with(dir))
     };
+    let adjust = asked.adjust();
     let references = settings::References {
         dialect: asked.dialect,
         // The files of allowed folders are copied into this one.
@@ -170,7 +171,7 @@ pub(super) fn copies(
         nullable: asked.nullable,
         only,
         references: Some(references).filter(|of| *of != settings::References::default()),
-        adjust: asked.adjust,
+        adjust,
     };
     let files = files.into_iter();
     let files = files.map(|(path, copy)| (copy, text(&graph, &path)));

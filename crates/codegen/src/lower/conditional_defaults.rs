@@ -8,9 +8,9 @@ use std::collections::{BTreeMap, HashSet};
 use indexmap::{IndexMap, IndexSet};
 
 use super::defaults::{DroppedDefault, WhyDropped, drop_default};
-use super::endless::{Place, structs, structs_mut};
+use super::endless::{Place, structs_mut};
 use super::harm::{Harm, asked_by, is_harmed, of_member};
-use super::lossy_unions::{shapes, with_a_part};
+use super::lossy_unions::with_a_part;
 use crate::model::{
     Absent, AdditionalProperties, Combination, Condition, ConditionId, Kind, Map, Member, Payload,
     Shape, Struct, Tagging, Test, Type, TypeId, Variant, Written,
@@ -57,7 +57,7 @@ pub(super) fn refuse_written_otherwise(
     asked.all_conditions(Harm::Either);
     for ((index, number, at), why) in asked.found {
         let found = types.get_index(index);
-        let of = found.and_then(|(_, found)| structs(&found.kind).into_iter().nth(number));
+        let of = found.and_then(|(_, found)| found.kind.structs().into_iter().nth(number));
         let member = of.and_then(|of| of.members.get(at));
         if let (Some(member), WhyDropped::Conditional { by }) = (member, why) {
             errors.push(
@@ -119,7 +119,7 @@ impl<'m> Asked<'m> {
         concerns: fn(&Member) -> bool,
     ) -> Self {
         let has_one = |kind: &Kind| {
-            let members = structs(kind).into_iter().flat_map(|of| &of.members);
+            let members = kind.structs().into_iter().flat_map(|of| &of.members);
             members.into_iter().any(concerns)
         };
         Self {
@@ -429,7 +429,7 @@ impl<'m> Asked<'m> {
                 let Some((index, _, found)) = types.get_full(to) else {
                     return;
                 };
-                for (number, of) in structs(&found.kind).into_iter().enumerate() {
+                for (number, of) in found.kind.structs().into_iter().enumerate() {
                     for (at, member) in of.members.iter().enumerate() {
                         if (self.concerns)(member) && other.requires(&member.wire) {
                             self.find((index, number, at));
@@ -615,7 +615,7 @@ fn defaults_of_compared<'m>(
 ) {
     let mut open = items;
     for found in types.values() {
-        let mut shapes = shapes(&found.kind);
+        let mut shapes = found.kind.shapes();
         while let Some(shape) = shapes.pop() {
             if let Shape::List(list) = shape
                 && list.unique
@@ -632,8 +632,8 @@ fn defaults_of_compared<'m>(
         let Some((index, _, of)) = types.get_full(to).filter(|_| seen.insert(to)) else {
             continue;
         };
-        open.extend(shapes(&of.kind));
-        for (number, of) in structs(&of.kind).into_iter().enumerate() {
+        open.extend(of.kind.shapes());
+        for (number, of) in of.kind.structs().into_iter().enumerate() {
             for (at, member) in of.members.iter().enumerate() {
                 if is_filled(member) {
                     found

@@ -22,7 +22,7 @@ pub(super) fn drop_endless(
 ) {
     let mut places: Vec<Place> = Vec::new();
     for (index, found) in types.values().enumerate() {
-        for (number, of) in structs(&found.kind).into_iter().enumerate() {
+        for (number, of) in found.kind.structs().into_iter().enumerate() {
             for (at, member) in of.members.iter().enumerate() {
                 // Only lists and objects can contain a default.
                 if let Absent::Default {
@@ -43,7 +43,7 @@ pub(super) fn drop_endless(
             found: Vec::new(),
         };
         let found = types.get_index(*index);
-        let of = found.and_then(|(_, found)| structs(&found.kind).get(*number).copied());
+        let of = found.and_then(|(_, found)| found.kind.structs().get(*number).copied());
         if let Some(member) = of.and_then(|of| of.members.get(*at))
             && let Absent::Default { value } = &member.absent
         {
@@ -58,22 +58,6 @@ pub(super) fn drop_endless(
         if let Some(member) = of.and_then(|of| of.members.get_mut(at)) {
             drop_default(member, WhyDropped::Endless, dropped);
         }
-    }
-}
-
-pub(super) fn structs(kind: &Kind) -> Vec<&Struct> {
-    match kind {
-        Kind::Struct(of) => vec![of],
-        Kind::Union(union) => {
-            let payloads = union.variants.iter().map(|variant| &variant.payload);
-            payloads
-                .filter_map(|payload| match payload {
-                    Payload::Fields { of, from: _ } => Some(of),
-                    Payload::Unit | Payload::Shape { of: _ } => None,
-                })
-                .collect()
-        }
-        Kind::Newtype(_) | Kind::Enum(_) => Vec::new(),
     }
 }
 
@@ -159,7 +143,7 @@ impl<'m> Filled<'m> {
                 }
             }
         }
-        for (number, of) in structs(&found.kind).into_iter().enumerate() {
+        for (number, of) in found.kind.structs().into_iter().enumerate() {
             self.object((index, number), of, value);
         }
     }

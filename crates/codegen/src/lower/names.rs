@@ -1,6 +1,6 @@
 //! The places of schemas, and the words that types are named after: those of the path from the nearest definition on.
 
-use samewire_schema::{Json, NodeId, Pointer, Site, stem};
+use samewire_schema::{Json, NodeId, Pointer, STDIN, Site, stem};
 
 use super::branches::{self, letters};
 use super::pointer::Place;
@@ -100,22 +100,32 @@ impl Types<'_> {
                 "nullable" => words.extend((words.len() == 1).then(|| "value".to_owned())),
                 other => words.push(other.to_owned()),
             }
+            // A title stands for the whole path to it. That of a branch is the word of the branch already.
+            let is_branch = matches!(token.as_ref(), "anyOf" | "oneOf" | "allOf");
+            let title = schema.and_then(|schema| schema.get("title")?.as_text());
+            if let Some(title) = title.filter(|title| !is_branch && is_name(title)) {
+                words = vec![title.to_owned()];
+            }
         }
         words.join(" ")
     }
 
-    /// Names the root of a document by its title or its file. If only one document was asked for, its file is not used,
-    /// since the name of the file may change.
+    /// Names the root of a document by its title, if that is a name, or else by its file. Files that are named after their
+    /// format, such as `schema.json`, say nothing: the only document is called `Root` then.
     fn root_name(&self, site: &Site) -> String {
         let graph = &self.forms.graph;
         let document = graph.document(site);
         let title = document.json.get("title").and_then(Json::as_text);
-        if let Some(title) = title.filter(|title| !title.is_empty()) {
+        if let Some(title) = title.filter(|title| is_name(title)) {
             return title.to_owned();
         }
-        match graph.at(&graph.node(graph.root).site).as_str() {
-            "" if graph.node(graph.root).site.source == site.source => "Root".to_owned(),
-            _ => stem(&document.name).to_owned(),
+        let is_only = graph.at(&graph.node(graph.root).site).is_empty()
+            && graph.node(graph.root).site.source == site.source;
+        let stem = stem(&document.name);
+        if is_only && (UNNAMED.contains(&stem) || document.name == STDIN) {
+            "Root".to_owned()
+        } else {
+            stem.to_owned()
         }
     }
 
@@ -150,6 +160,28 @@ impl Types<'_> {
         }
         id
     }
+}
+
+/// The names of files that only say what is in them.
+const UNNAMED: [&str; 6] = ["api", "index", "main", "openapi", "schema", "swagger"];
+/// The maximum number of words of a title that is a name.
+const WORDS: usize = 4;
+/// Words of sentences.
+const OF_SENTENCES: [&str; 20] = [
+    "a", "an", "and", "are", "be", "by", "for", "from", "if", "in", "is", "of", "or", "that",
+    "the", "this", "to", "when", "which", "with",
+];
+
+/// Whether a title is a name, such as `Docker network`, and not a sentence.
+fn is_name(title: &str) -> bool {
+    let mut words = title.split_whitespace();
+    let is_word = |word: &str| {
+        let inner = word.trim_matches(|c: char| !c.is_alphanumeric());
+        !inner.is_empty()
+            && !word.ends_with(['.', ',', ':', ';', '!', '?'])
+            && !OF_SENTENCES.contains(&inner.to_lowercase().as_str())
+    };
+    words.clone().next().is_some() && words.clone().count() <= WORDS && words.all(is_word)
 }
 
 /// A word for the members whose names match a pattern. It is `value` if no other keyword of the schema applies to

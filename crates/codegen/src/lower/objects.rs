@@ -5,6 +5,7 @@ use std::rc::Rc;
 use indexmap::IndexMap;
 use samewire_schema::{Form, JsonType, Key, NodeId, Obj, Pattern};
 
+use super::conditional::Conditional;
 use super::conditions::{length, only, pointer, together};
 use super::keywords::{DEFAULT_ON_NULL, KEPT_IF_UNKNOWN, flag, is_of_rust_types, text};
 use super::notes::nodes;
@@ -192,6 +193,7 @@ impl Types<'_> {
             let key = Some(additional);
             return Others { key, of };
         };
+        let conditional = self.conditional_members(object, form, key, place);
         let graph = &self.forms.graph;
         let mut parts = form.parts.iter();
         // A type of Rust reads the names of its map itself.
@@ -199,7 +201,7 @@ impl Types<'_> {
             None
         } else if is_closed {
             Some(OtherNames::Refused)
-        } else if is_unsaid && self.may_ignore_others(object, form, key, place) {
+        } else if is_unsaid && self.may_ignore_others(object, form, &conditional) {
             Some(OtherNames::Ignored)
         } else {
             None
@@ -216,7 +218,13 @@ impl Types<'_> {
             let keys: Vec<&Key> = patterns.iter().map(|(_, key)| key).chain(rest).collect();
             self.any_of(&keys, &value)
         };
-        let key = same.then(|| first.clone());
+        // Members that conditions describe are declared, as any JSON.
+        let mut declared = conditional.members.iter();
+        let is_declared = declared.any(|member| {
+            let mut patterns = patterns.iter();
+            patterns.any(|(pattern, _)| pattern.is_found_in(&member.wire))
+        });
+        let key = (same && !is_declared).then(|| first.clone());
         let of = AdditionalProperties::Kept { of, names };
         Others { key, of }
     }
@@ -251,9 +259,8 @@ impl Types<'_> {
 
     /// Whether the members that no pattern describes may be ignored, as those of other objects are: no condition is about
     /// them, and there are not too few members without them.
-    fn may_ignore_others(&self, object: &Obj, form: &Form, key: &Key, place: &Place) -> bool {
+    fn may_ignore_others(&self, object: &Obj, form: &Form, conditional: &Conditional) -> bool {
         let parts: Vec<NodeId> = form.parts.iter().map(|part| part.node).collect();
-        let conditional = self.conditional_members(object, form, key, place);
         let is_map = object.members.is_empty();
         let is_map_of_all = || conditional.members.is_empty() && object.count.min.is_none();
         !conditional.keeps_others

@@ -6,7 +6,6 @@ use std::collections::{HashMap, HashSet};
 
 use indexmap::IndexMap;
 
-use super::lossy_unions::shapes;
 use super::own_tags::{Known, by_own_tag, by_own_tag_in_part, is_of_definitions};
 use super::tagged::{Objects, by_name, by_tag, named};
 use crate::model::{
@@ -169,7 +168,7 @@ fn drop_unneeded(types: &mut IndexMap<TypeId, Type>, methods: &[Method], unused:
             if let Some(ty) = types.get(&id)
                 && found.insert(id)
             {
-                let shapes = shapes(&ty.kind).into_iter();
+                let shapes = ty.kind.shapes().into_iter();
                 open.extend(shapes.flat_map(Shape::types).cloned());
             }
         }

@@ -9,7 +9,7 @@ use indexmap::IndexMap;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use super::Length;
+use super::length::Length;
 
 /// The position of a condition in [`Model::conditions`](super::Model::conditions).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]

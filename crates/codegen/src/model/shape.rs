@@ -5,6 +5,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::condition::ConditionId;
+use super::length::Length;
 
 /// A stable key of a type: its definition key, or the JSON Pointer of an inline schema. Never shown to users.
 ///
@@ -309,15 +310,6 @@ impl KeptNames {
     pub(crate) fn ignore_others(names: Option<&Self>) -> bool {
         names.is_some_and(|names| names.others == OtherNames::Ignored)
     }
-}
-
-/// The limits of a length, both inclusive.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
-pub struct Length {
-    /// The minimum.
-    pub min: Option<u64>,
-    /// The maximum.
-    pub max: Option<u64>,
 }
 
 impl Width {

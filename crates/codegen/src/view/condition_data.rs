@@ -23,7 +23,7 @@ pub(super) enum Reference<'m> {
 }
 
 /// Something as data.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub(super) struct Data<'m> {
     /// JSON.
     pub(super) text: String,

@@ -7,7 +7,7 @@ use indexmap::IndexSet;
 
 use crate::language::Language;
 use crate::model::graph::{Graph, Search};
-use crate::model::{Condition, Model};
+use crate::model::{Condition, Model, Type};
 use crate::report::errors::Errors;
 use crate::view::condition_data::{Data, Writer};
 use crate::view::condition_references;
@@ -20,6 +20,8 @@ pub(super) struct Conditions<'m> {
     /// The condition that stands for each: of equal ones, the first that was found.
     pub(super) same: Vec<usize>,
     pub(super) data: Vec<Data<'m>>,
+    /// Whether a type asks it, itself or through others.
+    pub(super) is_used: Vec<bool>,
     /// The marks that the data refers to, without duplicates.
     pub(super) marks: IndexSet<Data<'m>>,
     pub(super) memoized: Vec<bool>,
@@ -42,37 +44,41 @@ pub(super) fn conditions<'m>(
         .collect();
     let graph = Graph::new(asked);
     let found = graph.search();
+    let mut is_used = vec![false; all.len()];
+    for id in model.types.values().flat_map(Type::conditions) {
+        graph.mark_all_from(id.0, &mut is_used);
+    }
     let mut same: Vec<usize> = (0..all.len()).collect();
-    let mut data: Vec<Option<Data>> = vec![None; all.len()];
+    let mut data = vec![Data::default(); all.len()];
     let mut marks = IndexSet::new();
     let mut known: HashMap<Data, usize> = HashMap::new();
     // What a condition tests comes before it, unless it leads back to it: then it is equal to no other.
-    for &place in &found.finished {
+    for &place in found.finished.iter().filter(|place| is_used[**place]) {
         let made = Writer::condition(&same, &mut marks, &all[place]);
         if !found.is_on_cycle[place] {
             same[place] = *known.entry(made.clone()).or_insert(place);
         }
-        data[place] = Some(made);
+        data[place] = made;
     }
     let mut times = vec![0_usize; all.len()];
     let of_types = model.types.values().filter_map(|ty| ty.condition);
     for id in of_types {
         times[same[id.0]] += 1;
     }
-    for place in (0..all.len()).filter(|place| same[*place] == *place) {
+    for place in (0..all.len()).filter(|place| is_used[*place] && same[*place] == *place) {
         for &asked in graph.next(place) {
             times[same[asked]] += 1;
         }
     }
     let asks = |place: usize| !graph.next(place).is_empty();
     let is_memoized = |place: usize| found.is_on_cycle[place] || times[place] > 1 && asks(place);
-    let data: Vec<Data> = data.into_iter().flatten().collect();
     let patterns = data.iter().chain(&marks).flat_map(Data::patterns).collect();
     Conditions {
         names: names(all, language, types, errors),
         memoized: (0..all.len()).map(is_memoized).collect(),
         deep: deep(&graph, &found),
         data,
+        is_used,
         same,
         marks,
         patterns,

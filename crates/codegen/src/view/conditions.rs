@@ -10,7 +10,7 @@ impl Build<'_> {
     /// Every condition, in the order of the model. Of equal ones only the first is there.
     pub(super) fn conditions(&self) -> Vec<ConditionView> {
         let all = &self.conditions;
-        let is_first = |place: &usize| all.same[*place] == *place;
+        let is_first = |place: &usize| all.is_used[*place] && all.same[*place] == *place;
         let first = (0..all.same.len()).filter(is_first);
         first
             .map(|place| ConditionView {

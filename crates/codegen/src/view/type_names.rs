@@ -1,6 +1,6 @@
 //! The names of types. Definitions are named first; names that are derived from them give way.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use crate::language::{Language, Position};
 use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, UnknownTag, Variant};
@@ -103,7 +103,10 @@ pub(super) fn type_names(
             Origin::Definition => definitions.push(claim),
             Origin::Inline => inline.push(claim),
         }
-        let owner = parts(&ty.name, WordSplitting::Plain);
+        let mut owner = parts(&ty.name, WordSplitting::Plain);
+        if ty.origin == Origin::Inline {
+            owner = shortened(position, &owner).swap_remove(0);
+        }
         if order.has_input_type[index] {
             inputs.push((
                 Place::Input(index),
@@ -241,8 +244,8 @@ fn is_named(union: &Union, variant: &Variant) -> bool {
 }
 
 /// The possible names of a type. A definition whose key is a valid name has only that; any other definition has further
-/// names, the last from the words of its JSON Pointer. An inline type has the words of its path, and then those of the
-/// whole JSON Pointer.
+/// names, the last from the words of its JSON Pointer. An inline type has the words of its path, [shortened] if they are
+/// many, and then more and more words of its JSON Pointer.
 fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
     if ty.origin == Origin::Definition {
         let own = of_definition(position, &ty.name);
@@ -257,18 +260,63 @@ fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
         }
         return distinct([own, symbols, cases, path]);
     }
-    let plain = name(position, &parts(&ty.name, WordSplitting::Plain));
-    let path = ty
-        .at
-        .trim_start_matches('#')
-        .split('/')
-        .filter(|part| *part != "$defs");
-    let path: Vec<String> = path.map(|part| words(part, WordSplitting::Plain)).collect();
-    distinct([
-        plain,
-        name(position, &parts(&ty.name, WordSplitting::Symbols)),
-        name(position, &path.join(" ")),
-    ])
+    let own = parts(&ty.name, WordSplitting::Plain);
+    let path = ty.at.trim_start_matches('#').split('/').skip(1);
+    let path: Vec<String> = path
+        .filter(|part| *part != "$defs")
+        .map(|part| words(part, WordSplitting::Plain))
+        .collect();
+    let shortened = shortened(position, &own).into_iter();
+    let mut candidates: Vec<String> = shortened.map(|words| name(position, &words)).collect();
+    candidates.push(name(position, &parts(&ty.name, WordSplitting::Symbols)));
+    // With more and more words of the path before its own.
+    let outer = path.iter().rev().skip(1);
+    let outer = outer.filter(|part| {
+        let part = part.trim();
+        !KEYWORDS.contains(&part) && !part.bytes().all(|digit| digit.is_ascii_digit())
+    });
+    let mut before = own;
+    for part in outer {
+        before = format!("{part} {before}");
+        candidates.push(name(position, &before));
+    }
+    candidates.push(name(position, &path.join(" ")));
+    let mut seen = HashSet::new();
+    candidates.retain(|name| seen.insert(name.clone()));
+    candidates
+}
+
+/// The keywords in a path that say nothing of what is there.
+const KEYWORDS: [&str; 12] = [
+    "additionalProperties",
+    "allOf",
+    "anyOf",
+    "definitions",
+    "else",
+    "if",
+    "items",
+    "oneOf",
+    "patternProperties",
+    "prefixItems",
+    "properties",
+    "then",
+];
+/// The number of letters up to which a name has all words of its path.
+const LONG: usize = 40;
+
+/// The words of a path that name a type: all of them if that is short; or else the first word and as many of the last
+/// words as are short, and then one word more each time.
+fn shortened(position: &Position, path: &str) -> Vec<String> {
+    let is_short = |words: &str| name(position, words).chars().count() <= LONG;
+    let words: Vec<&str> = path.split_whitespace().collect();
+    let Some((first, rest)) = words.split_first().filter(|_| !is_short(path)) else {
+        return vec![path.to_owned()];
+    };
+    let of_last = |count: usize| format!("{first} {}", rest[rest.len() - count..].join(" "));
+    let mut all: Vec<String> = (1..=rest.len()).map(of_last).collect();
+    let fitting = all.partition_point(|words| is_short(words));
+    all.drain(..fitting.saturating_sub(1));
+    all
 }
 
 /// The words of the owner and of its part; as an alternative, with a word for the kind of the part.

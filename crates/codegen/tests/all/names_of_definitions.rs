@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use samewire_codegen::{Config, Input, generate, lower_from};
+use samewire_codegen::{Config, Input, generate, lower, lower_from, view};
 use serde_json::{Map, Value, json};
 
 use crate::support::{SETTINGS, languages};
@@ -76,20 +76,77 @@ fn every_import_of_the_models_is_reserved() {
     assert!(missing.is_empty(), "reserve in [names.type]: {missing:?}");
 }
 
-/// Only the root of the schema itself is called `Root`.
+/// A file that is named after its format says nothing: the schema itself is called `Root` then.
 #[test]
-fn the_root_of_another_file_has_the_name_of_the_file() {
+fn a_root_without_a_title_has_the_name_of_the_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let plan = json!({ "type": "object", "properties": { "by": { "$ref": "author.json" } } });
     let author = json!({ "type": "object", "properties": { "name": { "type": "string" } } });
     for (file, schema) in [("plan.json", plan), ("author.json", author)] {
         fs::write(folder.path().join(file), schema.to_string()).expect("written");
     }
-    let input = Input {
-        path: Some(folder.path().join("plan.json")),
-        ..Input::default()
+    fs::copy(
+        folder.path().join("plan.json"),
+        folder.path().join("schema.json"),
+    )
+    .expect("copied");
+    for (file, expected) in [
+        ("plan.json", ["author", "plan"]),
+        ("schema.json", ["Root", "author"]),
+    ] {
+        let input = Input {
+            path: Some(folder.path().join(file)),
+            ..Input::default()
+        };
+        let model = lower_from(&input.read()).expect("a model");
+        let names: BTreeSet<&str> = model.types.values().map(|ty| ty.name.as_str()).collect();
+        assert_eq!(names, BTreeSet::from(expected));
+    }
+}
+
+/// A type has the title of its schema if that is a name, and else the words of its path.
+#[test]
+fn a_title_is_a_name_unless_it_is_a_sentence() {
+    let part = |title: &str| json!({ "title": title, "type": "object", "properties": { "a": {} } });
+    for (title, expected) in [
+        ("Docker network", "Docker network"),
+        ("Port", "Port"),
+        ("The port of a service", "Plan port"),
+        ("Description of a port", "Plan port"),
+        ("Port.", "Plan port"),
+        ("", "Plan port"),
+        ("***", "Plan port"),
+    ] {
+        let schema = json!({ "$defs": { "Plan": { "properties": { "port": part(title) } } } });
+        let model = lower(&schema).expect("a model");
+        let names: Vec<&str> = model.types.values().map(|ty| ty.name.as_str()).collect();
+        assert!(names.contains(&expected), "{title}: {names:?}");
+    }
+}
+
+/// A long path is shortened; names that would be equal then, and only these, have one word more.
+#[test]
+fn a_long_path_is_shortened_by_rule() {
+    let part = |member: &str| {
+        json!({ "properties": { "configuration": { "properties": { "alternatives": { "properties": {
+            member: { "type": "object", "properties": { "a": {} } } } } } } } })
     };
-    let model = lower_from(&input.read()).expect("a model");
-    let names: BTreeSet<&str> = model.types.values().map(|ty| ty.name.as_str()).collect();
-    assert_eq!(names, BTreeSet::from(["Root", "author"]));
+    let schema = json!({ "$defs": { "Deployment": { "properties": {
+        "firstEnvironment": part("settings"),
+        "secondEnvironment": part("settings"),
+        "thirdEnvironment": part("overrides"),
+        "port": { "type": "object", "properties": { "a": {} } },
+    } } } });
+    let config = Config::parse(Path::new("samewire.toml"), SETTINGS).expect("settings");
+    let language = languages().language("typescript").expect("a language");
+    let model = lower(&schema).expect("a model");
+    let view = view(&model, &language, &config.packages[0]).expect("a view");
+    let names: Vec<&str> = view.types.iter().map(|ty| ty.name.text()).collect();
+    for expected in [
+        "DeploymentPort",
+        "DeploymentAlternativesOverrides",
+        "DeploymentFirstEnvironmentConfigurationAlternativesSettings",
+    ] {
+        assert!(names.contains(&expected), "{expected}: {names:?}");
+    }
 }

@@ -1,8 +1,6 @@
 //! Visits every part of a model, and allows changing it.
 
-use samewire_codegen::model::{
-    AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Tagging, Type,
-};
+use samewire_codegen::model::{Kind, Member, Model, Payload, Shape, Struct, Tagging, Type};
 
 /// Visits every list of members in a model: those of objects and those of variants.
 pub fn each_struct(model: &mut Model, change: &mut dyn FnMut(&mut Struct)) {
@@ -91,35 +89,7 @@ pub fn may_lose_meaning(model: &Model) -> bool {
         Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) => false,
     };
     types().any(|found| found.condition.is_some() || is_tried(found))
-        || types().any(|found| shapes(&found.kind).into_iter().any(has_unique_items))
-}
-
-/// The shapes of a type, without those inside them.
-fn shapes(kind: &Kind) -> Vec<&Shape> {
-    fn members(of: &Struct) -> Vec<&Shape> {
-        let others = match &of.additional_properties {
-            AdditionalProperties::Kept { of, .. } => Some(of),
-            AdditionalProperties::Ignored
-            | AdditionalProperties::Refused
-            | AdditionalProperties::KeptIfUnknown { .. } => None,
-        };
-        let declared = of.members.iter().map(|member| &member.shape);
-        declared.chain(others).collect()
-    }
-    match kind {
-        Kind::Newtype(newtype) => vec![&newtype.of],
-        Kind::Struct(of) => members(of),
-        Kind::Enum(_) => Vec::new(),
-        Kind::Union(union) => {
-            let payloads = union.variants.iter().map(|variant| &variant.payload);
-            let shapes = payloads.map(|payload| match payload {
-                Payload::Unit => Vec::new(),
-                Payload::Shape { of } => vec![of],
-                Payload::Fields { of, .. } => members(of),
-            });
-            shapes.flatten().collect()
-        }
-    }
+        || types().any(|found| found.kind.shapes().into_iter().any(has_unique_items))
 }
 
 fn has_unique_items(shape: &Shape) -> bool {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use indexmap::IndexMap;
 
-use super::part::{drops_itself, shapes};
+use super::part::drops_itself;
 use crate::model::graph::Graph;
 use crate::model::{Kind, Model, Type, TypeId};
 
@@ -37,7 +37,7 @@ pub(in super::super) fn with_a_part(
     test: impl Fn(&Kind) -> bool,
 ) -> Vec<bool> {
     let next = types.values().map(|ty| {
-        let named = shapes(&ty.kind).into_iter().flat_map(|of| of.types());
+        let named = ty.kind.shapes().into_iter().flat_map(|of| of.types());
         named.filter_map(|id| types.get_index_of(id)).collect()
     });
     let mut marked: Vec<bool> = types.values().map(|ty| test(&ty.kind)).collect();

@@ -19,7 +19,6 @@ use crate::model::{Kind, Model, Tagging, Type, TypeId, Union};
 pub(super) use look::with_a_part;
 use look::{Look, STEPS};
 pub(crate) use order::check_order;
-pub(super) use part::shapes;
 use part::{Part, variants};
 
 /// The maximum number of variants of a union that are compared in pairs.

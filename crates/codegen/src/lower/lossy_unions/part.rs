@@ -1,8 +1,7 @@
 //! Shapes whose names are resolved.
 
 use crate::model::{
-    AdditionalProperties, Enum, Kind, Member, Model, OnError, Payload, Shape, Struct, Tagging,
-    Union, Variant,
+    Enum, Kind, Member, Model, OnError, Payload, Shape, Struct, Tagging, Union, Variant,
 };
 
 /// A shape whose name is resolved.
@@ -84,36 +83,6 @@ pub(super) fn variants<'m>(model: &'m Model, union: &'m Union) -> Vec<Part<'m>> 
         }),
     };
     union.variants.iter().map(variant).collect()
-}
-
-/// The shapes that a type consists of.
-pub(in super::super) fn shapes(kind: &Kind) -> Vec<&Shape> {
-    match kind {
-        Kind::Newtype(newtype) => vec![&newtype.of],
-        Kind::Enum(_) => Vec::new(),
-        Kind::Struct(of) => fields(of),
-        Kind::Union(union) => {
-            let variants = union.variants.iter();
-            variants
-                .flat_map(|variant| match &variant.payload {
-                    Payload::Unit => Vec::new(),
-                    Payload::Shape { of } => vec![of],
-                    Payload::Fields { of, .. } => fields(of),
-                })
-                .collect()
-        }
-    }
-}
-
-fn fields(of: &Struct) -> Vec<&Shape> {
-    let members = of.members.iter().map(|member| &member.shape);
-    let kept = match &of.additional_properties {
-        AdditionalProperties::Kept { of, .. } => Some(of),
-        AdditionalProperties::Ignored
-        | AdditionalProperties::Refused
-        | AdditionalProperties::KeptIfUnknown { .. } => None,
-    };
-    members.chain(kept).collect()
 }
 
 /// Whether a type drops members of its own objects.

@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from .build import built
 from .core_objects import plain_default
 from .embed import refused
-from .faults import Fault
+from .faults import Fault, unknown_member
 from .objects import build
 from .outcome import Doubtful
 from .reader import Reader
@@ -43,7 +43,8 @@ def construct(model: Any, given: dict[str, Any]) -> None:
             unknown &= struct.declared
         if unknown:
             raise _undeclared(cls, struct, given, unknown)
-    if core is not None:
+    # The core knows names on the wire, and the arguments are attributes.
+    if core is not None and struct.names is None:
         try:
             core.validate_python(
                 given, self_instance=model, by_name=True, by_alias=False
@@ -100,6 +101,9 @@ def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
             item = _held_tag(struct, value)
             if type(item) is Fault:
                 faults.append(item)
+            continue
+        if struct.names is not None and not struct.names.have(name):
+            faults.append(unknown_member(name))
             continue
         item = Reader(exact=True).read(struct.additional, value)  # type: ignore[arg-type]
         if type(item) is Fault:

@@ -17,7 +17,7 @@ from pydantic_core import PydanticCustomError, core_schema
 
 from .build import ANY_MODEL, ANY_VALUE, jsonable
 from .compiler import ONE_ERROR, Compiler
-from .core_objects import struct, unknown
+from .core_objects import only_named, struct, unknown
 from .core_unions import external, tagged, untagged
 from .equal import EQUAL_ITEMS, all_differ
 from .scalars import single
@@ -154,13 +154,14 @@ def _list(of: Compiler, shape: List) -> CoreSchema:
 
 
 def _map(of: Compiler, shape: Map) -> CoreSchema:
-    return core_schema.dict_schema(
+    schema = core_schema.dict_schema(
         of.schema(shape.key),
         of.schema(shape.value),
         strict=True,
         min_length=shape.least,
         max_length=shape.greatest,
     )
+    return only_named(shape.names, frozenset(), schema)
 
 
 def _tuple(of: Compiler, shape: Tuple) -> CoreSchema:

@@ -92,6 +92,7 @@ def struct(of: Compiler, shape: Struct) -> CoreSchema:
         if copies
         else None,
     )
+    model = only_named(shape.names, shape.declared, model)
     if shape.if_unknown is not None:
         model = core_schema.no_info_after_validator_function(
             partial(_keeping_if_unknown, shape), model
@@ -108,6 +109,15 @@ def struct(of: Compiler, shape: Struct) -> CoreSchema:
         partial(_may_hold_two, extra == "allow"), model
     )
     return core_schema.json_or_python_schema(tells, looks)
+
+
+def only_named(names: Any, declared: frozenset[str], of: CoreSchema) -> CoreSchema:
+    """The schema of an object without the undeclared members that are not kept."""
+    if names is None:
+        return of
+    return core_schema.no_info_before_validator_function(
+        partial(names.only, declared), of
+    )
 
 
 def _with_copies(

@@ -205,6 +205,8 @@ class _Maker:
         bounded = check_of_length(shape)
 
         def check(held: dict[Any, Any]) -> bool:
+            if shape.names is not None and not all(map(shape.names.have, held)):
+                return False
             keys = bounded(held) and accepts_all(key, held)
             return keys and accepts_all(value, held.values())
 

@@ -66,6 +66,11 @@ def wrong(expected: str, value: Any) -> Fault:
     return Fault((), "type", f"expected {expected}, found {_kind(value)}")
 
 
+def unknown_member(name: str) -> Fault:
+    """A fault for a member that an object must not have."""
+    return Fault((name,), "unknown", f"unknown member {show(name)}")
+
+
 def _kind(value: Any) -> str:
     if value is None:
         return "null"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .equal import same
-from .faults import Fault, is_json, show, wrong
+from .faults import Fault, is_json, show, unknown_member, wrong
 from .foreign import is_foreign, json_of, read_foreign
 from .outcome import Issues, Mended, Reading, Spare
 from .scalars import SCALARS, raw_fault
@@ -76,8 +76,13 @@ def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
             if name in declared:
                 continue
             if isinstance(shape.additional, AdditionalProperties):
-                message = f"unknown member {show(name)}"
-                return Fault((name,), "unknown", message)
+                return unknown_member(name)
+            if shape.names is not None and not shape.names.have(name):
+                if shape.names.closed:
+                    return unknown_member(name)
+                if reader.undeclared:
+                    issues.append(((name,), Spare(part)))
+                continue
             item = yield shape.additional, part
             if type(item) is Fault:
                 return item.within(name)

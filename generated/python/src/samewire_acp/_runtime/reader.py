@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from .build import jsonable
 from .equal import EQUAL_ITEMS, all_differ
-from .faults import Fault, length_fault, wrong
+from .faults import Fault, length_fault, unknown_member, wrong
 from .nearest import nearest_fault
 from .objects import read_struct, read_unknown
-from .outcome import Issues, Mended, Reading
+from .outcome import Issues, Mended, Reading, Spare
 from .plain import plain_of
 from .scalars import SCALARS
 from .shapes import (
@@ -251,6 +251,12 @@ def _read_map(reader: Reader, shape: Map, value: Any) -> Reading:
     entries: dict[str, Any] = {}
     issues: Issues = []
     for name, part in value.items():
+        if shape.names is not None and not shape.names.have(name):
+            if shape.names.closed:
+                return unknown_member(name)
+            if reader.undeclared:
+                issues.append(((name,), Spare(part)))
+            continue
         key = yield shape.key, name
         if type(key) is Fault:
             return key.within(name)

@@ -139,6 +139,8 @@ class Map:
     value: Shape
     least: int | None = None
     greatest: int | None = None
+    names: Any = None
+    """The names that are kept, if not all are: `Names` of `conditional`."""
 
 
 class Tuple:
@@ -231,6 +233,9 @@ class Struct:
     members: dict[str, Member] = field(default_factory=dict)
     """The members by attribute, in the order in which they are written."""
     additional: AdditionalProperties | Shape = AdditionalProperties.IGNORED
+    names: Any = None
+    """The names of undeclared members that are kept, if not all are: `Names` of
+    `conditional`."""
     if_unknown: str | None = None
     """The attribute that must have an undeclared value for other members to be kept."""
     null_is_empty: bool = False
