@@ -103,18 +103,6 @@ const BROKEN: &[conditions::Break] = &[
             }
         });
     }),
-    ("patterns of names are not looked at", |model| {
-        each_shape(model, &mut |shape| {
-            if let Shape::Map(map) = shape {
-                map.names = None;
-            }
-        });
-        each_struct(model, &mut |fields| {
-            if let AdditionalProperties::Kept { names, .. } = &mut fields.additional_properties {
-                *names = None;
-            }
-        });
-    }),
     ("no member has to be there", |model| {
         each_member(model, &mut |member| {
             if member.absent == Absent::Refused {

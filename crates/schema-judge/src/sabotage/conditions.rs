@@ -1,8 +1,10 @@
 //! Mistakes in conditions, one at a time.
 
 use samewire_codegen::model::{
-    Bound, Combination, Condition, Contains, Group, Length, Mark, Model, Test,
+    AdditionalProperties, Bound, Combination, Condition, Contains, Group, Length, Mark, Model,
+    Shape, Test,
 };
+use samewire_prove::parts::{each_shape, each_struct};
 
 /// The description of a mistake, and the function that makes it.
 pub(super) type Break = (&'static str, fn(&mut Model));
@@ -13,6 +15,18 @@ pub(super) const BROKEN: &[Break] = &[
             .types
             .values_mut()
             .for_each(|found| found.condition = None);
+    }),
+    ("patterns of names are not looked at", |model| {
+        each_shape(model, &mut |shape| {
+            if let Shape::Map(map) = shape {
+                map.names = None;
+            }
+        });
+        each_struct(model, &mut |fields| {
+            if let AdditionalProperties::Kept { names, .. } = &mut fields.additional_properties {
+                *names = None;
+            }
+        });
     }),
     ("a condition accepts null", |model| {
         each(model, |condition| condition.null = true);
