@@ -40,6 +40,7 @@ mod cycles;
 mod defaults;
 mod document;
 mod endless;
+mod enum_names;
 mod exact;
 mod harm;
 mod json;

@@ -103,6 +103,9 @@ impl Types<'_> {
                 return self.listed(form, &kept, place, rest);
             }
         };
+        if let Kind::Enum(of) = &mut kind {
+            self.name_values(&own, &mut of.values);
+        }
         if let (Kind::Enum(of), Some(branch)) = (&mut kind, branch) {
             let graph = &self.forms.graph;
             let said = annotations(graph, &[branch]);

@@ -231,12 +231,14 @@ impl Build<'_> {
         errors: &mut Errors,
     ) -> Option<KeptView> {
         let position = &self.language.names.member;
+        // Where members are called as on the wire, the undeclared ones stand beside them, and need no name.
         let free = |name: &String| {
-            !taken.contains_key(name)
-                && !object
-                    .members
-                    .iter()
-                    .any(|m| m.wire == *name || m.aliases.contains(name))
+            self.keeps_names()
+                || !taken.contains_key(name)
+                    && !object
+                        .members
+                        .iter()
+                        .any(|m| m.wire == *name || m.aliases.contains(name))
         };
         let name = self
             .language

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use samewire_codegen::model::Kind;
 use samewire_codegen::{Config, Input, generate, lower, lower_from, view};
 use serde_json::{Map, Value, json};
 
@@ -148,5 +149,32 @@ fn a_long_path_is_shortened_by_rule() {
         "DeploymentFirstEnvironmentConfigurationAlternativesSettings",
     ] {
         assert!(names.contains(&expected), "{expected}: {names:?}");
+    }
+}
+
+/// Other tools write the names of the values of an `enum` beside it.
+#[test]
+fn values_have_the_names_that_other_tools_write() {
+    for (keyword, names, expected) in [
+        ("x-enum-varnames", json!(["Low", "High"]), ["Low", "High"]),
+        ("x-enumNames", json!(["Low", "High"]), ["Low", "High"]),
+        ("enumNames", json!(["Low", "High"]), ["Low", "High"]),
+        ("enumNames", json!(["Low"]), ["1", "2"]),
+        ("enumNames", json!(["Low", "Low"]), ["1", "2"]),
+        ("enumNames", json!(["Low", 2]), ["1", "2"]),
+        ("enumNames", json!(["Low", ""]), ["1", "2"]),
+        ("names", json!(["Low", "High"]), ["1", "2"]),
+    ] {
+        let level = json!({ "enum": [1, 2], keyword: names });
+        let model = lower(&json!({ "$defs": { "Level": level } })).expect("a model");
+        let Kind::Enum(level) = &model.types[0].kind else {
+            panic!("{keyword}: no enum");
+        };
+        let named: Vec<&str> = level
+            .values
+            .iter()
+            .map(|value| value.name.as_str())
+            .collect();
+        assert_eq!(named, expected, "{keyword}");
     }
 }
