@@ -72,6 +72,7 @@ pub mod report;
 pub mod settings;
 pub mod sync;
 pub mod view;
+mod words;
 
 pub use generate::generate;
 pub use language::Language;

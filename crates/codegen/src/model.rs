@@ -59,6 +59,9 @@ pub struct Type {
     pub name: String,
     /// The description, as written.
     pub docs: String,
+    /// The examples of the schema. They are not checked.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub examples: Vec<Value>,
     /// Whether the schema says `deprecated`.
     pub deprecated: bool,
     /// The stability of the type.
@@ -198,6 +201,9 @@ pub struct Member {
     pub written: Written,
     /// The description, as written.
     pub docs: String,
+    /// The examples of the schema. They are not checked.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub examples: Vec<Value>,
     /// Whether the schema says `deprecated`.
     pub deprecated: bool,
     /// The stability of the member.

@@ -8,6 +8,7 @@ mod condition_names;
 pub(crate) mod condition_references;
 mod conditions;
 mod exact_unions;
+mod facts;
 mod fields;
 mod integers;
 pub(crate) mod lacking;

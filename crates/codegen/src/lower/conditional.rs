@@ -91,6 +91,7 @@ impl Types<'_> {
             skip_invalid_items: false,
             written: Written::WhilePresent,
             docs: notes.docs,
+            examples: notes.examples,
             deprecated: notes.deprecated,
             stability: notes.stability,
             at,

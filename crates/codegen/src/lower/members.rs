@@ -69,6 +69,7 @@ impl Types<'_> {
             skip_invalid_items: false,
             written: Written::Always,
             docs: notes.docs,
+            examples: notes.examples,
             deprecated: notes.deprecated,
             stability: notes.stability,
             at,

@@ -1,7 +1,9 @@
 //! The documentation in schemas, and the annotations that affect how a type is read.
 
 use samewire_schema::{Graph, Json, Key, NodeId};
+use serde_json::Value;
 
+use super::plain::plain;
 use super::pointer::Place;
 use crate::model::{ConditionId, Kind, Origin, Stability, Type};
 
@@ -12,6 +14,7 @@ use crate::model::{ConditionId, Kind, Origin, Stability, Type};
 pub(super) struct Annotations {
     pub(super) title: Option<String>,
     pub(super) docs: String,
+    pub(super) examples: Vec<Value>,
     pub(super) deprecated: bool,
     pub(super) stability: Stability,
 }
@@ -22,6 +25,7 @@ impl Annotations {
         Self {
             title: None,
             docs: String::new(),
+            examples: Vec::new(),
             deprecated: false,
             stability: Stability::Stable,
         }
@@ -38,12 +42,14 @@ impl Annotations {
         let Self {
             title: _,
             docs,
+            examples,
             deprecated,
             stability,
         } = self;
         Type {
             name: place.words.clone(),
             docs,
+            examples,
             deprecated,
             stability,
             origin,
@@ -98,10 +104,20 @@ pub(super) fn annotations(graph: &Graph, nodes: &[NodeId]) -> Annotations {
         flag("writeOnly").then(|| "Write-only.".to_owned()),
     ];
     let docs: Vec<String> = docs.into_iter().flatten().collect();
+    // `example` is the keyword of OpenAPI, and people write it everywhere.
+    let several = objects
+        .iter()
+        .find_map(|object| object.get("examples")?.as_list());
+    let one = || objects.iter().find_map(|object| object.get("example"));
+    let examples = match several {
+        Some(several) => several.iter().map(plain).collect(),
+        None => one().map(plain).into_iter().collect(),
+    };
     let unstable = text("x-samewire-stability").as_deref() == Some("unstable");
     Annotations {
         title: text("title"),
         docs: docs.join("\n\n"),
+        examples,
         deprecated: flag("deprecated"),
         stability: if unstable {
             Stability::Unstable

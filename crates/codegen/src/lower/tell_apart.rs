@@ -95,6 +95,7 @@ pub(super) fn tell_apart(
             let ty = Type {
                 name: format!("{} {name}", ty.name),
                 docs,
+                examples: Vec::new(),
                 deprecated: false,
                 stability: Stability::Stable,
                 origin: Origin::Inline,

@@ -173,7 +173,7 @@ pub struct Float {
 /// A string.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Text {
-    /// `format`, an annotation that appears in the documentation and is not checked.
+    /// `format`, which appears in the documentation. If it is asserted, `pattern` is its pattern.
     pub format: Option<String>,
     /// The pattern of the text (`pattern`), which is [plain](Pattern::is_plain).
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -26,7 +26,7 @@ use crate::view::{
     Docs, ExampleView, GroupView, KindView, MemberView, MethodView, NameView, ReferenceView,
     Shaped, Shared, Token, TypeView, ValueView, VariantView, View,
 };
-use crate::view::{integers, lacking};
+use crate::view::{facts, integers, lacking};
 
 /// Everything that is computed before the first type is spelled.
 pub(super) struct Build<'a> {
@@ -118,13 +118,14 @@ impl Build<'_> {
     fn ty(&self, index: usize, errors: &mut Errors) -> Option<TypeView> {
         let (id, ty) = self.model.types.get_index(index)?;
         let unstable = ty.stability == Stability::Unstable;
+        let docs = facts::added(&ty.docs, &facts::of_type(self.model, ty));
         Some(TypeView {
             name: Token::Name(self.names.types[index].clone()),
             file: Token::Name(self.names.files[index].clone()),
             input: self.names.inputs[index].clone().map(Token::Name),
             key: (ty.origin == Origin::Definition)
                 .then(|| self.literal(&Value::from(id.0.as_str()))),
-            docs: self.docs(&ty.docs, ty.deprecated, unstable),
+            docs: self.docs(&docs, ty.deprecated, unstable),
             deprecated: ty.deprecated,
             unstable,
             recursive: self.order.recursive[index],

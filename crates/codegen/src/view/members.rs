@@ -13,6 +13,7 @@ use crate::model::{
 use crate::render::tokens;
 use crate::report::errors::Errors;
 use crate::view::build::Build;
+use crate::view::facts;
 use crate::view::names::{self, WordSplitting, settle_texts};
 use crate::view::{
     AliasView, FieldsView, IfUnknownView, KeptView, MemberView, NameView, NamesView, Shared, Token,
@@ -192,6 +193,7 @@ impl Build<'_> {
             .value(member)
             .filter(|_| is_plain(&member.shape));
         let tag = tag.map(|tag| self.literal(&Value::from(tag)));
+        let docs = facts::added(&member.docs, &facts::of_member(self.model, member));
         MemberView {
             names: self.shared_name(&member.wire, name, local),
             aliases: others(&member.aliases),
@@ -214,7 +216,7 @@ impl Build<'_> {
                 Written::WhilePresent => "while_present",
                 Written::UnlessDefault => "unless_default",
             },
-            docs: self.docs(&member.docs, member.deprecated, unstable),
+            docs: self.docs(&docs, member.deprecated, unstable),
             deprecated: member.deprecated,
             unstable,
         }

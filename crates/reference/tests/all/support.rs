@@ -44,6 +44,7 @@ pub(crate) fn model<const N: usize>(types: [(&str, Kind); N]) -> Model {
             let found = Type {
                 name: name.into(),
                 docs: String::new(),
+                examples: Vec::new(),
                 deprecated: false,
                 stability: Stability::Stable,
                 origin: Origin::Definition,
@@ -92,6 +93,7 @@ pub(crate) fn required(wire: &str, shape: Shape) -> Member {
         skip_invalid_items: false,
         written: Written::Always,
         docs: String::new(),
+        examples: Vec::new(),
         deprecated: false,
         stability: Stability::Stable,
         at: String::new(),

@@ -1,11 +1,10 @@
 //! Describes in words what a type itself carries.
 
-use std::fmt::Display;
-
 use crate::model::{
     AdditionalProperties, Float, Int, Kind, Length, Model, Scalar, Shape, Struct, Tagging, Text,
     Union, UnknownTag, UnknownValue, Width,
 };
+use crate::words::{self, count, float_range, multiple};
 
 /// Describes a type.
 pub(super) fn words(model: &Model, kind: &Kind) -> String {
@@ -122,24 +121,14 @@ fn integer(of: &Int) -> String {
     };
     let multiple = of
         .multiple_of
-        .map_or_else(String::new, |of| format!(", a multiple of {of}"));
+        .map_or_else(String::new, |of| format!(", {}", multiple(of)));
     format!("integer{range}{multiple}")
 }
 
 fn number(of: &Float) -> String {
-    let bounds = [
-        ("at least", of.min),
-        ("at most", of.max),
-        ("greater than", of.above),
-        ("less than", of.below),
-    ];
-    let bounds = bounds.into_iter();
-    let bounds: Vec<String> = bounds
-        .filter_map(|(words, bound)| Some(format!("{words} {}", bound?)))
-        .collect();
-    match bounds.as_slice() {
-        [] => "number".to_owned(),
-        [_, ..] => format!("number {}", bounds.join(" and ")),
+    match float_range(of) {
+        Some(range) => format!("number {range}"),
+        None => "number".to_owned(),
     }
 }
 
@@ -154,17 +143,5 @@ fn text(of: &Text) -> String {
 
 /// Describes a length, such as `, 1 to 5 items`. The result is empty if every length is allowed.
 pub(super) fn length(of: Length, what: &str) -> String {
-    match (of.min.filter(|min| *min > 0), of.max) {
-        (None, None) => String::new(),
-        (Some(min), Some(max)) if min == max => format!(", exactly {}", count(min, what)),
-        (Some(min), Some(max)) => format!(", {min} to {}", count(max, what)),
-        (Some(min), None) => format!(", at least {}", count(min, what)),
-        (None, Some(max)) => format!(", at most {}", count(max, what)),
-    }
-}
-
-/// `1 member`, `2 members`.
-pub(super) fn count(number: impl Copy + Display + PartialEq + From<u8>, what: &str) -> String {
-    let plural = if number == 1.into() { "" } else { "s" };
-    format!("{number} {what}{plural}")
+    words::length(of, what).map_or_else(String::new, |said| format!(", {said}"))
 }

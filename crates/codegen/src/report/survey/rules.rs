@@ -2,11 +2,11 @@
 
 use samewire_schema::Formats;
 
-use super::kinds::{count, length};
+use super::kinds::length;
 use crate::model::{
-    Bound, Combination, Condition, Group, Length, ListRule, Model, NumberRule, ObjectRule, Test,
-    TextRule,
+    Combination, Condition, Group, ListRule, Model, NumberRule, ObjectRule, Test, TextRule,
 };
+use crate::words::{self, count, number_range};
 
 /// The rules of the condition itself. The rules of the conditions that it tests are not included.
 pub(super) fn of(model: &Model, condition: &Condition) -> Vec<String> {
@@ -59,16 +59,7 @@ fn numbers(rule: &NumberRule) -> Vec<String> {
     if rule.integer {
         rules.push("integers".to_owned());
     }
-    let end = |bound: &Bound, inside: &str, outside: &str| {
-        let words = if bound.exclusive { outside } else { inside };
-        format!("{words} {}", bound.number)
-    };
-    rules.extend(
-        rule.min
-            .iter()
-            .map(|min| end(min, "at least", "greater than")),
-    );
-    rules.extend(rule.max.iter().map(|max| end(max, "at most", "less than")));
+    rules.extend(number_range(rule));
     let multiples = rule.multiples_of.iter();
     rules.extend(multiples.map(|of| format!("multiples of {of}")));
     rules
@@ -80,14 +71,14 @@ fn texts(rule: &TextRule) -> Vec<String> {
         Some(format) => format!("has the format `{format}`"),
         None => format!("matches `{pattern}`"),
     });
-    long(rule.length, "character")
+    words::length(rule.length, "character")
         .into_iter()
         .chain(patterns)
         .collect()
 }
 
 fn lists(model: &Model, rule: &ListRule) -> Vec<String> {
-    let mut rules: Vec<String> = long(rule.length, "item").into_iter().collect();
+    let mut rules: Vec<String> = words::length(rule.length, "item").into_iter().collect();
     if rule.unique {
         rules.push("all items are different".to_owned());
     }
@@ -112,7 +103,7 @@ fn lists(model: &Model, rule: &ListRule) -> Vec<String> {
 }
 
 fn objects(model: &Model, rule: &ObjectRule) -> Vec<String> {
-    let mut rules: Vec<String> = long(rule.length, "member").into_iter().collect();
+    let mut rules: Vec<String> = words::length(rule.length, "member").into_iter().collect();
     if !rule.required.is_empty() {
         rules.push(format!("requires {}", names(&rule.required)));
     }
@@ -182,11 +173,6 @@ fn says(model: &Model, test: Test) -> Option<String> {
             Some(format!("what {at} accepts"))
         }
     }
-}
-
-fn long(of: Length, what: &str) -> Option<String> {
-    let said = length(of, what);
-    Some(said.strip_prefix(", ")?.to_owned())
 }
 
 /// The first names, and the number of further ones.
