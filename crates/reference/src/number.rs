@@ -65,10 +65,8 @@ impl Contract<'_> {
         let mut faults = self.unsafe_integer(value, spelling, at);
         match value.filter(|value| self.may_be_within(*value, int.min, int.max)) {
             None => {
-                let message = format!(
-                    "expected an integer from {} to {}, found {spelling}",
-                    int.min, int.max
-                );
+                let is_below = value.map_or(spelling.starts_with('-'), |value| value < int.min);
+                let message = format!("expected {}, found {spelling}", int.expected(is_below));
                 faults.push(at.fault(Code::Range, message));
             }
             Some(value) => {
@@ -188,7 +186,7 @@ pub(crate) fn float(float: &Float, json: &Json, at: &At) -> Outcome {
         value
     };
     if !finite || !within(value) || !within(held) {
-        let message = format!("expected a finite number within its bounds, found {spelling}");
+        let message = format!("expected {}, found {spelling}", float.expected());
         return Err(vec![at.fault(Code::Range, message)]);
     }
     let written = if float.single {

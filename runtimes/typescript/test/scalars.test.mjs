@@ -69,8 +69,10 @@ test("integers of 64 bits are those that a number holds", () => {
 });
 
 test("a refusal says what is expected and what is found", () => {
-  const from5 = (cx, key, value) =>
-    wire.int(cx, key, value, 5, Number.MAX_SAFE_INTEGER);
+  const int = (min, max) => (cx, key, value) =>
+    wire.int(cx, key, value, min, max);
+  const above0 = bounded(false, undefined, undefined, 0);
+  const above0To1 = bounded(false, undefined, 1, 0);
   for (const [read, value, expected] of [
     [wire.int8, 300, "an integer from -128 to 127, found 300"],
     [
@@ -83,8 +85,16 @@ test("a refusal says what is expected and what is found", () => {
       2 ** 70,
       "an integer of 64 bits, found about 1.1805916207174113e+21",
     ],
-    [wire.uint64, -1, "an integer of 64 bits from 0, found -1"],
-    [from5, 4, "an integer from 5 to 9007199254740991, found 4"],
+    [wire.uint64, -1, "an integer of at least 0, found -1"],
+    [int(1, 2 ** 63), 0, "an integer of at least 1, found 0"],
+    [int(-(2 ** 63), 9), 10, "an integer of at most 9, found 10"],
+    [int(1, 9), 10, "an integer from 1 to 9, found 10"],
+    [bounded(false, 0.5, 1), 2, "a number from 0.5 to 1, found 2"],
+    [bounded(false, 0), -1, "a number of at least 0, found -1"],
+    [above0, 0, "a number greater than 0, found 0"],
+    [above0To1, 2, "a number greater than 0 and of at most 1, found 2"],
+    [wire.float32, 1e300, "a number of single precision, found about 1e+300"],
+    [wire.float, Infinity, "a finite number, found Infinity"],
     [wire.int8, null, "an integer, found null"],
     [wire.int8, true, "an integer, found true"],
     [wire.int8, "1", 'an integer, found "1"'],

@@ -103,7 +103,11 @@ impl<'m> Check<'m> {
             Shape::Int(int) => {
                 let whole = exact::of(value);
                 let fits = whole.is_some_and(|whole| (int.min..=int.max).contains(&whole));
-                expected(fits, &format!("an integer from {} to {}", int.min, int.max))?;
+                let what = match whole {
+                    Some(whole) => int.expected(whole < int.min),
+                    None => "an integer".to_owned(),
+                };
+                expected(fits, &what)?;
                 let multiple = i128::from(int.multiple_of.unwrap_or(1));
                 expected(
                     whole.is_some_and(|whole| whole % multiple == 0),

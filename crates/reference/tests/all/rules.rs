@@ -1,7 +1,7 @@
 //! Every rule of the contract as a row: a type, a text, and the answer.
 
 use samewire_codegen::model::*;
-use samewire_reference::Numbers;
+use samewire_reference::{Answer, Numbers, read_with};
 use serde_json::json;
 
 use crate::support::*;
@@ -68,6 +68,65 @@ fn literal(value: serde_json::Value, any_spelling: bool) -> Kind {
         value,
         any_spelling,
     })
+}
+
+#[test]
+fn messages_name_the_bounds_of_the_schema() {
+    let integer = |width, min, max| {
+        newtype(Shape::Int(Int {
+            width,
+            min,
+            max,
+            multiple_of: None,
+            any_spelling: false,
+        }))
+    };
+    let number = |min, max, above, below| {
+        newtype(Shape::Float(Float {
+            single: false,
+            min,
+            max,
+            above,
+            below,
+        }))
+    };
+    let (least, most) = (Width::I64.min(), Width::I64.max());
+    let model = model([
+        ("I8", newtype(int(Width::I8))),
+        ("I64", newtype(int(Width::I64))),
+        ("U64", newtype(int(Width::U64))),
+        ("From1", integer(Width::I64, 1, most)),
+        ("To9", integer(Width::I64, least, 9)),
+        ("From1To9", integer(Width::I64, 1, 9)),
+        ("Number", number(None, None, None, None)),
+        ("Half", number(Some(0.5), Some(1.0), None, None)),
+        ("Least", number(Some(0.0), None, None, None)),
+        ("Above", number(None, None, Some(0.0), None)),
+        ("Both", number(None, Some(1.0), Some(0.0), None)),
+    ]);
+    for (name, text, expected) in [
+        ("I8", "300", "an integer from -128 to 127"),
+        ("I64", "9223372036854775808", "an integer of 64 bits"),
+        ("U64", "-1", "an integer of at least 0"),
+        ("U64", "18446744073709551616", "an integer of 64 bits"),
+        ("From1", "0", "an integer of at least 1"),
+        ("From1", "9223372036854775808", "an integer of 64 bits"),
+        ("To9", "10", "an integer of at most 9"),
+        ("From1To9", "10", "an integer from 1 to 9"),
+        ("Number", "1e999", "a finite number"),
+        ("Half", "2", "a number from 0.5 to 1"),
+        ("Least", "-1", "a number of at least 0"),
+        ("Above", "0", "a number greater than 0"),
+        ("Both", "2", "a number greater than 0 and of at most 1"),
+    ] {
+        let Answer::Refused { errors } =
+            read_with(&model, &TypeId(name.into()), text, Numbers::Exact)
+        else {
+            panic!("{name} {text} is accepted");
+        };
+        let messages: Vec<&str> = errors.iter().map(|error| &*error.message).collect();
+        assert_eq!(messages, [format!("expected {expected}, found {text}")]);
+    }
 }
 
 #[test]

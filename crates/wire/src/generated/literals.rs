@@ -59,7 +59,7 @@ impl Constant for i128 {
 
 /// Reads an integer of any width.
 fn integer(at: At<'_>) -> Result<i128, Error> {
-    at.int("128 bits", &"an integer")
+    at.int((i128::MIN, i128::MAX), &"an integer")
 }
 
 impl Constant for bool {

@@ -95,7 +95,8 @@ macro_rules! ints {
         ///
         /// If there is none.
         pub fn $width(at: At<'_>) -> Result<$width, Error> {
-            at.int($bits, &concat!("an integer of ", $bits))
+            let bounds = ($width::MIN.into(), $width::MAX.into());
+            at.int(bounds, &concat!("an integer of ", $bits))
         }
     )*};
 }
@@ -144,9 +145,11 @@ pub fn any_spelling<T: FromStr>(at: At<'_>) -> Result<T, Error> {
             // A double without a fraction is printed with all of its digits.
             let digits = format!("{value:.0}");
             let digits = if digits == "-0" { "0" } else { &digits };
-            digits.parse().map_err(|_| at.out_of_range("its width"))
+            digits
+                .parse()
+                .map_err(|_| at.not_within(i64::MIN.into(), i64::MAX.into()))
         }
-        _ => at.int("its width", &"an integer"),
+        _ => at.int((i64::MIN.into(), i64::MAX.into()), &"an integer"),
     }
 }
 
@@ -158,11 +161,13 @@ pub fn int_within<T: Copy + Into<i128>>(
     multiple_of: Option<i128>,
 ) -> impl Reads<T> {
     move |at| {
-        let value = read(at)?;
+        let value = read(at).map_err(|error| match error.code() {
+            Code::Range => at.not_within(min, max),
+            _ => error,
+        })?;
         let number: i128 = value.into();
         if !(min..=max).contains(&number) {
-            let message = format!("expected an integer from {min} to {max}, found {number}");
-            return Err(Error::new(Code::Range, message).at(at.node));
+            return Err(at.not_within(min, max));
         }
         match multiple_of {
             Some(of) if number.checked_rem(of) != Some(0) => {
@@ -194,6 +199,24 @@ impl Limits {
             && self.above.is_none_or(|above| value > above)
             && self.below.is_none_or(|below| value < below)
     }
+
+    /// What is expected instead of a number that is out of range.
+    fn expected(&self) -> String {
+        if let (Some(min), Some(max)) = (self.min, self.max) {
+            return format!("a number from {min} to {max}");
+        }
+        let ends = [
+            ("of at least", self.min),
+            ("greater than", self.above),
+            ("of at most", self.max),
+            ("less than", self.below),
+        ];
+        let ends = ends.into_iter();
+        let ends: Vec<String> = ends
+            .filter_map(|(words, end)| Some(format!("{words} {}", end?)))
+            .collect();
+        format!("a number {}", ends.join(" and "))
+    }
 }
 
 /// A number that `read` reads, within its limits.
@@ -206,7 +229,7 @@ pub fn float_within<T: Copy + fmt::Display>(read: impl Reads<T>, limits: Limits)
         if is_within(at.float(&"a number")?) && written.is_ok_and(is_within) {
             return Ok(value);
         }
-        Err(at.out_of_range("its bounds"))
+        Err(at.out_of_range(&limits.expected()))
     }
 }
 

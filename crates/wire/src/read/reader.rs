@@ -35,7 +35,7 @@ impl<'d> Reader<'d> {
     }
 
     /// A short description of the value at the node.
-    fn found(self) -> String {
+    pub(crate) fn found(self) -> String {
         match self.json() {
             Json::Null => "null".to_owned(),
             Json::Bool(value) => value.to_string(),
@@ -49,19 +49,32 @@ impl<'d> Reader<'d> {
     pub(crate) fn out_of_range(self, expected: &str) -> Error {
         Error::new(
             Code::Range,
-            format!("{} does not fit {expected}", self.found()),
+            format!("expected {expected}, found {}", self.found()),
         )
         .at(self.node)
     }
 
+    /// The error for an integer that is not from `min` to `max`.
+    pub(crate) fn not_within(self, min: i128, max: i128) -> Error {
+        let is_below = match self.json() {
+            Json::Int(text) | Json::Float(text) => match text.parse::<i128>() {
+                Ok(value) => value < min,
+                Err(_) => text.starts_with('-'),
+            },
+            _ => false,
+        };
+        self.out_of_range(&expected_integer(min, max, is_below))
+    }
+
+    /// Reads an integer of a type that has these bounds.
     pub(crate) fn int<T: std::str::FromStr>(
         self,
-        width: &str,
+        (min, max): (i128, i128),
         expected: &dyn de::Expected,
     ) -> Result<T, Error> {
         match self.json() {
-            Json::Int("-0") => "0".parse().map_err(|_| self.out_of_range(width)),
-            Json::Int(text) => text.parse().map_err(|_| self.out_of_range(width)),
+            Json::Int("-0") => "0".parse().map_err(|_| self.not_within(min, max)),
+            Json::Int(text) => text.parse().map_err(|_| self.not_within(min, max)),
             _ => Err(self.mismatch(expected)),
         }
     }
@@ -75,5 +88,22 @@ impl<'d> Reader<'d> {
             },
             _ => Err(self.mismatch(expected)),
         }
+    }
+}
+
+/// What is expected instead of an integer that is out of range, below or above. The ends of 64 bits are those of every
+/// integer, so they are not named.
+fn expected_integer(min: i128, max: i128, is_below: bool) -> String {
+    let (least, most) = (i128::from(i64::MIN), i128::from(i64::MAX));
+    let widest = i128::from(u64::MAX);
+    let has_max = max < widest && max != most;
+    match (min > least, has_max) {
+        (true, true) => format!("an integer from {min} to {max}"),
+        (true, false) if is_below => format!("an integer of at least {min}"),
+        (false, true) if !is_below => format!("an integer of at most {max}"),
+        (true | false, false) | (false, true) if max > widest => {
+            "an integer of 128 bits".to_owned()
+        }
+        (true | false, false) | (false, true) => "an integer of 64 bits".to_owned(),
     }
 }

@@ -107,3 +107,38 @@ fn a_condition_says_where_it_does_not_hold() {
         );
     }
 }
+
+/// The message for each text, which its reader refuses.
+macro_rules! messages {
+    ($($read:expr, $text:literal => $expected:literal;)*) => {$({
+        #[derive(Debug)]
+        struct Number;
+        impl<'de> serde::Deserialize<'de> for Number {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                wire::deserialize(deserializer, |at: At<'_>| $read(at).map(|_| Self))
+            }
+        }
+        let message = decode::<Number>($text).unwrap_err().message;
+        assert_eq!(message, format!("expected {}, found {}", $expected, $text));
+    })*};
+}
+
+#[test]
+fn messages_name_the_bounds_of_the_schema() {
+    messages! {
+        wire::i8, "300" => "an integer from -128 to 127";
+        wire::i64, "9223372036854775808" => "an integer of 64 bits";
+        wire::u64, "-1" => "an integer of at least 0";
+        wire::u64, "18446744073709551616" => "an integer of 64 bits";
+        wire::int_within(wire::i64, 1, i64::MAX.into(), None), "0" => "an integer of at least 1";
+        wire::int_within(wire::i64, i64::MIN.into(), 9, None), "10" => "an integer of at most 9";
+        wire::int_within(wire::i64, 1, 9, None), "10" => "an integer from 1 to 9";
+        wire::int_within(wire::i64, 1, 9, None), "9223372036854775808" => "an integer from 1 to 9";
+        wire::int_within(wire::any_spelling::<i64>, 1, 9, None), "1e2" => "an integer from 1 to 9";
+        wire::f64, "1e999" => "a finite number";
+        wire::float_within(wire::f64, wire::limits!([0.5], [1.0], [_], [_])), "2" => "a number from 0.5 to 1";
+        wire::float_within(wire::f64, wire::limits!([0.0], [_], [_], [_])), "-1" => "a number of at least 0";
+        wire::float_within(wire::f64, wire::limits!([_], [_], [0.0], [_])), "0" => "a number greater than 0";
+        wire::float_within(wire::f64, wire::limits!([_], [1.0], [0.0], [_])), "2" => "a number greater than 0 and of at most 1";
+    }
+}

@@ -22,7 +22,7 @@ impl<'d> Reader<'d> {
             Json::Int(text) => match (text.parse::<u64>(), text.parse::<i64>()) {
                 (Ok(value), _) => visitor.visit_u64(value),
                 (_, Ok(value)) => visitor.visit_i64(value),
-                _ => Err(self.out_of_range("64 bits")),
+                _ => Err(self.not_within(i64::MIN.into(), i64::MAX.into())),
             },
             Json::Float(_) => visitor.visit_f64(self.float(&"a number")?),
             Json::Text(text) => visitor.visit_str(text),
@@ -63,9 +63,9 @@ impl<'d> Reader<'d> {
 
 /// One method of [`Deserializer`] for each integer type.
 macro_rules! ints {
-    ($($method:ident $visit:ident $width:literal;)*) => {$(
+    ($($method:ident $visit:ident $min:expr, $max:expr;)*) => {$(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-            let value = self.int($width, &visitor)?;
+            let value = self.int(($min, $max), &visitor)?;
             visitor.$visit(value).map_err(|error: Error| error.at(self.node))
         }
     )*};
@@ -91,16 +91,16 @@ impl<'de> Deserializer<'de> for Reader<'_> {
     }
 
     ints! {
-        deserialize_i8 visit_i8 "8 bits";
-        deserialize_i16 visit_i16 "16 bits";
-        deserialize_i32 visit_i32 "32 bits";
-        deserialize_i64 visit_i64 "64 bits";
-        deserialize_i128 visit_i128 "128 bits";
-        deserialize_u8 visit_u8 "8 bits without sign";
-        deserialize_u16 visit_u16 "16 bits without sign";
-        deserialize_u32 visit_u32 "32 bits without sign";
-        deserialize_u64 visit_u64 "64 bits without sign";
-        deserialize_u128 visit_u128 "128 bits without sign";
+        deserialize_i8 visit_i8 i8::MIN.into(), i8::MAX.into();
+        deserialize_i16 visit_i16 i16::MIN.into(), i16::MAX.into();
+        deserialize_i32 visit_i32 i32::MIN.into(), i32::MAX.into();
+        deserialize_i64 visit_i64 i64::MIN.into(), i64::MAX.into();
+        deserialize_i128 visit_i128 i128::MIN, i128::MAX;
+        deserialize_u8 visit_u8 u8::MIN.into(), u8::MAX.into();
+        deserialize_u16 visit_u16 u16::MIN.into(), u16::MAX.into();
+        deserialize_u32 visit_u32 u32::MIN.into(), u32::MAX.into();
+        deserialize_u64 visit_u64 u64::MIN.into(), u64::MAX.into();
+        deserialize_u128 visit_u128 0, i128::MAX;
     }
 
     only! {
@@ -119,7 +119,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
     fn deserialize_f32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let value = single(self.float(&visitor)?);
         if value.is_infinite() {
-            return Err(self.out_of_range("single precision"));
+            return Err(self.out_of_range("a number of single precision"));
         }
         visitor
             .visit_f32(value)
