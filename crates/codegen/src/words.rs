@@ -57,6 +57,18 @@ pub(crate) fn multiple(of: impl Display) -> String {
     format!("a multiple of {of}")
 }
 
+/// The range of an integer, such as `1 to 5`. The ends of its width are none.
+pub(crate) fn integer_range(of: &Int) -> Option<String> {
+    let end = |number: i128, widest: i128| {
+        let end = End {
+            number,
+            is_excluded: false,
+        };
+        (number != widest).then_some(end)
+    };
+    range(end(of.min, of.width.min()), end(of.max, of.width.max()))
+}
+
 /// The range of a floating-point number, such as `0 to 1`. `None` if it has no end.
 pub(crate) fn float_range(of: &Float) -> Option<String> {
     let end = |inside: Option<f64>, outside: Option<f64>| {

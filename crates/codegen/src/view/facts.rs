@@ -5,11 +5,11 @@ use samewire_schema::Formats;
 use serde_json::Value;
 
 use crate::model::{
-    Absent, Condition, Int, Kind, Length, Member, Model, Origin, Shape, Text, Tuple, Type, Width,
+    Absent, Condition, Int, Kind, Length, Member, Model, Origin, Shape, Text, Tuple, Type,
 };
 use crate::render::markdown::{Place, span};
 use crate::render::plain::in_json;
-use crate::words::{End, float_range, length, multiple, number_range, range};
+use crate::words::{float_range, integer_range, length, multiple, number_range};
 
 /// The maximum number of characters of a line.
 const LINE: usize = 100;
@@ -46,10 +46,11 @@ pub(super) fn of_member(model: &Model, member: &Member) -> Vec<String> {
 pub(super) fn added(docs: &str, facts: &[String]) -> String {
     let mut text = docs.trim_end().to_owned();
     let sentences: Vec<String> = facts.iter().map(|fact| sentence(fact)).collect();
-    let is_short = !text.contains('\n') && text.ends_with(['.', '!', '?']);
+    let is_sentence = !text.contains('\n') && text.ends_with(['.', '!', '?']);
     let mut width = text.chars().count();
     let all: usize = sentences.iter().map(|fact| 1 + fact.chars().count()).sum();
-    if !sentences.is_empty() && !text.is_empty() && !(is_short && width + all <= LINE) {
+    let has_room = is_sentence && width + all <= LINE;
+    if !(sentences.is_empty() || text.is_empty() || has_room) {
         text.push_str("\n\n");
         width = 0;
     }
@@ -172,20 +173,8 @@ fn is_scalar(ty: &Type) -> bool {
 }
 
 fn integer(int: &Int) -> Vec<String> {
-    let end = |number: i128, is_widest: bool| {
-        let end = End {
-            number,
-            is_excluded: false,
-        };
-        (!is_widest).then_some(end)
-    };
-    let ends = |width: Width| (int.min == width.min(), int.max == width.max());
-    let (is_least, is_greatest) = ends(int.width);
-    let range = range(end(int.min, is_least), end(int.max, is_greatest));
-    range
-        .into_iter()
-        .chain(int.multiple_of.map(multiple))
-        .collect()
+    let multiple = int.multiple_of.map(multiple);
+    integer_range(int).into_iter().chain(multiple).collect()
 }
 
 fn of_text(text: &Text) -> Vec<String> {

@@ -4,7 +4,7 @@ use crate::model::{
     AdditionalProperties, Float, Int, Kind, Length, Model, Scalar, Shape, Struct, Tagging, Text,
     Union, UnknownTag, UnknownValue, Width,
 };
-use crate::words::{self, count, float_range, multiple};
+use crate::words::{self, count, float_range, integer_range, multiple};
 
 /// Describes a type.
 pub(super) fn words(model: &Model, kind: &Kind) -> String {
@@ -111,8 +111,8 @@ fn shape(model: &Model, of: &Shape, depth: usize) -> String {
 }
 
 fn integer(of: &Int) -> String {
-    let range = if (of.min, of.max) != (of.width.min(), of.width.max()) {
-        format!(" from {} to {}", of.min, of.max)
+    let range = if let Some(range) = integer_range(of) {
+        within(&range)
     } else if of.width == Width::I64 {
         String::new()
     } else {
@@ -125,9 +125,15 @@ fn integer(of: &Int) -> String {
     format!("integer{range}{multiple}")
 }
 
+/// Describes a range, such as ` from 1 to 5` or ` at least 1`.
+fn within(range: &str) -> String {
+    let is_both = range.starts_with(|c: char| c == '-' || c.is_ascii_digit());
+    format!("{}{range}", if is_both { " from " } else { " " })
+}
+
 fn number(of: &Float) -> String {
     match float_range(of) {
-        Some(range) => format!("number {range}"),
+        Some(range) => format!("number{}", within(&range)),
         None => "number".to_owned(),
     }
 }
