@@ -10,6 +10,7 @@ import { type Enumeration, enumeration } from "./runtime/codec.js";
 import { numbers } from "./runtime/codec.js";
 import { type OpenUnion, openUnion } from "./runtime/codec.js";
 import { contract1 } from "./runtime/contract.js";
+import type * as members from "./runtime/members.js";
 import type { AtLeastOne } from "./runtime/members.js";
 import type { UnknownTag } from "./runtime/unions.js";
 
@@ -1026,9 +1027,11 @@ export interface ResumeSessionRequest {
   /**
    * The absolute paths of all additional directories of the session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`.
+   *
+   * Default: `[]`.
    */
   additionalDirectories: string[];
-  /** The MCP servers to connect to. */
+  /** The MCP servers to connect to. Default: `[]`. */
   mcpServers: McpServer[];
   /**
    * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
@@ -1037,6 +1040,8 @@ export interface ResumeSessionRequest {
   /**
    * The values that the session options have from the beginning. Only for agents that advertise
    * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
+   *
+   * Default: `[]`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
@@ -1055,32 +1060,11 @@ export const ResumeSessionRequest: Codec<
   );
 
 /** A {@link ResumeSessionRequest} to be written: members with a default may be left out. */
-export interface ResumeSessionRequestInput {
-  /** The id of the session to open. */
-  sessionId: SessionId;
-  /** The absolute path of the working directory. */
-  cwd: string;
-  /**
-   * The absolute paths of all additional directories of the session. Only for agents that advertise
-   * `sessionCapabilities.additionalDirectories`.
-   */
-  additionalDirectories?: string[];
-  /** The MCP servers to connect to. */
-  mcpServers?: McpServer[];
-  /**
-   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
-   */
-  systemPrompt?: SystemPrompt;
-  /**
-   * The values that the session options have from the beginning. Only for agents that advertise
-   * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
-   *
-   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
-   */
-  configOptions?: InitialSessionConfigOption[];
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type ResumeSessionRequestInput = members.Input<
+  ResumeSessionRequest,
+  "sessionId" | "cwd" | "systemPrompt" | "_meta",
+  "additionalDirectories" | "mcpServers" | "configOptions"
+>;
 
 /**
  * Sets the title of a session. Only for agents that advertise `sessionCapabilities.title`.
@@ -1116,7 +1100,7 @@ export interface SessionOptionsRequest {
   /** The absolute path of the working directory. */
   cwd: string;
   /**
-   * The absolute paths of all additional directories. `null` is read as none.
+   * The absolute paths of all additional directories. `null` is read as none. Default: `[]`.
    */
   additionalDirectories: string[];
   /** The id of an existing session; absent for a new one. */
@@ -1135,18 +1119,11 @@ export const SessionOptionsRequest: Codec<
   );
 
 /** A {@link SessionOptionsRequest} to be written: members with a default may be left out. */
-export interface SessionOptionsRequestInput {
-  /** The absolute path of the working directory. */
-  cwd: string;
-  /**
-   * The absolute paths of all additional directories. `null` is read as none.
-   */
-  additionalDirectories?: string[];
-  /** The id of an existing session; absent for a new one. */
-  sessionId?: SessionId;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type SessionOptionsRequestInput = members.Input<
+  SessionOptionsRequest,
+  "cwd" | "sessionId" | "_meta",
+  "additionalDirectories"
+>;
 
 /**
  * Returns whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
@@ -1245,9 +1222,11 @@ export interface ForkSessionRequest {
   /**
    * The absolute paths of all additional directories of the new session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`. `null` is read as none.
+   *
+   * Default: `[]`.
    */
   additionalDirectories: string[];
-  /** The MCP servers to connect to. `null` is read as none. */
+  /** The MCP servers to connect to. `null` is read as none. Default: `[]`. */
   mcpServers: McpServer[];
   /**
    * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
@@ -1256,6 +1235,8 @@ export interface ForkSessionRequest {
   /**
    * The values that the session options have from the beginning. Only for agents that advertise
    * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
+   *
+   * Default: `[]`.
    */
   configOptions: InitialSessionConfigOption[];
   /** Custom metadata of the client. Receivers must not rely on its contents. */
@@ -1272,35 +1253,11 @@ export const ForkSessionRequest: Codec<
   );
 
 /** A {@link ForkSessionRequest} to be written: members with a default may be left out. */
-export interface ForkSessionRequestInput {
-  /** The id of the session to copy. */
-  sessionId: SessionId;
-  /**
-   * The cursor up to which the conversation is copied; absent for all of it. Only a cursor of this session whose
-   * capabilities have `fork`.
-   */
-  cursorId?: CursorId;
-  /** The absolute path of the working directory. */
-  cwd: string;
-  /**
-   * The absolute paths of all additional directories of the new session. Only for agents that advertise
-   * `sessionCapabilities.additionalDirectories`. `null` is read as none.
-   */
-  additionalDirectories?: string[];
-  /** The MCP servers to connect to. `null` is read as none. */
-  mcpServers?: McpServer[];
-  /**
-   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
-   */
-  systemPrompt?: SystemPrompt;
-  /**
-   * The values that the session options have from the beginning. Only for agents that advertise
-   * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
-   */
-  configOptions?: InitialSessionConfigOption[];
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type ForkSessionRequestInput = members.Input<
+  ForkSessionRequest,
+  "sessionId" | "cursorId" | "cwd" | "systemPrompt" | "_meta",
+  "additionalDirectories" | "mcpServers" | "configOptions"
+>;
 
 /**
  * Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
@@ -1386,6 +1343,8 @@ export interface LoadSessionRequest {
   /**
    * The absolute paths of all additional directories of the session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`.
+   *
+   * Default: `[]`.
    */
   additionalDirectories: string[];
   /** The id of the session to open. */
@@ -1397,6 +1356,8 @@ export interface LoadSessionRequest {
   /**
    * The values that the session options have from the beginning. Only for agents that advertise
    * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
+   *
+   * Default: `[]`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
@@ -1415,32 +1376,11 @@ export const LoadSessionRequest: Codec<
   );
 
 /** A {@link LoadSessionRequest} to be written: members with a default may be left out. */
-export interface LoadSessionRequestInput {
-  /** The MCP servers to connect to. `null` is read as none. */
-  mcpServers: McpServer[];
-  /** The absolute path of the working directory. */
-  cwd: string;
-  /**
-   * The absolute paths of all additional directories of the session. Only for agents that advertise
-   * `sessionCapabilities.additionalDirectories`.
-   */
-  additionalDirectories?: string[];
-  /** The id of the session to open. */
-  sessionId: SessionId;
-  /**
-   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
-   */
-  systemPrompt?: SystemPrompt;
-  /**
-   * The values that the session options have from the beginning. Only for agents that advertise
-   * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
-   *
-   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
-   */
-  configOptions?: InitialSessionConfigOption[];
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type LoadSessionRequestInput = members.Input<
+  LoadSessionRequest,
+  "mcpServers" | "cwd" | "sessionId" | "systemPrompt" | "_meta",
+  "additionalDirectories" | "configOptions"
+>;
 
 /**
  * Creates a session.
@@ -1453,6 +1393,8 @@ export interface NewSessionRequest {
   /**
    * The absolute paths of additional directories of the session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`.
+   *
+   * Default: `[]`.
    */
   additionalDirectories: string[];
   /** The MCP servers to connect to. `null` is read as none. */
@@ -1464,6 +1406,8 @@ export interface NewSessionRequest {
   /**
    * The values that the session options have from the beginning. Only for agents that advertise
    * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
+   *
+   * Default: `[]`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
@@ -1482,30 +1426,11 @@ export const NewSessionRequest: Codec<
   );
 
 /** A {@link NewSessionRequest} to be written: members with a default may be left out. */
-export interface NewSessionRequestInput {
-  /** The absolute path of the working directory. */
-  cwd: string;
-  /**
-   * The absolute paths of additional directories of the session. Only for agents that advertise
-   * `sessionCapabilities.additionalDirectories`.
-   */
-  additionalDirectories?: string[];
-  /** The MCP servers to connect to. `null` is read as none. */
-  mcpServers: McpServer[];
-  /**
-   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
-   */
-  systemPrompt?: SystemPrompt;
-  /**
-   * The values that the session options have from the beginning. Only for agents that advertise
-   * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
-   *
-   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
-   */
-  configOptions?: InitialSessionConfigOption[];
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type NewSessionRequestInput = members.Input<
+  NewSessionRequest,
+  "cwd" | "mcpServers" | "systemPrompt" | "_meta",
+  "additionalDirectories" | "configOptions"
+>;
 
 /**
  * Returns whether the user is authenticated. Only for agents that advertise `auth.status`.
@@ -1621,6 +1546,8 @@ export interface SetProviderRequest {
   baseUrl: string;
   /**
    * The HTTP headers of every request to the provider, by name. An empty map is not written.
+   *
+   * Default: `{}`.
    */
   headers: { [name: string]: string };
   /** Custom metadata of the client. Receivers must not rely on its contents. */
@@ -1637,20 +1564,11 @@ export const SetProviderRequest: Codec<
   );
 
 /** A {@link SetProviderRequest} to be written: members with a default may be left out. */
-export interface SetProviderRequestInput {
-  /** The id of the provider. */
-  providerId: ProviderId;
-  /** The protocol of the provider at this address. */
-  apiType: LlmProtocol;
-  /** The address, such as `https://example.org/v1`. */
-  baseUrl: string;
-  /**
-   * The HTTP headers of every request to the provider, by name. An empty map is not written.
-   */
-  headers?: { [name: string]: string };
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type SetProviderRequestInput = members.Input<
+  SetProviderRequest,
+  "providerId" | "apiType" | "baseUrl" | "_meta",
+  "headers"
+>;
 
 /**
  * Lists the providers of language models. Only for agents that advertise `providers`.
@@ -1718,9 +1636,9 @@ export const ProtocolVersion: Codec<ProtocolVersion> = /* @__PURE__ */ codec(
  * Source: ACP v1, `FileSystemCapabilities`.
  */
 export interface FileSystemCapabilities {
-  /** The client supports `fs/read_text_file`. */
+  /** The client supports `fs/read_text_file`. Default: false. */
   readTextFile: boolean;
-  /** The client supports `fs/write_text_file`. */
+  /** The client supports `fs/write_text_file`. Default: false. */
   writeTextFile: boolean;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -1736,14 +1654,11 @@ export const FileSystemCapabilities: Codec<
   );
 
 /** A {@link FileSystemCapabilities} to be written: members with a default may be left out. */
-export interface FileSystemCapabilitiesInput {
-  /** The client supports `fs/read_text_file`. */
-  readTextFile?: boolean;
-  /** The client supports `fs/write_text_file`. */
-  writeTextFile?: boolean;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type FileSystemCapabilitiesInput = members.Input<
+  FileSystemCapabilities,
+  "_meta",
+  "readTextFile" | "writeTextFile"
+>;
 
 /**
  * If this object is present, the client understands `compaction_update` and `compaction_summary_chunk`.
@@ -1980,7 +1895,7 @@ export const SubagentCapabilities: Codec<SubagentCapabilities> =
  */
 export interface AuthCapabilities {
   /**
-   * The client can run a program in a terminal for the user to authenticate.
+   * The client can run a program in a terminal for the user to authenticate. Default: false.
    */
   terminal: boolean;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
@@ -1994,14 +1909,11 @@ export const AuthCapabilities: Codec<AuthCapabilities, AuthCapabilitiesInput> =
   );
 
 /** A {@link AuthCapabilities} to be written: members with a default may be left out. */
-export interface AuthCapabilitiesInput {
-  /**
-   * The client can run a program in a terminal for the user to authenticate.
-   */
-  terminal?: boolean;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type AuthCapabilitiesInput = members.Input<
+  AuthCapabilities,
+  "_meta",
+  "terminal"
+>;
 
 /**
  * If this object is present, the client can show forms.
@@ -2076,9 +1988,11 @@ export const PlanCapabilities: Codec<PlanCapabilities> = /* @__PURE__ */ codec(
  * Source: ACP v1, `ClientCapabilities`; Plan Operations RFD, § Client Capabilities.
  */
 export interface ClientCapabilities {
-  /** Which file methods the agent may call. */
+  /**
+   * Which file methods the agent may call. Default: `{"readTextFile":false,"writeTextFile":false}`.
+   */
   fs: FileSystemCapabilities;
-  /** The client supports all `terminal/*` methods. */
+  /** The client supports all `terminal/*` methods. Default: false. */
   terminal: boolean;
   /**
    * Which session updates the client understands, besides those that every client understands.
@@ -2088,7 +2002,9 @@ export interface ClientCapabilities {
    * The client understands the update `subagent_update`. Absent or `null`, the agent must not send it.
    */
   subagents?: SubagentCapabilities;
-  /** The client's capabilities for authentication. */
+  /**
+   * The client's capabilities for authentication. Default: `{"terminal":false}`.
+   */
   auth: AuthCapabilities;
   /**
    * How the client can ask the user. If absent or `null`, it does not support `elicitation/create`.
@@ -2112,31 +2028,19 @@ export const ClientCapabilities: Codec<
   );
 
 /** A {@link ClientCapabilities} to be written: members with a default may be left out. */
-export interface ClientCapabilitiesInput {
-  /** Which file methods the agent may call. */
+export interface ClientCapabilitiesInput extends members.Input<
+  ClientCapabilities,
+  "session" | "subagents" | "elicitation" | "plan" | "_meta",
+  "terminal"
+> {
+  /**
+   * Which file methods the agent may call. Default: `{"readTextFile":false,"writeTextFile":false}`.
+   */
   fs?: FileSystemCapabilitiesInput;
-  /** The client supports all `terminal/*` methods. */
-  terminal?: boolean;
   /**
-   * Which session updates the client understands, besides those that every client understands.
+   * The client's capabilities for authentication. Default: `{"terminal":false}`.
    */
-  session?: ClientSessionCapabilities;
-  /**
-   * The client understands the update `subagent_update`. Absent or `null`, the agent must not send it.
-   */
-  subagents?: SubagentCapabilities;
-  /** The client's capabilities for authentication. */
   auth?: AuthCapabilitiesInput;
-  /**
-   * How the client can ask the user. If absent or `null`, it does not support `elicitation/create`.
-   */
-  elicitation?: ElicitationCapabilities;
-  /**
-   * The client supports plan operations. If absent or `null`, the agent must send only the update `plan`.
-   */
-  plan?: PlanCapabilities;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
 }
 
 /**
@@ -2168,7 +2072,11 @@ export const Implementation: Codec<Implementation> = /* @__PURE__ */ codec(
 export interface InitializeRequest {
   /** The latest protocol version that the client supports. */
   protocolVersion: ProtocolVersion;
-  /** The capabilities of the client. */
+  /**
+   * The capabilities of the client.
+   *
+   * Default: `{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false,"auth":{"terminal":false}}`.
+   */
   clientCapabilities: ClientCapabilities;
   /** The name and version of the client. */
   clientInfo?: Implementation;
@@ -2186,15 +2094,16 @@ export const InitializeRequest: Codec<
   );
 
 /** A {@link InitializeRequest} to be written: members with a default may be left out. */
-export interface InitializeRequestInput {
-  /** The latest protocol version that the client supports. */
-  protocolVersion: ProtocolVersion;
-  /** The capabilities of the client. */
+export interface InitializeRequestInput extends members.Input<
+  InitializeRequest,
+  "protocolVersion" | "clientInfo" | "_meta"
+> {
+  /**
+   * The capabilities of the client.
+   *
+   * Default: `{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false,"auth":{"terminal":false}}`.
+   */
   clientCapabilities?: ClientCapabilitiesInput;
-  /** The name and version of the client. */
-  clientInfo?: Implementation;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
 }
 
 /**
@@ -2300,14 +2209,11 @@ export interface ClientRequestInitialize {
   params: InitializeRequest;
 }
 
-/** Starts a connection. */
-export interface ClientRequestInitializeInput {
-  /** The tag of this variant of {@link ClientRequest}. */
-  method: "initialize";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
-  id: RequestId;
+/** A {@link ClientRequestInitialize} to be written: members with a default may be left out. */
+export interface ClientRequestInitializeInput extends members.Input<
+  ClientRequestInitialize,
+  "method" | "jsonrpc" | "id"
+> {
   /** The parameters of the method. */
   params: InitializeRequestInput;
 }
@@ -2336,25 +2242,18 @@ export interface ClientRequestProvidersList {
   jsonrpc: JsonRpcVersion;
   /** The id, which the response repeats. */
   id: RequestId;
-  /** The parameters of the method. Absent and `null` mean the empty object. */
+  /**
+   * The parameters of the method. Absent and `null` mean the empty object. Default: `{}`.
+   */
   params: ListProvidersRequest;
 }
 
-/**
- * Lists the providers of language models.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
- */
-export interface ClientRequestProvidersListInput {
-  /** The tag of this variant of {@link ClientRequest}. */
-  method: "providers/list";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
-  id: RequestId;
-  /** The parameters of the method. Absent and `null` mean the empty object. */
-  params?: ListProvidersRequest;
-}
+/** A {@link ClientRequestProvidersList} to be written: members with a default may be left out. */
+export type ClientRequestProvidersListInput = members.Input<
+  ClientRequestProvidersList,
+  "method" | "jsonrpc" | "id",
+  "params"
+>;
 
 /**
  * Configures a provider.
@@ -2372,18 +2271,11 @@ export interface ClientRequestProvidersSet {
   params: SetProviderRequest;
 }
 
-/**
- * Configures a provider.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
- */
-export interface ClientRequestProvidersSetInput {
-  /** The tag of this variant of {@link ClientRequest}. */
-  method: "providers/set";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
-  id: RequestId;
+/** A {@link ClientRequestProvidersSet} to be written: members with a default may be left out. */
+export interface ClientRequestProvidersSetInput extends members.Input<
+  ClientRequestProvidersSet,
+  "method" | "jsonrpc" | "id"
+> {
   /** The parameters of the method. */
   params: SetProviderRequestInput;
 }
@@ -2412,21 +2304,18 @@ export interface ClientRequestLogout {
   jsonrpc: JsonRpcVersion;
   /** The id, which the response repeats. */
   id: RequestId;
-  /** The parameters of the method. Absent and `null` mean the empty object. */
+  /**
+   * The parameters of the method. Absent and `null` mean the empty object. Default: `{}`.
+   */
   params: LogoutRequest;
 }
 
-/** Logs the user out. */
-export interface ClientRequestLogoutInput {
-  /** The tag of this variant of {@link ClientRequest}. */
-  method: "logout";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
-  id: RequestId;
-  /** The parameters of the method. Absent and `null` mean the empty object. */
-  params?: LogoutRequest;
-}
+/** A {@link ClientRequestLogout} to be written: members with a default may be left out. */
+export type ClientRequestLogoutInput = members.Input<
+  ClientRequestLogout,
+  "method" | "jsonrpc" | "id",
+  "params"
+>;
 
 /**
  * Returns whether the user is authenticated.
@@ -2440,25 +2329,18 @@ export interface ClientRequestAuthStatus {
   jsonrpc: JsonRpcVersion;
   /** The id, which the response repeats. */
   id: RequestId;
-  /** The parameters of the method. Absent and `null` mean the empty object. */
+  /**
+   * The parameters of the method. Absent and `null` mean the empty object. Default: `{}`.
+   */
   params: AuthStatusRequest;
 }
 
-/**
- * Returns whether the user is authenticated.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
- */
-export interface ClientRequestAuthStatusInput {
-  /** The tag of this variant of {@link ClientRequest}. */
-  method: "auth/status";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
-  id: RequestId;
-  /** The parameters of the method. Absent and `null` mean the empty object. */
-  params?: AuthStatusRequest;
-}
+/** A {@link ClientRequestAuthStatus} to be written: members with a default may be left out. */
+export type ClientRequestAuthStatusInput = members.Input<
+  ClientRequestAuthStatus,
+  "method" | "jsonrpc" | "id",
+  "params"
+>;
 
 /** Opens a session. */
 export interface ClientRequestSessionNew {
@@ -2472,14 +2354,11 @@ export interface ClientRequestSessionNew {
   params: NewSessionRequest;
 }
 
-/** Opens a session. */
-export interface ClientRequestSessionNewInput {
-  /** The tag of this variant of {@link ClientRequest}. */
-  method: "session/new";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
-  id: RequestId;
+/** A {@link ClientRequestSessionNew} to be written: members with a default may be left out. */
+export interface ClientRequestSessionNewInput extends members.Input<
+  ClientRequestSessionNew,
+  "method" | "jsonrpc" | "id"
+> {
   /** The parameters of the method. */
   params: NewSessionRequestInput;
 }
@@ -2496,14 +2375,11 @@ export interface ClientRequestSessionLoad {
   params: LoadSessionRequest;
 }
 
-/** Opens an existing session and replays its updates. */
-export interface ClientRequestSessionLoadInput {
-  /** The tag of this variant of {@link ClientRequest}. */
-  method: "session/load";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
-  id: RequestId;
+/** A {@link ClientRequestSessionLoad} to be written: members with a default may be left out. */
+export interface ClientRequestSessionLoadInput extends members.Input<
+  ClientRequestSessionLoad,
+  "method" | "jsonrpc" | "id"
+> {
   /** The parameters of the method. */
   params: LoadSessionRequestInput;
 }
@@ -2516,21 +2392,18 @@ export interface ClientRequestSessionList {
   jsonrpc: JsonRpcVersion;
   /** The id, which the response repeats. */
   id: RequestId;
-  /** The parameters of the method. Absent and `null` mean the empty object. */
+  /**
+   * The parameters of the method. Absent and `null` mean the empty object. Default: `{}`.
+   */
   params: ListSessionsRequest;
 }
 
-/** Lists the sessions. */
-export interface ClientRequestSessionListInput {
-  /** The tag of this variant of {@link ClientRequest}. */
-  method: "session/list";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
-  id: RequestId;
-  /** The parameters of the method. Absent and `null` mean the empty object. */
-  params?: ListSessionsRequest;
-}
+/** A {@link ClientRequestSessionList} to be written: members with a default may be left out. */
+export type ClientRequestSessionListInput = members.Input<
+  ClientRequestSessionList,
+  "method" | "jsonrpc" | "id",
+  "params"
+>;
 
 /** Deletes a session. */
 export interface ClientRequestSessionDelete {
@@ -2560,18 +2433,11 @@ export interface ClientRequestSessionFork {
   params: ForkSessionRequest;
 }
 
-/**
- * Creates a session as a copy of another.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
- */
-export interface ClientRequestSessionForkInput {
-  /** The tag of this variant of {@link ClientRequest}. */
-  method: "session/fork";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
-  id: RequestId;
+/** A {@link ClientRequestSessionFork} to be written: members with a default may be left out. */
+export interface ClientRequestSessionForkInput extends members.Input<
+  ClientRequestSessionFork,
+  "method" | "jsonrpc" | "id"
+> {
   /** The parameters of the method. */
   params: ForkSessionRequestInput;
 }
@@ -2640,18 +2506,11 @@ export interface ClientRequestSessionOptions {
   params: SessionOptionsRequest;
 }
 
-/**
- * Returns the modes and the options that a session would have.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
- */
-export interface ClientRequestSessionOptionsInput {
-  /** The tag of this variant of {@link ClientRequest}. */
-  method: "session/options";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
-  id: RequestId;
+/** A {@link ClientRequestSessionOptions} to be written: members with a default may be left out. */
+export interface ClientRequestSessionOptionsInput extends members.Input<
+  ClientRequestSessionOptions,
+  "method" | "jsonrpc" | "id"
+> {
   /** The parameters of the method. */
   params: SessionOptionsRequestInput;
 }
@@ -2684,14 +2543,11 @@ export interface ClientRequestSessionResume {
   params: ResumeSessionRequest;
 }
 
-/** Opens an existing session without a replay. */
-export interface ClientRequestSessionResumeInput {
-  /** The tag of this variant of {@link ClientRequest}. */
-  method: "session/resume";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
-  id: RequestId;
+/** A {@link ClientRequestSessionResume} to be written: members with a default may be left out. */
+export interface ClientRequestSessionResumeInput extends members.Input<
+  ClientRequestSessionResume,
+  "method" | "jsonrpc" | "id"
+> {
   /** The parameters of the method. */
   params: ResumeSessionRequestInput;
 }
@@ -3151,11 +3007,11 @@ export interface ElicitationPropertySchemaUnknown {
  * Source: ACP v1, `ElicitationSchema`.
  */
 export interface ElicitationSchema {
-  /** Always `"object"`. */
+  /** Always `"object"`. Default: `"object"`. */
   type: ElicitationSchemaType;
   /** The title of the form. */
   title?: string;
-  /** The fields by name, in display order. */
+  /** The fields by name, in display order. Default: `{}`. */
   properties: { [name: string]: ElicitationPropertySchema };
   /** The names of the required fields. */
   required?: string[];
@@ -3175,20 +3031,11 @@ export const ElicitationSchema: Codec<
   );
 
 /** A {@link ElicitationSchema} to be written: members with a default may be left out. */
-export interface ElicitationSchemaInput {
-  /** Always `"object"`. */
-  type?: ElicitationSchemaType;
-  /** The title of the form. */
-  title?: string;
-  /** The fields by name, in display order. */
-  properties?: { [name: string]: ElicitationPropertySchema };
-  /** The names of the required fields. */
-  required?: string[];
-  /** Description of the form, for the user. */
-  description?: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type ElicitationSchemaInput = members.Input<
+  ElicitationSchema,
+  "title" | "required" | "description" | "_meta",
+  "type" | "properties"
+>;
 
 /**
  * A form, shown while the agent works in a session.
@@ -3218,17 +3065,12 @@ export const ElicitationFormSession: Codec<
   );
 
 /** A {@link ElicitationFormSession} to be written: members with a default may be left out. */
-export interface ElicitationFormSessionInput {
-  /** The question to the user. */
-  message: string;
-  /** The id of the session. */
-  sessionId: SessionId;
-  /** The tool call that it belongs to, if any. */
-  toolCallId?: ToolCallId;
+export interface ElicitationFormSessionInput extends members.Input<
+  ElicitationFormSession,
+  "message" | "sessionId" | "toolCallId" | "_meta"
+> {
   /** The fields of the form. */
   requestedSchema: ElicitationSchemaInput;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
 }
 
 /**
@@ -3257,15 +3099,12 @@ export const ElicitationFormRequest: Codec<
   );
 
 /** A {@link ElicitationFormRequest} to be written: members with a default may be left out. */
-export interface ElicitationFormRequestInput {
-  /** The question to the user. */
-  message: string;
-  /** The id of the client's request that it belongs to. */
-  requestId: RequestId;
+export interface ElicitationFormRequestInput extends members.Input<
+  ElicitationFormRequest,
+  "message" | "requestId" | "_meta"
+> {
   /** The fields of the form. */
   requestedSchema: ElicitationSchemaInput;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
 }
 
 /**
@@ -3294,7 +3133,7 @@ export interface ElicitationUrlSession {
   toolCallId?: ToolCallId;
   /** The id of the elicitation, which `elicitation/complete` repeats. */
   elicitationId: ElicitationId;
-  /** The URL. */
+  /** The URL. A URI. */
   url: string;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -3318,7 +3157,7 @@ export interface ElicitationUrlRequest {
   requestId: RequestId;
   /** The id of the elicitation, which `elicitation/complete` repeats. */
   elicitationId: ElicitationId;
-  /** The URL. */
+  /** The URL. A URI. */
   url: string;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -3373,7 +3212,7 @@ export interface CreateElicitationRequestFormSession extends ElicitationFormSess
   mode: "form";
 }
 
-/** Within a session. */
+/** A {@link CreateElicitationRequestFormSession} to be written: members with a default may be left out. */
 export interface CreateElicitationRequestFormSessionInput extends ElicitationFormSessionInput {
   /** The tag of this variant of {@link CreateElicitationRequest}. */
   mode: "form";
@@ -3385,7 +3224,7 @@ export interface CreateElicitationRequestFormRequest extends ElicitationFormRequ
   mode: "form";
 }
 
-/** Within a request without a session. */
+/** A {@link CreateElicitationRequestFormRequest} to be written: members with a default may be left out. */
 export interface CreateElicitationRequestFormRequestInput extends ElicitationFormRequestInput {
   /** The tag of this variant of {@link CreateElicitationRequest}. */
   mode: "form";
@@ -3514,9 +3353,11 @@ export interface CreateTerminalRequest {
   sessionId: SessionId;
   /** The program to run. */
   command: string;
-  /** The arguments, in order. */
+  /** The arguments, in order. Default: `[]`. */
   args: string[];
-  /** Environment variables, in addition to those of the client. */
+  /**
+   * Environment variables, in addition to those of the client. Default: `[]`.
+   */
   env: EnvVariable[];
   /**
    * The absolute path of the working directory. Default: chosen by the client.
@@ -3541,27 +3382,11 @@ export const CreateTerminalRequest: Codec<
   );
 
 /** A {@link CreateTerminalRequest} to be written: members with a default may be left out. */
-export interface CreateTerminalRequestInput {
-  /** The id of the session. */
-  sessionId: SessionId;
-  /** The program to run. */
-  command: string;
-  /** The arguments, in order. */
-  args?: string[];
-  /** Environment variables, in addition to those of the client. */
-  env?: EnvVariable[];
-  /**
-   * The absolute path of the working directory. Default: chosen by the client.
-   */
-  cwd?: string;
-  /**
-   * The maximum number of bytes of output to keep; the client drops whole characters from the beginning. Default:
-   * chosen by the client.
-   */
-  outputByteLimit?: number;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type CreateTerminalRequestInput = members.Input<
+  CreateTerminalRequest,
+  "sessionId" | "command" | "cwd" | "outputByteLimit" | "_meta",
+  "args" | "env"
+>;
 
 /**
  * The kind of a tool call. A kind that this version does not know is read as `other`.
@@ -4033,14 +3858,11 @@ export interface AgentRequestTerminalCreate {
   params: CreateTerminalRequest;
 }
 
-/** Starts a command in a terminal. */
-export interface AgentRequestTerminalCreateInput {
-  /** The tag of this variant of {@link AgentRequest}. */
-  method: "terminal/create";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
-  id: RequestId;
+/** A {@link AgentRequestTerminalCreate} to be written: members with a default may be left out. */
+export interface AgentRequestTerminalCreateInput extends members.Input<
+  AgentRequestTerminalCreate,
+  "method" | "jsonrpc" | "id"
+> {
   /** The parameters of the method. */
   params: CreateTerminalRequestInput;
 }
@@ -4105,14 +3927,11 @@ export interface AgentRequestElicitationCreate {
   params: CreateElicitationRequest;
 }
 
-/** Asks the user for input. */
-export interface AgentRequestElicitationCreateInput {
-  /** The tag of this variant of {@link AgentRequest}. */
-  method: "elicitation/create";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
-  id: RequestId;
+/** A {@link AgentRequestElicitationCreate} to be written: members with a default may be left out. */
+export interface AgentRequestElicitationCreateInput extends members.Input<
+  AgentRequestElicitationCreate,
+  "method" | "jsonrpc" | "id"
+> {
   /** The parameters of the method. */
   params: CreateElicitationRequestInput;
 }
@@ -4343,6 +4162,8 @@ export interface AuthStatusUpdateNotification {
   state: AuthState;
   /**
    * The accounts that the agent knows now. Invalid items are left out; an empty list is not written.
+   *
+   * Default: `[]`.
    */
   accounts: AuthAccount[];
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
@@ -4359,16 +4180,11 @@ export const AuthStatusUpdateNotification: Codec<
   );
 
 /** A {@link AuthStatusUpdateNotification} to be written: members with a default may be left out. */
-export interface AuthStatusUpdateNotificationInput {
-  /** Whether the user is authenticated now. */
-  state: AuthState;
-  /**
-   * The accounts that the agent knows now. Invalid items are left out; an empty list is not written.
-   */
-  accounts?: AuthAccount[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type AuthStatusUpdateNotificationInput = members.Input<
+  AuthStatusUpdateNotification,
+  "state" | "_meta",
+  "accounts"
+>;
 
 /**
  * The elicitation at a URL is complete. The client may close what it shows for it.
@@ -4437,16 +4253,20 @@ export interface ToolCall {
   title: string;
   /** The programmatic name of the tool, if it is known. */
   name?: string;
-  /** The kind of tool. Clients may use it to choose an icon. */
+  /**
+   * The kind of tool. Clients may use it to choose an icon. Default: `"other"`.
+   */
   kind: ToolKind;
-  /** The status. */
+  /** The status. Default: `"pending"`. */
   status: ToolCallStatus;
   /**
-   * The content that the tool call has produced so far. Invalid items are left out.
+   * The content that the tool call has produced so far. Invalid items are left out. Default: `[]`.
    */
   content: ToolCallContent[];
   /**
    * The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out.
+   *
+   * Default: `[]`.
    */
   locations: ToolCallLocation[];
   /** The raw input of the tool: any value. */
@@ -4463,32 +4283,11 @@ export const ToolCall: Codec<ToolCall, ToolCallInput> = /* @__PURE__ */ codec(
 );
 
 /** A {@link ToolCall} to be written: members with a default may be left out. */
-export interface ToolCallInput {
-  /** The id of the tool call, which later updates repeat. */
-  toolCallId: ToolCallId;
-  /** A title for the user: what the tool is doing. */
-  title: string;
-  /** The programmatic name of the tool, if it is known. */
-  name?: string;
-  /** The kind of tool. Clients may use it to choose an icon. */
-  kind?: ToolKind;
-  /** The status. */
-  status?: ToolCallStatus;
-  /**
-   * The content that the tool call has produced so far. Invalid items are left out.
-   */
-  content?: ToolCallContent[];
-  /**
-   * The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out.
-   */
-  locations?: ToolCallLocation[];
-  /** The raw input of the tool: any value. */
-  rawInput?: unknown;
-  /** The raw output of the tool: any value. */
-  rawOutput?: unknown;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type ToolCallInput = members.Input<
+  ToolCall,
+  "toolCallId" | "title" | "name" | "rawInput" | "rawOutput" | "_meta",
+  "kind" | "status" | "content" | "locations"
+>;
 
 /**
  * The priority of a task.
@@ -4607,15 +4406,11 @@ export const PlanItems: Codec<PlanItems, PlanItemsInput> =
   );
 
 /** A {@link PlanItems} to be written: members with a default may be left out. */
-export type PlanItemsInput = {
+export type PlanItemsInput = members.Input<PlanItems, "entries" | "_meta"> & {
   /** The id of the plan. */
   id?: PlanId;
   /** The same value once more, for readers that know it by this name. */
   planId?: PlanId;
-  /** The complete list of tasks, in order. Invalid entries are left out. */
-  entries: PlanEntry[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
 } & AtLeastOne<"id" | "planId">;
 
 /**
@@ -4642,15 +4437,11 @@ export const PlanFile: Codec<PlanFile, PlanFileInput> = /* @__PURE__ */ codec(
 );
 
 /** A {@link PlanFile} to be written: members with a default may be left out. */
-export type PlanFileInput = {
+export type PlanFileInput = members.Input<PlanFile, "uri" | "_meta"> & {
   /** The id of the plan. */
   id?: PlanId;
   /** The same value once more, for readers that know it by this name. */
   planId?: PlanId;
-  /** The URI of the file, such as `file:///tmp/plan.md`. */
-  uri: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
 } & AtLeastOne<"id" | "planId">;
 
 /**
@@ -4680,19 +4471,13 @@ export const PlanMarkdown: Codec<PlanMarkdown, PlanMarkdownInput> =
   );
 
 /** A {@link PlanMarkdown} to be written: members with a default may be left out. */
-export type PlanMarkdownInput = {
+export type PlanMarkdownInput =
+  members.Input<PlanMarkdown, "content" | "path" | "_meta">
+  & {
   /** The id of the plan. */
   id?: PlanId;
   /** The same value once more, for readers that know it by this name. */
   planId?: PlanId;
-  /** The text, in Markdown. */
-  content: string;
-  /**
-   * The absolute path of the file that contains the plan; not a URI. `content` is the plan to show in any case.
-   */
-  path?: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
 } & AtLeastOne<"id" | "planId">;
 
 /**
@@ -4734,7 +4519,7 @@ export interface PlanUpdateContentItems extends PlanItems {
   type: "items";
 }
 
-/** A list of entries. */
+/** A {@link PlanUpdateContentItems} to be written: members with a default may be left out. */
 export type PlanUpdateContentItemsInput = PlanItemsInput & {
   /** The tag of this variant of {@link PlanUpdateContent}. */
   type: "items";
@@ -4750,11 +4535,7 @@ export interface PlanUpdateContentFile extends PlanFile {
   type: "file";
 }
 
-/**
- * A file that contains the plan.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
- */
+/** A {@link PlanUpdateContentFile} to be written: members with a default may be left out. */
 export type PlanUpdateContentFileInput = PlanFileInput & {
   /** The tag of this variant of {@link PlanUpdateContent}. */
   type: "file";
@@ -4766,7 +4547,7 @@ export interface PlanUpdateContentMarkdown extends PlanMarkdown {
   type: "markdown";
 }
 
-/** Markdown. */
+/** A {@link PlanUpdateContentMarkdown} to be written: members with a default may be left out. */
 export type PlanUpdateContentMarkdownInput = PlanMarkdownInput & {
   /** The tag of this variant of {@link PlanUpdateContent}. */
   type: "markdown";
@@ -4800,11 +4581,9 @@ export const PlanUpdate: Codec<PlanUpdate, PlanUpdateInput> =
   );
 
 /** A {@link PlanUpdate} to be written: members with a default may be left out. */
-export interface PlanUpdateInput {
+export interface PlanUpdateInput extends members.Input<PlanUpdate, "_meta"> {
   /** The plan in one of the formats. It replaces the plan with the same id. */
   plan: PlanUpdateContentInput;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
 }
 
 /**
@@ -4830,13 +4609,11 @@ export const PlanRemoved: Codec<PlanRemoved, PlanRemovedInput> =
   );
 
 /** A {@link PlanRemoved} to be written: members with a default may be left out. */
-export type PlanRemovedInput = {
+export type PlanRemovedInput = members.Input<PlanRemoved, "_meta"> & {
   /** The id of the plan. */
   id?: PlanId;
   /** The same value once more, for readers that know it by this name. */
   planId?: PlanId;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
 } & AtLeastOne<"id" | "planId">;
 
 /**
@@ -5238,7 +5015,7 @@ export const NoticeSeverity: Enumeration<NoticeSeverity> =
 export interface Notice {
   /** The severity: a hint on how to show the notice. */
   severity: NoticeSeverity;
-  /** A short title as plain text. Never empty. */
+  /** A short title as plain text. Never empty. At least 1 character. */
   title: string;
   /** Details, or what the user can do, as plain text. */
   description?: string;
@@ -5350,6 +5127,8 @@ export interface PromptSuggestion {
   /**
    * The content, which the client can send as the prompt of `session/prompt`. Never empty; only the blocks that both
    * the agent's `promptCapabilities` and the client's `session.promptSuggestions` include.
+   *
+   * At least 1 item.
    */
   prompt: ContentBlock[];
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
@@ -6092,7 +5871,7 @@ export interface SessionUpdateToolCall extends ToolCall {
   sessionUpdate: "tool_call";
 }
 
-/** A new tool call. */
+/** A {@link SessionUpdateToolCall} to be written: members with a default may be left out. */
 export interface SessionUpdateToolCallInput extends ToolCallInput {
   /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "tool_call";
@@ -6118,9 +5897,7 @@ export interface SessionUpdatePlanUpdate extends PlanUpdate {
   sessionUpdate: "plan_update";
 }
 
-/**
- * A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
- */
+/** A {@link SessionUpdatePlanUpdate} to be written: members with a default may be left out. */
 export interface SessionUpdatePlanUpdateInput extends PlanUpdateInput {
   /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "plan_update";
@@ -6132,7 +5909,7 @@ export interface SessionUpdatePlanRemoved extends PlanRemoved {
   sessionUpdate: "plan_removed";
 }
 
-/** A plan was removed. Only for clients that advertise `plan`. */
+/** A {@link SessionUpdatePlanRemoved} to be written: members with a default may be left out. */
 export type SessionUpdatePlanRemovedInput = PlanRemovedInput & {
   /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "plan_removed";
@@ -6265,13 +6042,12 @@ export const SessionNotification: Codec<
   );
 
 /** A {@link SessionNotification} to be written: members with a default may be left out. */
-export interface SessionNotificationInput {
-  /** The id of the session. */
-  sessionId: SessionId;
+export interface SessionNotificationInput extends members.Input<
+  SessionNotification,
+  "sessionId" | "_meta"
+> {
   /** The update. */
   update: SessionUpdateInput;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
 }
 
 /**
@@ -6321,12 +6097,11 @@ export interface AgentNotificationSessionUpdate {
   params: SessionNotification;
 }
 
-/** An update of a session. */
-export interface AgentNotificationSessionUpdateInput {
-  /** The tag of this variant of {@link AgentNotification}. */
-  method: "session/update";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
+/** A {@link AgentNotificationSessionUpdate} to be written: members with a default may be left out. */
+export interface AgentNotificationSessionUpdateInput extends members.Input<
+  AgentNotificationSessionUpdate,
+  "method" | "jsonrpc"
+> {
   /** The parameters of the method. */
   params: SessionNotificationInput;
 }
@@ -6355,16 +6130,11 @@ export interface AgentNotificationAuthStatusUpdate {
   params: AuthStatusUpdateNotification;
 }
 
-/**
- * Whether the user is authenticated has changed.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
- */
-export interface AgentNotificationAuthStatusUpdateInput {
-  /** The tag of this variant of {@link AgentNotification}. */
-  method: "auth/status_update";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
+/** A {@link AgentNotificationAuthStatusUpdate} to be written: members with a default may be left out. */
+export interface AgentNotificationAuthStatusUpdateInput extends members.Input<
+  AgentNotificationAuthStatusUpdate,
+  "method" | "jsonrpc"
+> {
   /** The parameters of the method. */
   params: AuthStatusUpdateNotificationInput;
 }
@@ -6478,18 +6248,11 @@ export interface ProxyRequestProxyInitialize {
   params: InitializeProxyRequest;
 }
 
-/**
- * Starts a connection, in place of `initialize`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
- */
-export interface ProxyRequestProxyInitializeInput {
-  /** The tag of this variant of {@link ProxyRequest}. */
-  method: "proxy/initialize";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
-  id: RequestId;
+/** A {@link ProxyRequestProxyInitialize} to be written: members with a default may be left out. */
+export interface ProxyRequestProxyInitializeInput extends members.Input<
+  ProxyRequestProxyInitialize,
+  "method" | "jsonrpc" | "id"
+> {
   /** The parameters of the method. */
   params: InitializeProxyRequestInput;
 }
@@ -6626,11 +6389,11 @@ export const ExtNotification: Codec<ExtNotification> = /* @__PURE__ */ codec(
  * Source: ACP v1, `PromptCapabilities`.
  */
 export interface PromptCapabilities {
-  /** The agent accepts images. */
+  /** The agent accepts images. Default: false. */
   image: boolean;
-  /** The agent accepts audio. */
+  /** The agent accepts audio. Default: false. */
   audio: boolean;
-  /** The agent accepts embedded resources. */
+  /** The agent accepts embedded resources. Default: false. */
   embeddedContext: boolean;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -6646,16 +6409,11 @@ export const PromptCapabilities: Codec<
   );
 
 /** A {@link PromptCapabilities} to be written: members with a default may be left out. */
-export interface PromptCapabilitiesInput {
-  /** The agent accepts images. */
-  image?: boolean;
-  /** The agent accepts audio. */
-  audio?: boolean;
-  /** The agent accepts embedded resources. */
-  embeddedContext?: boolean;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type PromptCapabilitiesInput = members.Input<
+  PromptCapabilities,
+  "_meta",
+  "image" | "audio" | "embeddedContext"
+>;
 
 /**
  * Which MCP servers an agent can connect to, besides those it starts itself.
@@ -6663,12 +6421,12 @@ export interface PromptCapabilitiesInput {
  * Source: ACP v1, `McpCapabilities`.
  */
 export interface McpCapabilities {
-  /** Servers over HTTP. */
+  /** Servers over HTTP. Default: false. */
   http: boolean;
-  /** Servers over server-sent events (deprecated by MCP). */
+  /** Servers over server-sent events (deprecated by MCP). Default: false. */
   sse: boolean;
   /**
-   * Those the client runs itself, reached with `mcp/message`.
+   * Those the client runs itself, reached with `mcp/message`. Default: false.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
@@ -6684,20 +6442,11 @@ export const McpCapabilities: Codec<McpCapabilities, McpCapabilitiesInput> =
   );
 
 /** A {@link McpCapabilities} to be written: members with a default may be left out. */
-export interface McpCapabilitiesInput {
-  /** Servers over HTTP. */
-  http?: boolean;
-  /** Servers over server-sent events (deprecated by MCP). */
-  sse?: boolean;
-  /**
-   * Those the client runs itself, reached with `mcp/message`.
-   *
-   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
-   */
-  acp?: boolean;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type McpCapabilitiesInput = members.Input<
+  McpCapabilities,
+  "_meta",
+  "http" | "sse" | "acp"
+>;
 
 /**
  * If this object is present, the agent supports `session/list`.
@@ -7071,19 +6820,27 @@ export const ProvidersCapabilities: Codec<ProvidersCapabilities> =
  * Source: ACP v1, `AgentCapabilities`.
  */
 export interface AgentCapabilities {
-  /** The agent supports `session/load`. */
+  /** The agent supports `session/load`. Default: false. */
   loadSession: boolean;
-  /** Which content a prompt may contain besides text and resource links. */
+  /**
+   * Which content a prompt may contain besides text and resource links.
+   *
+   * Default: `{"image":false,"audio":false,"embeddedContext":false}`.
+   */
   promptCapabilities: PromptCapabilities;
   /**
    * Which MCP servers the agent can connect to, besides those it starts itself.
+   *
+   * Default: `{"http":false,"sse":false,"acp":false}`.
    */
   mcpCapabilities: McpCapabilities;
   /**
    * Which session methods the agent supports, besides `session/new`, `session/prompt` and `session/cancel`.
+   *
+   * Default: `{}`.
    */
   sessionCapabilities: SessionCapabilities;
-  /** The agent's capabilities for authentication. */
+  /** The agent's capabilities for authentication. Default: `{}`. */
   auth: AgentAuthCapabilities;
   /**
    * The client may set where the agent reaches the providers of its models.
@@ -7105,29 +6862,23 @@ export const AgentCapabilities: Codec<
   );
 
 /** A {@link AgentCapabilities} to be written: members with a default may be left out. */
-export interface AgentCapabilitiesInput {
-  /** The agent supports `session/load`. */
-  loadSession?: boolean;
-  /** Which content a prompt may contain besides text and resource links. */
+export interface AgentCapabilitiesInput extends members.Input<
+  AgentCapabilities,
+  "providers" | "_meta",
+  "loadSession" | "sessionCapabilities" | "auth"
+> {
+  /**
+   * Which content a prompt may contain besides text and resource links.
+   *
+   * Default: `{"image":false,"audio":false,"embeddedContext":false}`.
+   */
   promptCapabilities?: PromptCapabilitiesInput;
   /**
    * Which MCP servers the agent can connect to, besides those it starts itself.
+   *
+   * Default: `{"http":false,"sse":false,"acp":false}`.
    */
   mcpCapabilities?: McpCapabilitiesInput;
-  /**
-   * Which session methods the agent supports, besides `session/new`, `session/prompt` and `session/cancel`.
-   */
-  sessionCapabilities?: SessionCapabilities;
-  /** The agent's capabilities for authentication. */
-  auth?: AgentAuthCapabilities;
-  /**
-   * The client may set where the agent reaches the providers of its models.
-   *
-   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
-   */
-  providers?: ProvidersCapabilities;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
 }
 
 /**
@@ -7142,9 +6893,9 @@ export interface AuthMethodTerminal {
   name: string;
   /** Description for the user. */
   description?: string;
-  /** Arguments for the program. */
+  /** Arguments for the program. Default: `[]`. */
   args: string[];
-  /** Environment variables for the program, by name. */
+  /** Environment variables for the program, by name. Default: `{}`. */
   env: { [name: string]: string };
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -7160,20 +6911,11 @@ export const AuthMethodTerminal: Codec<
   );
 
 /** A {@link AuthMethodTerminal} to be written: members with a default may be left out. */
-export interface AuthMethodTerminalInput {
-  /** The id of the method. */
-  id: AuthMethodId;
-  /** Display name, such as `Log in with the terminal`. */
-  name: string;
-  /** Description for the user. */
-  description?: string;
-  /** Arguments for the program. */
-  args?: string[];
-  /** Environment variables for the program, by name. */
-  env?: { [name: string]: string };
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type AuthMethodTerminalInput = members.Input<
+  AuthMethodTerminal,
+  "id" | "name" | "description" | "_meta",
+  "args" | "env"
+>;
 
 /**
  * The agent authenticates the user itself, for example by opening a browser.
@@ -7234,9 +6976,7 @@ export interface AuthMethodTerminalVariant extends AuthMethodTerminal {
   type: "terminal";
 }
 
-/**
- * The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
- */
+/** A {@link AuthMethodTerminalVariant} to be written: members with a default may be left out. */
 export interface AuthMethodTerminalVariantInput extends AuthMethodTerminalInput {
   /** The tag of this variant of {@link AuthMethod}. */
   type: "terminal";
@@ -7271,6 +7011,8 @@ export interface InitializeResponse {
   agentCapabilities: AgentCapabilities;
   /**
    * The available authentication methods; empty if authentication is not required. Invalid items are left out.
+   *
+   * Default: `[]`.
    */
   authMethods: AuthMethod[];
   /** The name and version of the agent. */
@@ -7289,21 +7031,18 @@ export const InitializeResponse: Codec<
   );
 
 /** A {@link InitializeResponse} to be written: members with a default may be left out. */
-export interface InitializeResponseInput {
-  /**
-   * The protocol version of the connection: the client's if the agent supports it, otherwise the agent's latest.
-   */
-  protocolVersion: ProtocolVersion;
+export interface InitializeResponseInput extends members.Input<
+  InitializeResponse,
+  "protocolVersion" | "agentInfo" | "_meta"
+> {
   /** The capabilities of the agent. */
   agentCapabilities?: AgentCapabilitiesInput;
   /**
    * The available authentication methods; empty if authentication is not required. Invalid items are left out.
+   *
+   * Default: `[]`.
    */
   authMethods?: AuthMethodInput[];
-  /** The name and version of the agent. */
-  agentInfo?: Implementation;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
 }
 
 /**
@@ -7385,6 +7124,8 @@ export interface AuthStatusResponse {
   state: AuthState;
   /**
    * The accounts that the agent knows. Invalid items are left out; an empty list is not written.
+   *
+   * Default: `[]`.
    */
   accounts: AuthAccount[];
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
@@ -7401,16 +7142,11 @@ export const AuthStatusResponse: Codec<
   );
 
 /** A {@link AuthStatusResponse} to be written: members with a default may be left out. */
-export interface AuthStatusResponseInput {
-  /** Whether the user is authenticated. */
-  state: AuthState;
-  /**
-   * The accounts that the agent knows. Invalid items are left out; an empty list is not written.
-   */
-  accounts?: AuthAccount[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type AuthStatusResponseInput = members.Input<
+  AuthStatusResponse,
+  "state" | "_meta",
+  "accounts"
+>;
 
 /**
  * The current configuration of a provider, without secrets such as headers.
@@ -7681,6 +7417,8 @@ export interface SessionInfo {
   cwd: string;
   /**
    * The absolute paths of all additional directories of the session. Invalid items are left out.
+   *
+   * Default: `[]`.
    */
   additionalDirectories: string[];
   /** The title. */
@@ -7704,28 +7442,11 @@ export const SessionInfo: Codec<SessionInfo, SessionInfoInput> =
   );
 
 /** A {@link SessionInfo} to be written: members with a default may be left out. */
-export interface SessionInfoInput {
-  /** The id of the session. */
-  sessionId: SessionId;
-  /** The absolute path of the working directory. */
-  cwd: string;
-  /**
-   * The absolute paths of all additional directories of the session. Invalid items are left out.
-   */
-  additionalDirectories?: string[];
-  /** The title. */
-  title?: string;
-  /** The time of the last activity, in ISO 8601. */
-  updatedAt?: string;
-  /**
-   * Whether the session is archived, if known.
-   *
-   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
-   */
-  archived?: boolean;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
-}
+export type SessionInfoInput = members.Input<
+  SessionInfo,
+  "sessionId" | "cwd" | "title" | "updatedAt" | "archived" | "_meta",
+  "additionalDirectories"
+>;
 
 /**
  * The response to `session/list`: one page of sessions.
@@ -7751,13 +7472,12 @@ export const ListSessionsResponse: Codec<
   );
 
 /** A {@link ListSessionsResponse} to be written: members with a default may be left out. */
-export interface ListSessionsResponseInput {
+export interface ListSessionsResponseInput extends members.Input<
+  ListSessionsResponse,
+  "nextCursor" | "_meta"
+> {
   /** The sessions of this page. Invalid items are left out. */
   sessions: SessionInfoInput[];
-  /** The `cursor` for the next page; absent on the last page. */
-  nextCursor?: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
-  _meta?: { [name: string]: unknown };
 }
 
 /**

@@ -19,6 +19,13 @@ export type AtLeastOne<Name extends string> = {
   [One in Name]: { [Given in One]: {} | null };
 }[Name];
 
+/** An object to be written: some members as they are read, and others, which have a default, may be left out. */
+export type Input<
+  T,
+  Same extends keyof T,
+  Filled extends keyof T = never,
+> = Pick<T, Same> & Partial<Pick<T, Filled>>;
+
 /** The value of an own member, for names that every object inherits, such as `constructor`. */
 export function own(object: Members, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;

@@ -141,7 +141,7 @@ export function float(cx: Cursor, key: Key, value: unknown): number {
 export function float32(cx: Cursor, key: Key, value: unknown): number {
   const single = toSingle(float(cx, key, value));
   if (Number.isFinite(single)) return single;
-  throw outOfRange(cx, key, value, "a single-precision number");
+  throw outOfRange(cx, key, value, "a number of single precision");
 }
 
 /** Rounds a number to single precision, with the fewest digits that round to it. */
@@ -168,19 +168,37 @@ export function boundedFloat(
   const exact = float(cx, key, value);
   const result = single ? float32(cx, key, value) : exact;
   // Rounding may move the number out of the bounds, and then it could not be read again.
-  if (min !== undefined && (exact < min || result < min)) {
-    throw outOfRange(cx, key, value, `a number from ${min}`);
-  }
-  if (max !== undefined && (exact > max || result > max)) {
-    throw outOfRange(cx, key, value, `a number up to ${max}`);
-  }
-  if (above !== undefined && (exact <= above || result <= above)) {
-    throw outOfRange(cx, key, value, `a number above ${above}`);
-  }
-  if (below !== undefined && (exact >= below || result >= below)) {
-    throw outOfRange(cx, key, value, `a number below ${below}`);
+  for (const number of [exact, result]) {
+    if (
+      (min !== undefined && number < min) ||
+      (max !== undefined && number > max) ||
+      (above !== undefined && number <= above) ||
+      (below !== undefined && number >= below)
+    ) {
+      const says = () =>
+        `expected ${rangeOf(min, max, above, below)}, found ${describe(value)}`;
+      throw failure(cx, key, "range", says);
+    }
   }
   return result;
+}
+
+/** What is expected instead of a number that is out of range. */
+function rangeOf(
+  min?: number,
+  max?: number,
+  above?: number,
+  below?: number,
+): string {
+  if (min !== undefined && max !== undefined) {
+    return `a number from ${min} to ${max}`;
+  }
+  const ends = [];
+  if (min !== undefined) ends.push(`of at least ${min}`);
+  if (above !== undefined) ends.push(`greater than ${above}`);
+  if (max !== undefined) ends.push(`of at most ${max}`);
+  if (below !== undefined) ends.push(`less than ${below}`);
+  return `a number ${ends.join(" and ")}`;
 }
 
 /** `null`. */
@@ -303,7 +321,7 @@ function badText(cx: Cursor, key: Key, value: unknown) {
   return failure(cx, key, "unicode", message);
 }
 
-/** The error for an integer out of bounds. Those that a number cannot hold are the bounds of 64 bits. */
+/** The error for an integer out of bounds. The ends of 64 bits are those of every integer, so they are not named. */
 function notWithin(
   cx: Cursor,
   key: Key,
@@ -312,10 +330,13 @@ function notWithin(
   max: number,
 ) {
   return failure(cx, key, "range", () => {
-    const from = Number.isSafeInteger(min) ? ` from ${min}` : "";
-    const to = Number.isSafeInteger(max) ? ` to ${max}` : "";
-    const bits = from && to ? "" : " of 64 bits";
-    return `expected an integer${bits}${from}${to}, found ${describe(value)}`;
+    const hasMin = min > -(2 ** 63);
+    const hasMax = max !== 2 ** 63 && max !== 2 ** 64;
+    let range = "of 64 bits";
+    if (hasMin && hasMax) range = `from ${BigInt(min)} to ${BigInt(max)}`;
+    else if (hasMin && value < min) range = `of at least ${BigInt(min)}`;
+    else if (hasMax && value > max) range = `of at most ${BigInt(max)}`;
+    return `expected an integer ${range}, found ${describe(value)}`;
   });
 }
 
