@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 home, packages = Path(sys.argv[1]), [Path(path) for path in sys.argv[2:]]
+cases = Path(__file__).parents[3] / "crates/codegen/tests/cases"
 public = "models.py", "methods.py", "__init__.py"
 for part in "src", "test":
     shutil.rmtree(home / part, ignore_errors=True)
@@ -30,6 +31,9 @@ for package in packages:
     tests = home / "test" / f"of_{module}"
     tests.mkdir(parents=True)
     shutil.copy(package / "test/types_check.py", tests)
+    # Calls that type checkers accept, and others that they refuse.
+    if (calls := cases / package.parent.name / "calls.py").is_file():
+        shutil.copy(calls, tests)
     shutil.copy(package / "pyproject.toml", home)
 pyright = {"include": include, "extraPaths": ["src"], "typeCheckingMode": "strict"}
 (home / "pyrightconfig.json").write_text(json.dumps(pyright))

@@ -10,7 +10,7 @@ use samewire_prove::{Options, Report, divergences_schema, run as agree};
 
 use crate::parallel::in_parallel;
 use crate::verify::agreement::case::{Case, drivers, templates};
-use crate::verify::languages::commands::{self, Commands};
+use crate::verify::languages::commands::{self, Command, Commands};
 use crate::verify::run::job::Job;
 use crate::workspace::{read, root, scratch};
 
@@ -101,9 +101,9 @@ pub fn checked(_: &Job) -> Result<String> {
             commands.check(&home(), &packages)?;
             told.push(format!("{} of {}", packages.len(), language.name));
         }
-        if let Some(name) = &commands.case_tests {
-            let count = tests_of_folders(&cases, name, &language.name, &commands)?;
-            told.push(format!("the tests of {count} case folders"));
+        for (name, lines) in &commands.case_tests {
+            let count = tests_of_folders(&cases, (name, lines), &language.name, &commands)?;
+            told.push(format!("{name} of {}", count_of_folders(count)));
         }
     }
     if told.is_empty() {
@@ -112,10 +112,15 @@ pub fn checked(_: &Job) -> Result<String> {
     Ok(told.join(", "))
 }
 
+fn count_of_folders(count: usize) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} case folder{plural}")
+}
+
 /// Runs the tests that case folders have for their packages in a language. Returns the number of these folders.
 fn tests_of_folders(
     cases: &[Case],
-    name: &str,
+    (name, lines): (&str, &[Command]),
     language: &str,
     commands: &Commands,
 ) -> Result<usize> {
@@ -124,9 +129,7 @@ fn tests_of_folders(
         let test = case.home.as_ref().map(|home| home.join(name));
         if let Some(test) = test.filter(|test| test.is_file()) {
             let package = folder_of(case).join(language);
-            if !commands.test(&package, &test.display().to_string())? {
-                bail!("{language} has no command `test` for {name}");
-            }
+            commands.test_case(lines, &package, &test)?;
             tested += 1;
         }
     }

@@ -37,8 +37,8 @@ pub struct Commands {
     check: Vec<Command>,
     /// Run tests of a package, in its folder.
     test: Vec<Command>,
-    /// The name of the tests that a case folder may have for its package.
-    pub case_tests: Option<String>,
+    /// The files with tests that a case folder may have for its package, and how they are run, in the package's folder.
+    pub case_tests: BTreeMap<String, Vec<Command>>,
     /// Parse the files of a folder, each of which is there in many layouts.
     pub parse: Vec<Command>,
     /// Formatters and linters of users, which correct what they find in a folder.
@@ -188,13 +188,22 @@ impl Commands {
         self.for_all("check", &self.check, home, packages)
     }
 
-    /// Runs tests of a package. Returns `false` if the language has no command for tests.
-    pub fn test(&self, package: &Path, tests: &str) -> Result<bool> {
+    /// Runs tests of a package.
+    pub fn test(&self, package: &Path, tests: &str) -> Result<()> {
+        self.run_tests(&self.test, package, tests)
+    }
+
+    /// Runs tests of a case folder, by the commands for files of this name.
+    pub fn test_case(&self, lines: &[Command], package: &Path, tests: &Path) -> Result<()> {
+        self.run_tests(lines, package, &tests.display().to_string())
+    }
+
+    fn run_tests(&self, lines: &[Command], package: &Path, tests: &str) -> Result<()> {
         let words = self.words().with("tests", vec![tests.to_owned()]);
-        for line in &self.test {
+        for line in lines {
             self.run(package, line, &words)?;
         }
-        Ok(!self.test.is_empty())
+        Ok(())
     }
 
     fn for_all(&self, what: &str, lines: &[Command], home: &Path, of: &[PathBuf]) -> Result<()> {
@@ -286,9 +295,10 @@ mod tests {
                     toml::Value::Array(all) => {
                         open.extend(all.into_iter().map(|one| (key.clone(), one)));
                     }
-                    toml::Value::Table(table) if key == "steps" => {
+                    // Its keys are names of steps or files.
+                    toml::Value::Table(table) if ["steps", "case_tests"].contains(&&*key) => {
                         let parts = table.into_iter();
-                        open.extend(parts.map(|(_, parts)| ("steps.".to_owned(), parts)));
+                        open.extend(parts.map(|(_, parts)| (format!("{key}."), parts)));
                     }
                     toml::Value::Table(table) => open.extend(table),
                     _ => {}
