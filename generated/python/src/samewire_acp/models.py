@@ -809,10 +809,12 @@ class ResumeSessionRequest(WireModel):
     additional_directories: list[str] = WireDefault([])
     """The absolute paths of all additional directories of the session. Only for agents that advertise
     `sessionCapabilities.additionalDirectories`.
+
+    Default: `[]`.
     """
 
     mcp_servers: list[McpServer] = WireDefault([])
-    """The MCP servers to connect to."""
+    """The MCP servers to connect to. Default: `[]`."""
 
     system_prompt: SystemPrompt | None = None
     """The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`."""
@@ -820,6 +822,8 @@ class ResumeSessionRequest(WireModel):
     config_options: list[InitialSessionConfigOption] = WireDefault([])
     """The values that the session options have from the beginning. Only for agents that advertise
     `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
+
+    Default: `[]`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -859,7 +863,7 @@ class SessionOptionsRequest(WireModel):
     """The absolute path of the working directory."""
 
     additional_directories: list[str] = WireDefault([])
-    """The absolute paths of all additional directories. `null` is read as none."""
+    """The absolute paths of all additional directories. `null` is read as none. Default: `[]`."""
 
     session_id: SessionId | None = None
     """The id of an existing session; absent for a new one."""
@@ -947,10 +951,12 @@ class ForkSessionRequest(WireModel):
     additional_directories: list[str] = WireDefault([])
     """The absolute paths of all additional directories of the new session. Only for agents that advertise
     `sessionCapabilities.additionalDirectories`. `null` is read as none.
+
+    Default: `[]`.
     """
 
     mcp_servers: list[McpServer] = WireDefault([])
-    """The MCP servers to connect to. `null` is read as none."""
+    """The MCP servers to connect to. `null` is read as none. Default: `[]`."""
 
     system_prompt: SystemPrompt | None = None
     """The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`."""
@@ -958,6 +964,8 @@ class ForkSessionRequest(WireModel):
     config_options: list[InitialSessionConfigOption] = WireDefault([])
     """The values that the session options have from the beginning. Only for agents that advertise
     `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
+
+    Default: `[]`.
     """
 
     meta: dict[str, JsonValue] | None = None
@@ -1028,6 +1036,8 @@ class LoadSessionRequest(WireModel):
     additional_directories: list[str] = WireDefault([])
     """The absolute paths of all additional directories of the session. Only for agents that advertise
     `sessionCapabilities.additionalDirectories`.
+
+    Default: `[]`.
     """
 
     session_id: SessionId
@@ -1039,6 +1049,8 @@ class LoadSessionRequest(WireModel):
     config_options: list[InitialSessionConfigOption] = WireDefault([])
     """The values that the session options have from the beginning. Only for agents that advertise
     `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
+
+    Default: `[]`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -1059,6 +1071,8 @@ class NewSessionRequest(WireModel):
     additional_directories: list[str] = WireDefault([])
     """The absolute paths of additional directories of the session. Only for agents that advertise
     `sessionCapabilities.additionalDirectories`.
+
+    Default: `[]`.
     """
 
     mcp_servers: list[McpServer]
@@ -1070,6 +1084,8 @@ class NewSessionRequest(WireModel):
     config_options: list[InitialSessionConfigOption] = WireDefault([])
     """The values that the session options have from the beginning. Only for agents that advertise
     `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
+
+    Default: `[]`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -1154,7 +1170,10 @@ class SetProviderRequest(WireModel):
     """The address, such as `https://example.org/v1`."""
 
     headers: dict[str, str] = WireDefault({})
-    """The HTTP headers of every request to the provider, by name. An empty map is not written."""
+    """The HTTP headers of every request to the provider, by name. An empty map is not written.
+
+    Default: `{}`.
+    """
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
@@ -1206,10 +1225,10 @@ class FileSystemCapabilities(WireModel):
     """
 
     read_text_file: bool = False
-    """The client supports `fs/read_text_file`."""
+    """The client supports `fs/read_text_file`. Default: false."""
 
     write_text_file: bool = False
-    """The client supports `fs/write_text_file`."""
+    """The client supports `fs/write_text_file`. Default: false."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
@@ -1379,7 +1398,7 @@ class AuthCapabilities(WireModel):
     """
 
     terminal: bool = False
-    """The client can run a program in a terminal for the user to authenticate."""
+    """The client can run a program in a terminal for the user to authenticate. Default: false."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
@@ -1440,10 +1459,10 @@ class ClientCapabilities(WireModel):
     fs: FileSystemCapabilities = WireDefault(
         {"readTextFile": False, "writeTextFile": False}
     )
-    """Which file methods the agent may call."""
+    """Which file methods the agent may call. Default: `{"readTextFile":false,"writeTextFile":false}`."""
 
     terminal: bool = False
-    """The client supports all `terminal/*` methods."""
+    """The client supports all `terminal/*` methods. Default: false."""
 
     session: ClientSessionCapabilities | None = None
     """Which session updates the client understands, besides those that every client understands."""
@@ -1452,7 +1471,7 @@ class ClientCapabilities(WireModel):
     """The client understands the update `subagent_update`. Absent or `null`, the agent must not send it."""
 
     auth: AuthCapabilities = WireDefault({"terminal": False})
-    """The client's capabilities for authentication."""
+    """The client's capabilities for authentication. Default: `{"terminal":false}`."""
 
     elicitation: ElicitationCapabilities | None = None
     """How the client can ask the user. If absent or `null`, it does not support `elicitation/create`."""
@@ -1499,7 +1518,10 @@ class InitializeRequest(WireModel):
             "auth": {"terminal": False},
         }
     )
-    """The capabilities of the client."""
+    """The capabilities of the client.
+
+    Default: `{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false,"auth":{"terminal":false}}`.
+    """
 
     client_info: Implementation | None = None
     """The name and version of the client."""
@@ -1553,7 +1575,7 @@ class ClientRequestProvidersList(WireModel):
     """The id, which the response repeats."""
 
     params: ListProvidersRequest = WireDefault({})
-    """The parameters of the method. Absent and `null` mean the empty object."""
+    """The parameters of the method. Absent and `null` mean the empty object. Default: `{}`."""
 
 
 class ClientRequestProvidersSet(WireModel):
@@ -1604,7 +1626,7 @@ class ClientRequestLogout(WireModel):
     """The id, which the response repeats."""
 
     params: LogoutRequest = WireDefault({})
-    """The parameters of the method. Absent and `null` mean the empty object."""
+    """The parameters of the method. Absent and `null` mean the empty object. Default: `{}`."""
 
 
 class ClientRequestAuthStatus(WireModel):
@@ -1622,7 +1644,7 @@ class ClientRequestAuthStatus(WireModel):
     """The id, which the response repeats."""
 
     params: AuthStatusRequest = WireDefault({})
-    """The parameters of the method. Absent and `null` mean the empty object."""
+    """The parameters of the method. Absent and `null` mean the empty object. Default: `{}`."""
 
 
 class ClientRequestSessionNew(WireModel):
@@ -1667,7 +1689,7 @@ class ClientRequestSessionList(WireModel):
     """The id, which the response repeats."""
 
     params: ListSessionsRequest = WireDefault({})
-    """The parameters of the method. Absent and `null` mean the empty object."""
+    """The parameters of the method. Absent and `null` mean the empty object. Default: `{}`."""
 
 
 class ClientRequestSessionDelete(WireModel):
@@ -2258,13 +2280,13 @@ class ElicitationSchema(WireModel):
     """
 
     type: ElicitationSchemaType = "object"
-    """Always `"object"`."""
+    """Always `"object"`. Default: `"object"`."""
 
     title: str | None = None
     """The title of the form."""
 
     properties: dict[str, ElicitationPropertySchema] = WireDefault({})
-    """The fields by name, in display order."""
+    """The fields by name, in display order. Default: `{}`."""
 
     required: list[str] | None = None
     """The names of the required fields."""
@@ -2343,7 +2365,7 @@ class ElicitationUrlSession(WireModel):
     """The id of the elicitation, which `elicitation/complete` repeats."""
 
     url: str
-    """The URL."""
+    """The URL. A URI."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
@@ -2365,7 +2387,7 @@ class ElicitationUrlRequest(WireModel):
     """The id of the elicitation, which `elicitation/complete` repeats."""
 
     url: str
-    """The URL."""
+    """The URL. A URI."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
@@ -2504,10 +2526,10 @@ class CreateTerminalRequest(WireModel):
     """The program to run."""
 
     args: list[str] = WireDefault([])
-    """The arguments, in order."""
+    """The arguments, in order. Default: `[]`."""
 
     env: list[EnvVariable] = WireDefault([])
-    """Environment variables, in addition to those of the client."""
+    """Environment variables, in addition to those of the client. Default: `[]`."""
 
     cwd: str | None = None
     """The absolute path of the working directory. Default: chosen by the client."""
@@ -3158,7 +3180,10 @@ class AuthStatusUpdateNotification(WireModel):
     """Whether the user is authenticated now."""
 
     accounts: list[AuthAccount] = WireDefault([])
-    """The accounts that the agent knows now. Invalid items are left out; an empty list is not written."""
+    """The accounts that the agent knows now. Invalid items are left out; an empty list is not written.
+
+    Default: `[]`.
+    """
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
@@ -3218,16 +3243,19 @@ class ToolCall(WireModel):
     """The programmatic name of the tool, if it is known."""
 
     kind: ToolKind = "other"
-    """The kind of tool. Clients may use it to choose an icon."""
+    """The kind of tool. Clients may use it to choose an icon. Default: `"other"`."""
 
     status: ToolCallStatus = "pending"
-    """The status."""
+    """The status. Default: `"pending"`."""
 
     content: list[ToolCallContent] = WireDefault([])
-    """The content that the tool call has produced so far. Invalid items are left out."""
+    """The content that the tool call has produced so far. Invalid items are left out. Default: `[]`."""
 
     locations: list[ToolCallLocation] = WireDefault([])
-    """The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out."""
+    """The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out.
+
+    Default: `[]`.
+    """
 
     raw_input: JsonValue | None = None
     """The raw input of the tool: any value."""
@@ -3714,7 +3742,7 @@ class Notice(WireModel):
     """The severity: a hint on how to show the notice."""
 
     title: str
-    """A short title as plain text. Never empty."""
+    """A short title as plain text. Never empty. At least 1 character."""
 
     description: str | None = None
     """Details, or what the user can do, as plain text."""
@@ -3793,6 +3821,8 @@ class PromptSuggestion(WireModel):
     prompt: list[ContentBlock]
     """The content, which the client can send as the prompt of `session/prompt`. Never empty; only the blocks that both
     the agent's `promptCapabilities` and the client's `session.promptSuggestions` include.
+
+    At least 1 item.
     """
 
     meta: dict[str, JsonValue] | None = None
@@ -4745,13 +4775,13 @@ class PromptCapabilities(WireModel):
     """
 
     image: bool = False
-    """The agent accepts images."""
+    """The agent accepts images. Default: false."""
 
     audio: bool = False
-    """The agent accepts audio."""
+    """The agent accepts audio. Default: false."""
 
     embedded_context: bool = False
-    """The agent accepts embedded resources."""
+    """The agent accepts embedded resources. Default: false."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
@@ -4764,13 +4794,13 @@ class McpCapabilities(WireModel):
     """
 
     http: bool = False
-    """Servers over HTTP."""
+    """Servers over HTTP. Default: false."""
 
     sse: bool = False
-    """Servers over server-sent events (deprecated by MCP)."""
+    """Servers over server-sent events (deprecated by MCP). Default: false."""
 
     acp: bool = False
-    """Those the client runs itself, reached with `mcp/message`.
+    """Those the client runs itself, reached with `mcp/message`. Default: false.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -5045,23 +5075,32 @@ class AgentCapabilities(WireModel):
     """
 
     load_session: bool = False
-    """The agent supports `session/load`."""
+    """The agent supports `session/load`. Default: false."""
 
     prompt_capabilities: PromptCapabilities = WireDefault(
         {"image": False, "audio": False, "embeddedContext": False}
     )
-    """Which content a prompt may contain besides text and resource links."""
+    """Which content a prompt may contain besides text and resource links.
+
+    Default: `{"image":false,"audio":false,"embeddedContext":false}`.
+    """
 
     mcp_capabilities: McpCapabilities = WireDefault(
         {"http": False, "sse": False, "acp": False}
     )
-    """Which MCP servers the agent can connect to, besides those it starts itself."""
+    """Which MCP servers the agent can connect to, besides those it starts itself.
+
+    Default: `{"http":false,"sse":false,"acp":false}`.
+    """
 
     session_capabilities: SessionCapabilities = WireDefault({})
-    """Which session methods the agent supports, besides `session/new`, `session/prompt` and `session/cancel`."""
+    """Which session methods the agent supports, besides `session/new`, `session/prompt` and `session/cancel`.
+
+    Default: `{}`.
+    """
 
     auth: AgentAuthCapabilities = WireDefault({})
-    """The agent's capabilities for authentication."""
+    """The agent's capabilities for authentication. Default: `{}`."""
 
     providers: ProvidersCapabilities | None = None
     """The client may set where the agent reaches the providers of its models.
@@ -5089,10 +5128,10 @@ class AuthMethodTerminal(WireModel):
     """Description for the user."""
 
     args: list[str] = WireDefault([])
-    """Arguments for the program."""
+    """Arguments for the program. Default: `[]`."""
 
     env: dict[str, str] = WireDefault({})
-    """Environment variables for the program, by name."""
+    """Environment variables for the program, by name. Default: `{}`."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
@@ -5169,7 +5208,10 @@ class InitializeResponse(WireModel):
     """The capabilities of the agent."""
 
     auth_methods: list[AuthMethod] = WireDefault([])
-    """The available authentication methods; empty if authentication is not required. Invalid items are left out."""
+    """The available authentication methods; empty if authentication is not required. Invalid items are left out.
+
+    Default: `[]`.
+    """
 
     agent_info: Implementation | None = None
     """The name and version of the agent."""
@@ -5230,7 +5272,10 @@ class AuthStatusResponse(WireModel):
     """Whether the user is authenticated."""
 
     accounts: list[AuthAccount] = WireDefault([])
-    """The accounts that the agent knows. Invalid items are left out; an empty list is not written."""
+    """The accounts that the agent knows. Invalid items are left out; an empty list is not written.
+
+    Default: `[]`.
+    """
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
@@ -5457,7 +5502,10 @@ class SessionInfo(WireModel):
     """The absolute path of the working directory."""
 
     additional_directories: list[str] = WireDefault([])
-    """The absolute paths of all additional directories of the session. Invalid items are left out."""
+    """The absolute paths of all additional directories of the session. Invalid items are left out.
+
+    Default: `[]`.
+    """
 
     title: str | None = None
     """The title."""

@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import islice
 from math import isfinite
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -125,17 +124,50 @@ def within(bounds: Int | Float, value: int | float) -> bool:
     return (above is None or value > above) and (below is None or value < below)
 
 
-@cache
-def bounds_of(bounds: Int | Float) -> str:
-    """A description of the bounds of a number."""
-    words = {
-        "at least": bounds.least,
-        "more than": getattr(bounds, "above", None),
-        "at most": bounds.greatest,
-        "less than": getattr(bounds, "below", None),
-    }
-    said = [f"{word} {bound}" for word, bound in words.items() if bound is not None]
-    return " and ".join(said) or "a finite number"
+def integer_out_of_range(shape: Int, value: int) -> Fault:
+    """The fault for an integer out of bounds.
+
+    The ends of 64 bits are those of every integer, so they are not named.
+    """
+    has_least = shape.least > -(2**63)
+    has_greatest = shape.greatest not in (2**63 - 1, 2**64 - 1)
+    if has_least and has_greatest:
+        expected = f"from {shape.least} to {shape.greatest}"
+    elif has_least and value < shape.least:
+        expected = f"of at least {shape.least}"
+    elif has_greatest and value > shape.greatest:
+        expected = f"of at most {shape.greatest}"
+    else:
+        expected = "of 64 bits"
+    found = show(value)
+    return Fault((), "range", f"expected an integer {expected}, found {found}")
+
+
+def number_out_of_range(shape: Float, value: int | float) -> Fault:
+    """The fault for a number out of bounds."""
+    least, greatest = shape.least, shape.greatest
+    if least is not None and greatest is not None:
+        expected = f"a number from {_short(least)} to {_short(greatest)}"
+    else:
+        words = {
+            "of at least": least,
+            "greater than": shape.above,
+            "of at most": greatest,
+            "less than": shape.below,
+        }
+        ends = [
+            f"{word} {_short(end)}" for word, end in words.items() if end is not None
+        ]
+        if ends:
+            expected = f"a number {' and '.join(ends)}"
+        else:
+            single = shape.single
+            expected = "a number of single precision" if single else "a finite number"
+    return Fault((), "range", f"expected {expected}, found {show(value)}")
+
+
+def _short(number: float) -> str:
+    return repr(number).removesuffix(".0")
 
 
 def length_fault(

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .faults import (
     Fault,
-    bounds_of,
+    integer_out_of_range,
     is_json,
     length_fault,
     listed,
+    number_out_of_range,
     show,
     within,
     wrong,
@@ -64,7 +65,7 @@ def integer(shape: Int, value: Any, exact: bool) -> Any:
     if not isinstance(value, int) or isinstance(value, bool):
         return wrong("an integer", value)
     if not within(shape, value):
-        return Fault((), "range", f"expected {bounds_of(shape)}, found {show(value)}")
+        return integer_out_of_range(shape, value)
     if shape.multiple_of and value % shape.multiple_of:
         what = f"expected a multiple of {shape.multiple_of}, found {value}"
         return Fault((), "multiple", what)
@@ -86,7 +87,7 @@ def number(shape: Float, value: Any, exact: bool) -> Any:
                 return held
     except OverflowError:
         pass
-    return Fault((), "range", f"expected {bounds_of(shape)}, found {show(value)}")
+    return number_out_of_range(shape, value)
 
 
 def single(value: float) -> float:
