@@ -8,7 +8,7 @@ use super::plain::plain;
 use super::state::Types;
 use crate::model::EnumValue;
 
-/// The keywords of openapi-generator, of NSwag and of react-jsonschema-form.
+/// The keywords of `openapi-generator`, of `NSwag` and of `react-jsonschema-form`.
 const KEYWORDS: [&str; 3] = ["x-enum-varnames", "x-enumNames", "enumNames"];
 
 impl Types<'_> {

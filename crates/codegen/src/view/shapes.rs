@@ -95,8 +95,8 @@ impl Build<'_> {
                     ..length(map.length)
                 };
                 let parts = Parts {
-                    key,
                     inner,
+                    key,
                     bounds,
                     checked,
                     ..none()

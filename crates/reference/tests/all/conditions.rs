@@ -350,6 +350,7 @@ fn doubles_see_less() {
     let schema = json!({ "$defs": { "T": {
         "properties": { "a": {} },
         "patternProperties": { "^x": { "maximum": 9_007_199_254_740_992_i64 } },
+        "additionalProperties": true,
     } } });
     let model = lower(&schema).expect("it is taken");
     let text = r#"{"x":9007199254740993}"#;

@@ -5,6 +5,9 @@ use crate::language::{OpenTuple, Spell};
 
 pub(super) type Row<'a> = (&'static str, &'a Pattern, &'static [&'static str]);
 
+/// What a map may print: without bounds, the first two; with bounds, four.
+static MAP: [&str; 6] = ["key:", "value:", "min", "max", "names", "closed"];
+
 /// The patterns of `[spell.<set>]`.
 pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
     let Spell {
@@ -91,16 +94,8 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
             &["item:", "min", "max", "unique"],
         ),
         ("map", map, &["key:", "value:"]),
-        (
-            "map_checked",
-            map_checked,
-            &["key:", "value:", "min", "max"],
-        ),
-        (
-            "map_named",
-            map_named,
-            &["key:", "value:", "min", "max", "names", "closed"],
-        ),
+        ("map_checked", map_checked, &MAP[..4]),
+        ("map_named", map_named, &MAP),
         ("tuple", tuple, &["items:"]),
         ("between", between, &[]),
         ("nullable", nullable, &["of:"]),
