@@ -103,10 +103,7 @@ pub(super) fn type_names(
             Origin::Definition => definitions.push(claim),
             Origin::Inline => inline.push(claim),
         }
-        let mut owner = parts(&ty.name, WordSplitting::Plain);
-        if ty.origin == Origin::Inline {
-            owner = shortened(position, &owner).swap_remove(0);
-        }
+        let owner = paths(position, ty);
         if order.has_input_type[index] {
             inputs.push((
                 Place::Input(index),
@@ -255,21 +252,43 @@ fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
         let path = name(position, &words(&ty.at, WordSplitting::Plain));
         let symbols = name(position, &parts(&ty.name, WordSplitting::Symbols));
         let cases = name(position, &parts(&ty.name, WordSplitting::Cases));
-        if is_escaped(position, &ty.name) {
-            return distinct([own, path, symbols, cases]);
-        }
-        return distinct([own, symbols, cases, path]);
+        let mut candidates = if is_escaped(position, &ty.name) {
+            distinct([own, path, symbols, cases])
+        } else {
+            distinct([own, symbols, cases, path])
+        };
+        // `io.k8s.api.apps.v1.DaemonSet` is known by its last words.
+        let last = shortened(position, None, &words(&ty.name, WordSplitting::Plain));
+        let last = last.iter().map(|words| name(position, words));
+        candidates.splice(..1, last);
+        let mut seen = HashSet::new();
+        candidates.retain(|name| seen.insert(name.clone()));
+        return candidates;
     }
+    let paths = paths(position, ty);
+    let mut candidates: Vec<String> = paths.iter().map(|words| name(position, words)).collect();
+    let symbols = name(position, &parts(&ty.name, WordSplitting::Symbols));
+    // Symbols tell short paths apart; long ones have further words.
+    let is_short = paths[0] == parts(&ty.name, WordSplitting::Plain);
+    candidates.insert(if is_short { 1 } else { paths.len() }, symbols);
+    let mut seen = HashSet::new();
+    candidates.retain(|name| seen.insert(name.clone()));
+    candidates
+}
+
+/// The words that a type and its parts may be named after: those of a definition; or those of the path to an inline type,
+/// [shortened] if they are many, then with more and more words of the path before them, and at last the whole path.
+fn paths(position: &Position, ty: &Type) -> Vec<String> {
     let own = parts(&ty.name, WordSplitting::Plain);
+    if ty.origin == Origin::Definition {
+        return vec![own];
+    }
     let path = ty.at.trim_start_matches('#').split('/').skip(1);
     let path: Vec<String> = path
         .filter(|part| *part != "$defs")
         .map(|part| words(part, WordSplitting::Plain))
         .collect();
-    let shortened = shortened(position, &own).into_iter();
-    let mut candidates: Vec<String> = shortened.map(|words| name(position, &words)).collect();
-    candidates.push(name(position, &parts(&ty.name, WordSplitting::Symbols)));
-    // With more and more words of the path before its own.
+    let mut all = shortened(position, first_word(&ty.name), &own);
     let outer = path.iter().rev().skip(1);
     let outer = outer.filter(|part| {
         let part = part.trim();
@@ -278,12 +297,10 @@ fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
     let mut before = own;
     for part in outer {
         before = format!("{part} {before}");
-        candidates.push(name(position, &before));
+        all.push(before.clone());
     }
-    candidates.push(name(position, &path.join(" ")));
-    let mut seen = HashSet::new();
-    candidates.retain(|name| seen.insert(name.clone()));
-    candidates
+    all.push(path.join(" "));
+    all
 }
 
 /// The keywords in a path that say nothing of what is there.
@@ -304,36 +321,66 @@ const KEYWORDS: [&str; 12] = [
 /// The number of letters up to which a name has all words of its path.
 const LONG: usize = 40;
 
-/// The words of a path that name a type: all of them if that is short; or else the first word and as many of the last
-/// words as are short, and then one word more each time.
-fn shortened(position: &Position, path: &str) -> Vec<String> {
+/// The first word of a path, unless it is one of several in the name of a definition.
+fn first_word(path: &str) -> Option<&str> {
+    let first = path.split_whitespace().next()?;
+    first.chars().all(char::is_alphanumeric).then_some(first)
+}
+
+/// The words of a path that name a type: all of them if that is short; or else as many of the last words as are short,
+/// behind the name of the owner if there is one, and then one word more each time.
+fn shortened(position: &Position, owner: Option<&str>, path: &str) -> Vec<String> {
     let is_short = |words: &str| name(position, words).chars().count() <= LONG;
-    let words: Vec<&str> = path.split_whitespace().collect();
-    let Some((first, rest)) = words.split_first().filter(|_| !is_short(path)) else {
+    if is_short(path) {
         return vec![path.to_owned()];
+    }
+    let words: Vec<&str> = path.split_whitespace().collect();
+    let rest = &words[usize::from(owner.is_some()).min(words.len())..];
+    let of_last = |count: usize| {
+        let last = rest[rest.len() - count..].iter().copied();
+        owner.into_iter().chain(last).collect::<Vec<_>>().join(" ")
     };
-    let of_last = |count: usize| format!("{first} {}", rest[rest.len() - count..].join(" "));
     let mut all: Vec<String> = (1..=rest.len()).map(of_last).collect();
     let fitting = all.partition_point(|words| is_short(words));
     all.drain(..fitting.saturating_sub(1));
+    if all.is_empty() {
+        all.push(path.to_owned());
+    }
     all
 }
 
-/// The words of the owner and of its part; as an alternative, with a word for the kind of the part.
-pub(super) fn compound(position: &Position, owner: &str, part: &str, what: &str) -> Vec<String> {
-    let of = |spelling, tail: &str| {
+/// The words of the owner and of its part; as an alternative, with a word for the kind of the part, or with more words of
+/// the owner.
+pub(super) fn compound(
+    position: &Position,
+    owners: &[String],
+    part: &str,
+    what: &str,
+) -> Vec<String> {
+    let of = |owner: &String, spelling, tail: &str| {
         name(
             position,
             &format!("{owner} {} {tail}", parts(part, spelling)),
         )
     };
-    distinct([
-        of(WordSplitting::Plain, ""),
-        of(WordSplitting::Plain, what),
-        of(WordSplitting::Symbols, ""),
-        of(WordSplitting::Cases, ""),
-        of(WordSplitting::Cases, what),
-    ])
+    let mut all = Vec::new();
+    if let Some((owner, longer)) = owners.split_first() {
+        all.extend([
+            of(owner, WordSplitting::Plain, ""),
+            of(owner, WordSplitting::Plain, what),
+            of(owner, WordSplitting::Symbols, ""),
+            of(owner, WordSplitting::Cases, ""),
+            of(owner, WordSplitting::Cases, what),
+        ]);
+        all.extend(
+            longer
+                .iter()
+                .map(|owner| of(owner, WordSplitting::Plain, "")),
+        );
+    }
+    let mut seen = HashSet::new();
+    all.retain(|name| seen.insert(name.clone()));
+    all
 }
 
 /// The words of a side and of its part; as an alternative, with a word for what it is.

@@ -66,7 +66,7 @@ fn named(
     }
     let claims = names.types.iter().zip(of_types).flat_map(|(owner, texts)| {
         texts.iter().map(move |(text, at)| Claim {
-            candidates: compound(position, owner, text, what),
+            candidates: compound(position, std::slice::from_ref(owner), text, what),
             text: None,
             at: (*at).to_owned(),
         })
