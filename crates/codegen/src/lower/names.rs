@@ -100,10 +100,11 @@ impl Types<'_> {
                 "nullable" => words.extend((words.len() == 1).then(|| "value".to_owned())),
                 other => words.push(other.to_owned()),
             }
-            // A title stands for the whole path to it. That of a branch is the word of the branch already.
-            let is_branch = matches!(token.as_ref(), "anyOf" | "oneOf" | "allOf");
+            // A title stands for the whole path to it. A definition has its key as a name, and a branch its own word.
+            let has_name = ["anyOf", "oneOf", "allOf"].contains(&token.as_ref())
+                || DEFINITIONS.contains(&token.as_ref());
             let title = schema.and_then(|schema| schema.get("title")?.as_text());
-            if let Some(title) = title.filter(|title| !is_branch && is_name(title)) {
+            if let Some(title) = title.filter(|title| !has_name && is_name(title)) {
                 words = vec![title.to_owned()];
             }
         }

@@ -125,6 +125,16 @@ fn a_title_is_a_name_unless_it_is_a_sentence() {
     }
 }
 
+/// A definition has its key as a name, and so have the types in it.
+#[test]
+fn the_title_of_a_definition_is_not_its_name() {
+    let inner = json!({ "type": "object", "properties": { "a": {} } });
+    let port = json!({ "title": "TCP port", "type": "object", "properties": { "owner": inner } });
+    let model = lower(&json!({ "$defs": { "port": port } })).expect("a model");
+    let names: BTreeSet<&str> = model.types.values().map(|ty| ty.name.as_str()).collect();
+    assert_eq!(names, BTreeSet::from(["port", "port owner"]));
+}
+
 /// A long path is shortened; names that would be equal then, and only these, have one word more.
 #[test]
 fn a_long_path_is_shortened_by_rule() {
