@@ -51,18 +51,18 @@ function keep(
   declared: readonly string[],
 ): void {
   const memo = newMemo();
-  const known = [...declared];
   for (const found of Object.keys(object)) {
     if (object[found] === undefined || declared.includes(found)) continue;
     if (names.test(found, memo)) {
       const kept = read(cx, found, object[found]);
       put(result as { [name: string]: unknown }, name(cx, found, found), kept);
-      known.push(found);
     } else if (closed) {
       throw failure(cx, found, "unknown", `unknown member ${quote(found)}`);
     }
   }
-  if (cx.reporting) noteRest(cx, object, known);
+  if (cx.reporting) {
+    noteRest(cx, object, [...declared, ...Object.keys(result)]);
+  }
 }
 
 /** Whether a value is a map whose members with such names are of a type. */

@@ -582,12 +582,7 @@ impl<'m> Others<'m> {
         match self {
             Self::Members(of) => {
                 let member = of.members.iter().find(|member| member.wire == name);
-                let kept = match &of.additional_properties {
-                    AdditionalProperties::Kept { of, .. } => Some(of),
-                    AdditionalProperties::Ignored
-                    | AdditionalProperties::Refused
-                    | AdditionalProperties::KeptIfUnknown { .. } => None,
-                };
+                let kept = of.additional_properties.shape();
                 member.map(|member| &member.shape).or(kept)
             }
             Self::Map(map) => Some(&map.value),

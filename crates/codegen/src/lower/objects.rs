@@ -31,6 +31,8 @@ struct Others {
     /// The key that all of them fulfil, if their shape enforces it.
     key: Option<Key>,
     of: AdditionalProperties,
+    /// The members that conditions describe, if they were needed to decide this.
+    conditional: Option<Conditional>,
 }
 
 impl Others {
@@ -39,6 +41,7 @@ impl Others {
         Self {
             key: Some(Key::any()),
             of: AdditionalProperties::Ignored,
+            conditional: None,
         }
     }
 
@@ -47,6 +50,7 @@ impl Others {
         Self {
             key: None,
             of: AdditionalProperties::Refused,
+            conditional: None,
         }
     }
 }
@@ -138,7 +142,9 @@ impl Types<'_> {
         // If undeclared members are ignored, those that conditions describe must be kept. A base reads what each schema
         // that extends it refuses, and keeps the members that these declare.
         if additional_properties.are_ignored() {
-            let conditional = self.conditional_members(object, form, key, place);
+            let conditional = others
+                .conditional
+                .unwrap_or_else(|| self.conditional_members(object, form, key, place));
             let parts: Vec<NodeId> = form.parts.iter().map(|part| part.node).collect();
             members.extend(conditional.members);
             if conditional.keeps_others || self.forms.graph.are_only_base(&parts) {
@@ -190,8 +196,11 @@ impl Types<'_> {
                 let of = self.shape(&additional, &value);
                 AdditionalProperties::Kept { of, names: None }
             };
-            let key = Some(additional);
-            return Others { key, of };
+            return Others {
+                key: Some(additional),
+                of,
+                conditional: None,
+            };
         };
         let conditional = self.conditional_members(object, form, key, place);
         let graph = &self.forms.graph;
@@ -224,9 +233,11 @@ impl Types<'_> {
             let mut patterns = patterns.iter();
             patterns.any(|(pattern, _)| pattern.is_found_in(&member.wire))
         });
-        let key = (same && !is_declared).then(|| first.clone());
-        let of = AdditionalProperties::Kept { of, names };
-        Others { key, of }
+        Others {
+            key: (same && !is_declared).then(|| first.clone()),
+            of: AdditionalProperties::Kept { of, names },
+            conditional: Some(conditional),
+        }
     }
 
     /// The names that one of several patterns matches. `None` if they are too many for one condition.

@@ -2,17 +2,21 @@
 
 use super::{AdditionalProperties, ConditionId, Kind, Payload, Shape, Struct, Type};
 
+impl AdditionalProperties {
+    /// The shape of each of those that are always kept.
+    pub fn shape(&self) -> Option<&Shape> {
+        match self {
+            Self::Kept { of, .. } => Some(of),
+            Self::Ignored | Self::Refused | Self::KeptIfUnknown { .. } => None,
+        }
+    }
+}
+
 impl Struct {
     /// The shapes of its members, then that of the undeclared members that it keeps.
     pub fn shapes(&self) -> impl Iterator<Item = &Shape> {
-        let kept = match &self.additional_properties {
-            AdditionalProperties::Kept { of, .. } => Some(of),
-            AdditionalProperties::Ignored
-            | AdditionalProperties::Refused
-            | AdditionalProperties::KeptIfUnknown { .. } => None,
-        };
         let members = self.members.iter().map(|member| &member.shape);
-        members.chain(kept)
+        members.chain(self.additional_properties.shape())
     }
 }
 

@@ -7,8 +7,8 @@ use serde_json::Value;
 
 use crate::language::Language;
 use crate::model::{
-    AdditionalProperties, Enum, Int, Kind, Length, Model, Origin, Payload, Scalar, Shape,
-    Stability, Tagging, Text, Type, Union, UnknownValue, Variant,
+    Enum, Int, Kind, Length, Model, Origin, Payload, Scalar, Shape, Stability, Tagging, Text, Type,
+    Union, UnknownValue, Variant,
 };
 use crate::render::tokens;
 use crate::report::errors::{Code, Errors};
@@ -390,17 +390,7 @@ fn variants_with_input_types(model: &Model, order: &Order, input_types: bool) ->
             Payload::Unit => false,
             Payload::Shape { of } => union.tagging == Tagging::External && has_input_type(of),
             Payload::Fields { of, .. } => {
-                let additional = match &of.additional_properties {
-                    AdditionalProperties::Kept { of, .. } => has_input_type(of),
-                    AdditionalProperties::Ignored
-                    | AdditionalProperties::Refused
-                    | AdditionalProperties::KeptIfUnknown { .. } => false,
-                };
-                additional
-                    || of
-                        .members
-                        .iter()
-                        .any(|member| may_be_left_out(member) || has_input_type(&member.shape))
+                of.members.iter().any(may_be_left_out) || of.shapes().any(has_input_type)
             }
         });
         variants.collect()

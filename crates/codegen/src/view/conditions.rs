@@ -44,17 +44,13 @@ impl Build<'_> {
         }
     }
 
-    /// The name of a condition of the model.
-    pub(super) fn fulfil_name(&self, condition: ConditionId) -> Token {
-        self.condition_name(condition.0)
-    }
-
     fn docs_of(&self, condition: &Condition) -> Docs {
         let at = &condition.at;
         self.docs(&format!("The schema at `{at}`."), false, false)
     }
 
-    fn condition_name(&self, place: usize) -> Token {
+    /// The name of the condition at a place, or of the equal one that stands for it.
+    pub(super) fn condition_name(&self, place: usize) -> Token {
         let first = self.conditions.same[place];
         Token::Name(self.conditions.names[first].clone())
     }

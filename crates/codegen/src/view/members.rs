@@ -289,7 +289,7 @@ impl Build<'_> {
         let prefixes: Option<Vec<String>> = prefixes.collect();
         let or = &self.language.members.prefixed_or;
         NamesView {
-            condition: self.fulfil_name(names.condition),
+            condition: self.condition_name(names.condition.0),
             closed: names.others == OtherNames::Refused,
             prefixes: prefixes.map(|all| Token::Code(all.join(or))),
         }

@@ -1,6 +1,8 @@
 //! The names of types. Definitions are named first; names that are derived from them give way.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
+
+use indexmap::IndexSet;
 
 use crate::language::{Language, Position};
 use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, UnknownTag, Variant};
@@ -252,18 +254,19 @@ fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
         let path = name(position, &words(&ty.at, WordSplitting::Plain));
         let symbols = name(position, &parts(&ty.name, WordSplitting::Symbols));
         let cases = name(position, &parts(&ty.name, WordSplitting::Cases));
-        let mut candidates = if is_escaped(position, &ty.name) {
-            distinct([own, path, symbols, cases])
+        let first = if own.chars().count() > LONG {
+            // `io.k8s.api.apps.v1.DaemonSet` is known by its last words.
+            let last = shortened(position, None, &words(&ty.name, WordSplitting::Plain));
+            last.iter().map(|words| name(position, words)).collect()
         } else {
-            distinct([own, symbols, cases, path])
+            vec![own]
         };
-        // `io.k8s.api.apps.v1.DaemonSet` is known by its last words.
-        let last = shortened(position, None, &words(&ty.name, WordSplitting::Plain));
-        let last = last.iter().map(|words| name(position, words));
-        candidates.splice(..1, last);
-        let mut seen = HashSet::new();
-        candidates.retain(|name| seen.insert(name.clone()));
-        return candidates;
+        let others = if is_escaped(position, &ty.name) {
+            [path, symbols, cases]
+        } else {
+            [symbols, cases, path]
+        };
+        return distinct(first.into_iter().chain(others));
     }
     let paths = paths(position, ty);
     let mut candidates: Vec<String> = paths.iter().map(|words| name(position, words)).collect();
@@ -271,9 +274,7 @@ fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
     // Symbols tell short paths apart; long ones have further words.
     let is_short = paths[0] == parts(&ty.name, WordSplitting::Plain);
     candidates.insert(if is_short { 1 } else { paths.len() }, symbols);
-    let mut seen = HashSet::new();
-    candidates.retain(|name| seen.insert(name.clone()));
-    candidates
+    distinct(candidates)
 }
 
 /// The words that a type and its parts may be named after: those of a definition; or those of the path to an inline type,
@@ -363,24 +364,20 @@ pub(super) fn compound(
             &format!("{owner} {} {tail}", parts(part, spelling)),
         )
     };
-    let mut all = Vec::new();
-    if let Some((owner, longer)) = owners.split_first() {
-        all.extend([
-            of(owner, WordSplitting::Plain, ""),
-            of(owner, WordSplitting::Plain, what),
-            of(owner, WordSplitting::Symbols, ""),
-            of(owner, WordSplitting::Cases, ""),
-            of(owner, WordSplitting::Cases, what),
-        ]);
-        all.extend(
-            longer
-                .iter()
-                .map(|owner| of(owner, WordSplitting::Plain, "")),
-        );
-    }
-    let mut seen = HashSet::new();
-    all.retain(|name| seen.insert(name.clone()));
-    all
+    let Some((owner, longer)) = owners.split_first() else {
+        return Vec::new();
+    };
+    let own = [
+        of(owner, WordSplitting::Plain, ""),
+        of(owner, WordSplitting::Plain, what),
+        of(owner, WordSplitting::Symbols, ""),
+        of(owner, WordSplitting::Cases, ""),
+        of(owner, WordSplitting::Cases, what),
+    ];
+    let longer = longer
+        .iter()
+        .map(|owner| of(owner, WordSplitting::Plain, ""));
+    distinct(own.into_iter().chain(longer))
 }
 
 /// The words of a side and of its part; as an alternative, with a word for what it is.
@@ -406,12 +403,7 @@ fn parts(text: &str, spelling: WordSplitting) -> String {
     parts.join(" ")
 }
 
-fn distinct<const N: usize>(all: [String; N]) -> Vec<String> {
-    let mut out: Vec<String> = Vec::new();
-    for name in all {
-        if !out.contains(&name) {
-            out.push(name);
-        }
-    }
-    out
+fn distinct(all: impl IntoIterator<Item = String>) -> Vec<String> {
+    let all: IndexSet<String> = all.into_iter().collect();
+    all.into_iter().collect()
 }

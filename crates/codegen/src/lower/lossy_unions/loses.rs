@@ -213,12 +213,7 @@ fn held_by<'m>(object: &Object<'m>) -> impl Iterator<Item = Held<'m>> {
 }
 
 fn kept<'m>(object: &Object<'m>) -> Option<Held<'m>> {
-    match &object.of.additional_properties {
-        AdditionalProperties::Kept { of, .. } => Some(Held::Shape(of)),
-        AdditionalProperties::Ignored
-        | AdditionalProperties::Refused
-        | AdditionalProperties::KeptIfUnknown { .. } => None,
-    }
+    object.of.additional_properties.shape().map(Held::Shape)
 }
 
 fn items(shape: &Shape) -> impl Iterator<Item = &Shape> + Clone {

@@ -1,6 +1,6 @@
 //! The shapes of types, each with the place of its schema.
 
-use crate::model::{AdditionalProperties, Kind, Member, Payload, Shape, Struct, Type};
+use crate::model::{Kind, Member, Payload, Shape, Struct, Type};
 
 /// Every shape of a type, with the place of its schema.
 pub(super) fn shapes(ty: &Type) -> Vec<(&str, &Shape)> {
@@ -24,11 +24,6 @@ pub(super) fn shapes(ty: &Type) -> Vec<(&str, &Shape)> {
 fn members<'m>(at: &'m str, object: &'m Struct) -> Vec<(&'m str, &'m Shape)> {
     let declared = object.members.iter();
     let declared = declared.map(|Member { at, shape, .. }| (at.as_str(), shape));
-    let others = match &object.additional_properties {
-        AdditionalProperties::Kept { of, .. } => Some((at, of)),
-        AdditionalProperties::Ignored
-        | AdditionalProperties::Refused
-        | AdditionalProperties::KeptIfUnknown { .. } => None,
-    };
-    declared.chain(others).collect()
+    let others = object.additional_properties.shape();
+    declared.chain(others.map(|of| (at, of))).collect()
 }
