@@ -21,6 +21,7 @@ mod release;
 mod startup;
 mod upstream;
 mod verify;
+mod waiting;
 mod workspace;
 
 use std::process::ExitCode;

@@ -5,13 +5,14 @@ use std::fs::{self, OpenOptions};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use samewire_codegen::sync::hash::fnv1a;
 use samewire_terminal::paint::dim;
 use serde::{Deserialize, Serialize};
 
+use crate::waiting::ended_within;
 use crate::workspace::{read, root};
 
 /// A mutant: a small mistake in a file.
@@ -172,18 +173,10 @@ const LONGEST: Duration = Duration::from_mins(1);
 pub fn test(line: &mut Command) -> Result<Option<Outcome>> {
     let quiet = line.stdin(Stdio::null()).stdout(Stdio::null());
     let mut child = quiet.stderr(Stdio::null()).spawn()?;
-    let begun = Instant::now();
-    loop {
-        if let Some(status) = child.try_wait()? {
-            return Ok((!status.success()).then_some(Outcome::Caught));
-        }
-        if begun.elapsed() > LONGEST {
-            child.kill()?;
-            child.wait()?;
-            return Ok(Some(Outcome::TimedOut));
-        }
-        std::thread::sleep(Duration::from_millis(20));
-    }
+    Ok(match ended_within(&mut child, LONGEST)? {
+        Some(status) => (!status.success()).then_some(Outcome::Caught),
+        None => Some(Outcome::TimedOut),
+    })
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use serde::Serialize;
@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::documents::Document;
 use crate::bench::peers;
 use crate::command::command;
+use crate::waiting::ended_within;
 use crate::workspace::{files, read, root};
 
 /// How long a tool may take for a document.
@@ -182,22 +183,11 @@ fn limited(program: &mut Command, of: &Document) -> Result<Result<(), String>> {
     let mut child = program
         .spawn()
         .with_context(|| format!("cannot start {}", program.get_program().display()))?;
-    let begun = Instant::now();
-    loop {
-        if let Some(status) = child.try_wait()? {
-            return Ok(if status.success() {
-                Ok(())
-            } else {
-                Err(reason(&read(&log)?))
-            });
-        }
-        if begun.elapsed() > LONGEST {
-            child.kill()?;
-            child.wait()?;
-            return Ok(Err(format!("not done after {} s", LONGEST.as_secs())));
-        }
-        std::thread::sleep(Duration::from_millis(20));
-    }
+    Ok(match ended_within(&mut child, LONGEST)? {
+        Some(status) if status.success() => Ok(()),
+        Some(_) => Err(reason(&read(&log)?)),
+        None => Err(format!("not done after {} s", LONGEST.as_secs())),
+    })
 }
 
 /// The first line that says `error`, or else the last one.

@@ -7,11 +7,12 @@ use std::fs::OpenOptions;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
 use crate::parallel::in_parallel;
+use crate::waiting::ended_within;
 
 /// The number of requests: their responses are far more than a pipe holds.
 const REQUESTS: usize = 5_000;
@@ -121,17 +122,8 @@ fn slowly(output: impl std::io::BufRead) -> Result<usize> {
 
 /// The exit code of an agent that ends in time.
 fn ended(child: &mut Child) -> Result<Option<i32>> {
-    let begun = Instant::now();
-    loop {
-        if let Some(status) = child.try_wait()? {
-            return Ok(status.code());
-        }
-        if begun.elapsed() > PATIENCE {
-            child.kill()?;
-            bail!("the agent does not end");
-        }
-        thread::sleep(Duration::from_millis(20));
-    }
+    let status = ended_within(child, PATIENCE)?;
+    Ok(status.context("the agent does not end")?.code())
 }
 
 fn check(fault: Fault, code: Option<i32>, answers: usize, told: &str) -> Result<()> {
