@@ -419,6 +419,15 @@ pub struct Spell {
     pub r#ref: Pattern,
     /// A forward reference: to a type declared later, or to the one that is being declared. Every recursion has one.
     pub ref_forward: Pattern,
+    /// A type that stands in place, by its alternatives: `{items}`, joined with `or`. If missing, its name stands there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_place: Option<Pattern>,
+    /// The separator between alternatives.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub or: Option<Pattern>,
+    /// Any string beside certain strings, if it is spelled differently among alternatives.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text_beside: Option<String>,
     /// One string, integer or boolean: `{value}`.
     pub literal: Pattern,
     /// One string, if it is spelled differently from other literals: `{value}`.

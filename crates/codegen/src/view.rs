@@ -10,6 +10,7 @@ mod conditions;
 mod exact_unions;
 mod facts;
 mod fields;
+mod in_place;
 mod integers;
 pub(crate) mod lacking;
 mod lookup;
@@ -94,6 +95,11 @@ pub struct TypeView {
     pub input: Option<Token>,
     /// The key of the definition as a string literal; `None` for inline types.
     pub key: Option<Token>,
+    /// Whether it stands in place: in the sets with `in_place`, references to it spell out what it is, and do not use its
+    /// name.
+    pub in_place: bool,
+    /// For a newtype, an enum and an untagged union: what it is, in the sets with `in_place`.
+    pub whole: Option<Shaped>,
     /// Its documentation.
     pub docs: Docs,
     /// Whether the schema says `deprecated`. `docs` have the lines of the language for that.

@@ -8,11 +8,7 @@ import type { Cursor, Key } from "./runtime/cursor.js";
 import * as wire from "./runtime/wire.js";
 import type * as types from "./types.js";
 
-export function readJsonRpcVersion(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.JsonRpcVersion {
+export function readJsonRpcVersion(cx: Cursor, key: Key, value: unknown): types.JsonRpcVersion {
   switch (value) {
     case "2.0":
       return value;
@@ -25,15 +21,9 @@ export function isJsonRpcVersion(value: unknown, _depth: number): boolean {
   return value === "2.0";
 }
 
-export function readRequestId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.RequestId {
+export function readRequestId(cx: Cursor, key: Key, value: unknown): types.RequestId {
   return wire.untagged<types.RequestId>(
-    cx,
-    key,
-    value,
+    cx, key, value,
     wire.candidate(wire.nil),
     wire.candidate(wire.int64),
     wire.candidate(wire.text),
@@ -41,21 +31,10 @@ export function readRequestId(
 }
 
 export function isRequestId(value: unknown, outer: number): boolean {
-  return wire.isUntagged(
-    value,
-    outer,
-    readRequestId,
-    wire.isNull,
-    wire.isInt64,
-    wire.isText,
-  );
+  return wire.isUntagged(value, outer, readRequestId, wire.isNull, wire.isInt64, wire.isText);
 }
 
-export function readErrorCode(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ErrorCode {
+export function readErrorCode(cx: Cursor, key: Key, value: unknown): types.ErrorCode {
   return wire.int32(cx, key, value);
 }
 
@@ -75,12 +54,7 @@ export function readError(cx: Cursor, key: Key, value: unknown): types.Error {
       result.data = dataValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["code", "message", "data"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "code", "message", "data");
   return result;
 }
 
@@ -93,26 +67,15 @@ export function isError(value: unknown, outer: number): boolean {
     wire.isPlain(value);
 }
 
-export function readJsonRpcFailure(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.JsonRpcFailure {
+export function readJsonRpcFailure(cx: Cursor, key: Key, value: unknown): types.JsonRpcFailure {
   const object = wire.enter(cx, key, value);
   const result: types.JsonRpcFailure = {
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     id: readRequestId(cx, "id", object.id),
     error: readError(cx, "error", object.error),
   };
-  if (object.result !== undefined) {
-    result.result = wire.never(cx, "result", object.result);
-  }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["jsonrpc", "id", "error", "result"]);
-    }
-    wire.leave(cx);
-  }
+  if (object.result !== undefined) result.result = wire.never(cx, "result", object.result);
+  if (cx.tracking) wire.leaveRest(cx, object, "jsonrpc", "id", "error", "result");
   return result;
 }
 
@@ -126,26 +89,15 @@ export function isJsonRpcFailure(value: unknown, outer: number): boolean {
     wire.isPlain(value);
 }
 
-export function readJsonRpcSuccess(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.JsonRpcSuccess {
+export function readJsonRpcSuccess(cx: Cursor, key: Key, value: unknown): types.JsonRpcSuccess {
   const object = wire.enter(cx, key, value);
   const result: types.JsonRpcSuccess = {
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     id: readRequestId(cx, "id", object.id),
     result: wire.any(cx, "result", object.result),
   };
-  if (object.error !== undefined) {
-    result.error = wire.never(cx, "error", object.error);
-  }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["jsonrpc", "id", "result", "error"]);
-    }
-    wire.leave(cx);
-  }
+  if (object.error !== undefined) result.error = wire.never(cx, "error", object.error);
+  if (cx.tracking) wire.leaveRest(cx, object, "jsonrpc", "id", "result", "error");
   return result;
 }
 
@@ -159,49 +111,21 @@ export function isJsonRpcSuccess(value: unknown, outer: number): boolean {
     wire.isPlain(value);
 }
 
-export function readJsonRpcResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.JsonRpcResponse {
+export function readJsonRpcResponse(cx: Cursor, key: Key, value: unknown): types.JsonRpcResponse {
   return wire.untagged<types.JsonRpcResponse>(
-    cx,
-    key,
-    value,
-    wire.candidate(
-      readJsonRpcSuccess,
-      wire.fixed("jsonrpc", "2.0"),
-      "id",
-      "result",
-    ),
-    wire.candidate(
-      readJsonRpcFailure,
-      wire.fixed("jsonrpc", "2.0"),
-      "id",
-      "error",
-    ),
+    cx, key, value,
+    wire.candidate(readJsonRpcSuccess, wire.fixed("jsonrpc", "2.0"), "id", "result"),
+    wire.candidate(readJsonRpcFailure, wire.fixed("jsonrpc", "2.0"), "id", "error"),
   );
 }
 
 export function isJsonRpcResponse(value: unknown, outer: number): boolean {
-  return wire.isUntagged(
-    value,
-    outer,
-    readJsonRpcResponse,
-    isJsonRpcSuccess,
-    isJsonRpcFailure,
-  );
+  return wire.isUntagged(value, outer, readJsonRpcResponse, isJsonRpcSuccess, isJsonRpcFailure);
 }
 
-export function readJsonRpcParams(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.JsonRpcParams {
+export function readJsonRpcParams(cx: Cursor, key: Key, value: unknown): types.JsonRpcParams {
   return wire.untagged<types.JsonRpcParams>(
-    cx,
-    key,
-    value,
+    cx, key, value,
     wire.candidate(wire.mapOf(wire.text, wire.any)),
     wire.candidate(wire.listOf(wire.any)),
   );
@@ -209,36 +133,21 @@ export function readJsonRpcParams(
 
 export function isJsonRpcParams(value: unknown, outer: number): boolean {
   return wire.isUntagged(
-    value,
-    outer,
-    readJsonRpcParams,
+    value, outer, readJsonRpcParams,
     wire.isMapOf(wire.isText, wire.isAny),
     wire.isListOf(wire.isAny),
   );
 }
 
-export function readJsonRpcNotification(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.JsonRpcNotification {
+export function readJsonRpcNotification(cx: Cursor, key: Key, value: unknown): types.JsonRpcNotification {
   const object = wire.enter(cx, key, value);
   const result: types.JsonRpcNotification = {
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     method: wire.text(cx, "method", object.method),
   };
-  if (object.params != null) {
-    result.params = readJsonRpcParams(cx, "params", object.params);
-  }
-  if (object.id !== undefined) {
-    result.id = wire.never(cx, "id", object.id);
-  }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["jsonrpc", "method", "params", "id"]);
-    }
-    wire.leave(cx);
-  }
+  if (object.params != null) result.params = readJsonRpcParams(cx, "params", object.params);
+  if (object.id !== undefined) result.id = wire.never(cx, "id", object.id);
+  if (cx.tracking) wire.leaveRest(cx, object, "jsonrpc", "method", "params", "id");
   return result;
 }
 
@@ -252,26 +161,15 @@ export function isJsonRpcNotification(value: unknown, outer: number): boolean {
     wire.isPlain(value);
 }
 
-export function readJsonRpcRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.JsonRpcRequest {
+export function readJsonRpcRequest(cx: Cursor, key: Key, value: unknown): types.JsonRpcRequest {
   const object = wire.enter(cx, key, value);
   const result: types.JsonRpcRequest = {
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     id: readRequestId(cx, "id", object.id),
     method: wire.text(cx, "method", object.method),
   };
-  if (object.params != null) {
-    result.params = readJsonRpcParams(cx, "params", object.params);
-  }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["jsonrpc", "id", "method", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (object.params != null) result.params = readJsonRpcParams(cx, "params", object.params);
+  if (cx.tracking) wire.leaveRest(cx, object, "jsonrpc", "id", "method", "params");
   return result;
 }
 
@@ -285,48 +183,20 @@ export function isJsonRpcRequest(value: unknown, outer: number): boolean {
     wire.isPlain(value);
 }
 
-export function readJsonRpcMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.JsonRpcMessage {
+export function readJsonRpcMessage(cx: Cursor, key: Key, value: unknown): types.JsonRpcMessage {
   return wire.untagged<types.JsonRpcMessage>(
-    cx,
-    key,
-    value,
-    wire.candidate(
-      readJsonRpcRequest,
-      wire.fixed("jsonrpc", "2.0"),
-      "id",
-      "method",
-      "params",
-    ),
-    wire.candidate(
-      readJsonRpcNotification,
-      wire.fixed("jsonrpc", "2.0"),
-      "method",
-      "params",
-    ),
+    cx, key, value,
+    wire.candidate(readJsonRpcRequest, wire.fixed("jsonrpc", "2.0"), "id", "method", "params"),
+    wire.candidate(readJsonRpcNotification, wire.fixed("jsonrpc", "2.0"), "method", "params"),
     wire.candidate(readJsonRpcResponse),
   );
 }
 
 export function isJsonRpcMessage(value: unknown, outer: number): boolean {
-  return wire.isUntagged(
-    value,
-    outer,
-    readJsonRpcMessage,
-    isJsonRpcRequest,
-    isJsonRpcNotification,
-    isJsonRpcResponse,
-  );
+  return wire.isUntagged(value, outer, readJsonRpcMessage, isJsonRpcRequest, isJsonRpcNotification, isJsonRpcResponse);
 }
 
-export function readSessionId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionId {
+export function readSessionId(cx: Cursor, key: Key, value: unknown): types.SessionId {
   return wire.text(cx, key, value);
 }
 
@@ -348,159 +218,81 @@ export function isRole(value: unknown, _depth: number): boolean {
   return value === "assistant" || value === "user";
 }
 
-export function readAnnotations(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.Annotations {
+export function readAnnotations(cx: Cursor, key: Key, value: unknown): types.Annotations {
   const object = wire.enter(cx, key, value);
   const result: types.Annotations = {};
   if (object.audience != null) {
-    const audienceValue = wire.lenientOptional(
-      cx,
-      "audience",
-      object.audience,
-      wire.validItems,
-      readRole,
-    );
+    const audienceValue = wire.lenientOptional(cx, "audience", object.audience, wire.validItems, readRole);
     if (audienceValue !== undefined) {
       result.audience = audienceValue;
     }
   }
   if (object.lastModified != null) {
-    const lastModifiedValue = wire.lenientOptional(
-      cx,
-      "lastModified",
-      object.lastModified,
-      wire.text,
-    );
+    const lastModifiedValue = wire.lenientOptional(cx, "lastModified", object.lastModified, wire.text);
     if (lastModifiedValue !== undefined) {
       result.lastModified = lastModifiedValue;
     }
   }
   if (object.priority != null) {
-    const priorityValue = wire.lenientOptional(
-      cx,
-      "priority",
-      object.priority,
-      wire.float,
-    );
+    const priorityValue = wire.lenientOptional(cx, "priority", object.priority, wire.float);
     if (priorityValue !== undefined) {
       result.priority = priorityValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["audience", "lastModified", "priority", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "audience", "lastModified", "priority", "_meta");
   return result;
 }
 
 export function isAnnotations(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.audience === undefined ||
-      wire.isList(value.audience, depth, isRole)
-    ) &&
+    (value.audience === undefined || wire.isList(value.audience, depth, isRole)) &&
     (value.lastModified === undefined || wire.isText(value.lastModified)) &&
     (value.priority === undefined || wire.isFloat(value.priority)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readTextContent(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.TextContent {
+export function readTextContent(cx: Cursor, key: Key, value: unknown): types.TextContent {
   const object = wire.enter(cx, key, value);
   const result = {} as types.TextContent;
   if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(
-      cx,
-      "annotations",
-      object.annotations,
-      readAnnotations,
-    );
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
   result.text = wire.text(cx, "text", object.text);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["annotations", "text", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "annotations", "text", "_meta");
   return result;
 }
 
 export function isTextContent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)
-    ) &&
+    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
     wire.isText(value.text) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readImageContent(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ImageContent {
+export function readImageContent(cx: Cursor, key: Key, value: unknown): types.ImageContent {
   const object = wire.enter(cx, key, value);
   const result = {} as types.ImageContent;
   if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(
-      cx,
-      "annotations",
-      object.annotations,
-      readAnnotations,
-    );
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
@@ -514,62 +306,31 @@ export function readImageContent(
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["annotations", "data", "mimeType", "uri", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "annotations", "data", "mimeType", "uri", "_meta");
   return result;
 }
 
 export function isImageContent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)
-    ) &&
+    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
     wire.isText(value.data) &&
     wire.isText(value.mimeType) &&
     (value.uri === undefined || wire.isText(value.uri)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAudioContent(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AudioContent {
+export function readAudioContent(cx: Cursor, key: Key, value: unknown): types.AudioContent {
   const object = wire.enter(cx, key, value);
   const result = {} as types.AudioContent;
   if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(
-      cx,
-      "annotations",
-      object.annotations,
-      readAnnotations,
-    );
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
@@ -577,79 +338,42 @@ export function readAudioContent(
   result.data = wire.text(cx, "data", object.data);
   result.mimeType = wire.text(cx, "mimeType", object.mimeType);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["annotations", "data", "mimeType", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "annotations", "data", "mimeType", "_meta");
   return result;
 }
 
 export function isAudioContent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)
-    ) &&
+    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
     wire.isText(value.data) &&
     wire.isText(value.mimeType) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readResourceLink(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ResourceLink {
+export function readResourceLink(cx: Cursor, key: Key, value: unknown): types.ResourceLink {
   const object = wire.enter(cx, key, value);
   const result = {} as types.ResourceLink;
   if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(
-      cx,
-      "annotations",
-      object.annotations,
-      readAnnotations,
-    );
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object.mimeType != null) {
-    const mimeTypeValue = wire.lenientOptional(
-      cx,
-      "mimeType",
-      object.mimeType,
-      wire.text,
-    );
+    const mimeTypeValue = wire.lenientOptional(cx, "mimeType", object.mimeType, wire.text);
     if (mimeTypeValue !== undefined) {
       result.mimeType = mimeTypeValue;
     }
@@ -662,112 +386,57 @@ export function readResourceLink(
     }
   }
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   result.uri = wire.text(cx, "uri", object.uri);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "annotations",
-          "description",
-          "mimeType",
-          "name",
-          "size",
-          "title",
-          "uri",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "annotations", "description", "mimeType", "name", "size", "title", "uri", "_meta",
+  );
   return result;
 }
 
 export function isResourceLink(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)
-    ) &&
+    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.mimeType === undefined || wire.isText(value.mimeType)) &&
     wire.isText(value.name) &&
     (value.size === undefined || wire.isInt64(value.size)) &&
     (value.title === undefined || wire.isText(value.title)) &&
     wire.isText(value.uri) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readBlobResourceContents(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.BlobResourceContents {
+export function readBlobResourceContents(cx: Cursor, key: Key, value: unknown): types.BlobResourceContents {
   const object = wire.enter(cx, key, value);
   const result = {
     blob: wire.text(cx, "blob", object.blob),
   } as types.BlobResourceContents;
   if (object.mimeType != null) {
-    const mimeTypeValue = wire.lenientOptional(
-      cx,
-      "mimeType",
-      object.mimeType,
-      wire.text,
-    );
+    const mimeTypeValue = wire.lenientOptional(cx, "mimeType", object.mimeType, wire.text);
     if (mimeTypeValue !== undefined) {
       result.mimeType = mimeTypeValue;
     }
   }
   result.uri = wire.text(cx, "uri", object.uri);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["blob", "mimeType", "uri", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "blob", "mimeType", "uri", "_meta");
   return result;
 }
 
@@ -777,27 +446,15 @@ export function isBlobResourceContents(value: unknown, outer: number): boolean {
     wire.isText(value.blob) &&
     (value.mimeType === undefined || wire.isText(value.mimeType)) &&
     wire.isText(value.uri) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readTextResourceContents(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.TextResourceContents {
+export function readTextResourceContents(cx: Cursor, key: Key, value: unknown): types.TextResourceContents {
   const object = wire.enter(cx, key, value);
   const result = {} as types.TextResourceContents;
   if (object.mimeType != null) {
-    const mimeTypeValue = wire.lenientOptional(
-      cx,
-      "mimeType",
-      object.mimeType,
-      wire.text,
-    );
+    const mimeTypeValue = wire.lenientOptional(cx, "mimeType", object.mimeType, wire.text);
     if (mimeTypeValue !== undefined) {
       result.mimeType = mimeTypeValue;
     }
@@ -805,24 +462,12 @@ export function readTextResourceContents(
   result.text = wire.text(cx, "text", object.text);
   result.uri = wire.text(cx, "uri", object.uri);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["mimeType", "text", "uri", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "mimeType", "text", "uri", "_meta");
   return result;
 }
 
@@ -832,117 +477,52 @@ export function isTextResourceContents(value: unknown, outer: number): boolean {
     (value.mimeType === undefined || wire.isText(value.mimeType)) &&
     wire.isText(value.text) &&
     wire.isText(value.uri) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readEmbeddedResourceResource(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.EmbeddedResourceResource {
+export function readEmbeddedResourceResource(cx: Cursor, key: Key, value: unknown): types.EmbeddedResourceResource {
   return wire.untagged<types.EmbeddedResourceResource>(
-    cx,
-    key,
-    value,
-    wire.candidate(
-      readTextResourceContents,
-      "mimeType",
-      "text",
-      "uri",
-      "_meta",
-    ),
-    wire.candidate(
-      readBlobResourceContents,
-      "blob",
-      "mimeType",
-      "uri",
-      "_meta",
-    ),
+    cx, key, value,
+    wire.candidate(readTextResourceContents, "mimeType", "text", "uri", "_meta"),
+    wire.candidate(readBlobResourceContents, "blob", "mimeType", "uri", "_meta"),
   );
 }
 
-export function isEmbeddedResourceResource(
-  value: unknown,
-  outer: number,
-): boolean {
-  return wire.isUntagged(
-    value,
-    outer,
-    readEmbeddedResourceResource,
-    isTextResourceContents,
-    isBlobResourceContents,
-  );
+export function isEmbeddedResourceResource(value: unknown, outer: number): boolean {
+  return wire.isUntagged(value, outer, readEmbeddedResourceResource, isTextResourceContents, isBlobResourceContents);
 }
 
-export function readEmbeddedResource(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.EmbeddedResource {
+export function readEmbeddedResource(cx: Cursor, key: Key, value: unknown): types.EmbeddedResource {
   const object = wire.enter(cx, key, value);
   const result = {} as types.EmbeddedResource;
   if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(
-      cx,
-      "annotations",
-      object.annotations,
-      readAnnotations,
-    );
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
-  result.resource = readEmbeddedResourceResource(
-    cx,
-    "resource",
-    object.resource,
-  );
+  result.resource = readEmbeddedResourceResource(cx, "resource", object.resource);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["annotations", "resource", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "annotations", "resource", "_meta");
   return result;
 }
 
 export function isEmbeddedResource(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)
-    ) &&
+    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
     isEmbeddedResourceResource(value.resource, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readContentBlock(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ContentBlock {
+export function readContentBlock(cx: Cursor, key: Key, value: unknown): types.ContentBlock {
   switch (wire.tagOf(cx, key, value, "type")) {
     case "text":
       return readContentBlockText(cx, key, value);
@@ -955,17 +535,7 @@ export function readContentBlock(
     case "resource":
       return readContentBlockResource(cx, key, value);
     default:
-      throw wire.wrongTag(
-        cx,
-        key,
-        value,
-        "type",
-        "text",
-        "image",
-        "audio",
-        "resource_link",
-        "resource",
-      );
+      throw wire.wrongTag(cx, key, value, "type", "text", "image", "audio", "resource_link", "resource");
   }
 }
 
@@ -986,80 +556,44 @@ export function isContentBlock(value: unknown, outer: number): boolean {
   }
 }
 
-function readContentBlockText(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ContentBlockText {
+function readContentBlockText(cx: Cursor, key: Key, value: unknown): types.ContentBlockText {
   const object = wire.enter(cx, key, value);
   const result = {
     type: "text",
   } as types.ContentBlockText;
   if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(
-      cx,
-      "annotations",
-      object.annotations,
-      readAnnotations,
-    );
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
   result.text = wire.text(cx, "text", object.text);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "annotations", "text", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "annotations", "text", "_meta");
   return result;
 }
 
 function isContentBlockText(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)
-    ) &&
+    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
     wire.isText(value.text) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readContentBlockImage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ContentBlockImage {
+function readContentBlockImage(cx: Cursor, key: Key, value: unknown): types.ContentBlockImage {
   const object = wire.enter(cx, key, value);
   const result = {
     type: "image",
   } as types.ContentBlockImage;
   if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(
-      cx,
-      "annotations",
-      object.annotations,
-      readAnnotations,
-    );
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
@@ -1073,64 +607,33 @@ function readContentBlockImage(
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["type", "annotations", "data", "mimeType", "uri", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "annotations", "data", "mimeType", "uri", "_meta");
   return result;
 }
 
 function isContentBlockImage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)
-    ) &&
+    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
     wire.isText(value.data) &&
     wire.isText(value.mimeType) &&
     (value.uri === undefined || wire.isText(value.uri)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readContentBlockAudio(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ContentBlockAudio {
+function readContentBlockAudio(cx: Cursor, key: Key, value: unknown): types.ContentBlockAudio {
   const object = wire.enter(cx, key, value);
   const result = {
     type: "audio",
   } as types.ContentBlockAudio;
   if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(
-      cx,
-      "annotations",
-      object.annotations,
-      readAnnotations,
-    );
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
@@ -1138,85 +641,44 @@ function readContentBlockAudio(
   result.data = wire.text(cx, "data", object.data);
   result.mimeType = wire.text(cx, "mimeType", object.mimeType);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["type", "annotations", "data", "mimeType", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "annotations", "data", "mimeType", "_meta");
   return result;
 }
 
 function isContentBlockAudio(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)
-    ) &&
+    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
     wire.isText(value.data) &&
     wire.isText(value.mimeType) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readContentBlockResourceLink(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ContentBlockResourceLink {
+function readContentBlockResourceLink(cx: Cursor, key: Key, value: unknown): types.ContentBlockResourceLink {
   const object = wire.enter(cx, key, value);
   const result = {
     type: "resource_link",
   } as types.ContentBlockResourceLink;
   if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(
-      cx,
-      "annotations",
-      object.annotations,
-      readAnnotations,
-    );
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object.mimeType != null) {
-    const mimeTypeValue = wire.lenientOptional(
-      cx,
-      "mimeType",
-      object.mimeType,
-      wire.text,
-    );
+    const mimeTypeValue = wire.lenientOptional(cx, "mimeType", object.mimeType, wire.text);
     if (mimeTypeValue !== undefined) {
       result.mimeType = mimeTypeValue;
     }
@@ -1229,164 +691,82 @@ function readContentBlockResourceLink(
     }
   }
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   result.uri = wire.text(cx, "uri", object.uri);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "type",
-          "annotations",
-          "description",
-          "mimeType",
-          "name",
-          "size",
-          "title",
-          "uri",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "type", "annotations", "description", "mimeType", "name", "size", "title", "uri", "_meta",
+  );
   return result;
 }
 
 function isContentBlockResourceLink(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)
-    ) &&
+    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.mimeType === undefined || wire.isText(value.mimeType)) &&
     wire.isText(value.name) &&
     (value.size === undefined || wire.isInt64(value.size)) &&
     (value.title === undefined || wire.isText(value.title)) &&
     wire.isText(value.uri) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readContentBlockResource(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ContentBlockResource {
+function readContentBlockResource(cx: Cursor, key: Key, value: unknown): types.ContentBlockResource {
   const object = wire.enter(cx, key, value);
   const result = {
     type: "resource",
   } as types.ContentBlockResource;
   if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(
-      cx,
-      "annotations",
-      object.annotations,
-      readAnnotations,
-    );
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
-  result.resource = readEmbeddedResourceResource(
-    cx,
-    "resource",
-    object.resource,
-  );
+  result.resource = readEmbeddedResourceResource(cx, "resource", object.resource);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "annotations", "resource", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "annotations", "resource", "_meta");
   return result;
 }
 
 function isContentBlockResource(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.annotations === undefined ||
-      isAnnotations(value.annotations, depth)
-    ) &&
+    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
     isEmbeddedResourceResource(value.resource, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readPromptRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PromptRequest {
+export function readPromptRequest(cx: Cursor, key: Key, value: unknown): types.PromptRequest {
   const object = wire.enter(cx, key, value);
   const result: types.PromptRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     prompt: wire.list(cx, "prompt", object.prompt, readContentBlock),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "prompt", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "prompt", "_meta");
   return result;
 }
 
@@ -1395,18 +775,11 @@ export function isPromptRequest(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     wire.isList(value.prompt, depth, isContentBlock) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionConfigId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionConfigId {
+export function readSessionConfigId(cx: Cursor, key: Key, value: unknown): types.SessionConfigId {
   return wire.text(cx, key, value);
 }
 
@@ -1414,11 +787,7 @@ export function isSessionConfigId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readSetSessionConfigOptionBoolean(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readSetSessionConfigOptionBoolean(cx: Cursor, key: Key, value: unknown):
   types.SetSessionConfigOptionBoolean {
   const object = wire.enter(cx, key, value);
   const result: types.SetSessionConfigOptionBoolean = {
@@ -1427,48 +796,26 @@ export function readSetSessionConfigOptionBoolean(
     value: wire.bool(cx, "value", object.value),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "configId", "value", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "configId", "value", "_meta");
   return result;
 }
 
-export function isSetSessionConfigOptionBoolean(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSetSessionConfigOptionBoolean(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isSessionConfigId(value.configId, depth) &&
     wire.isBool(value.value) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionConfigValueId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionConfigValueId {
+export function readSessionConfigValueId(cx: Cursor, key: Key, value: unknown): types.SessionConfigValueId {
   return wire.text(cx, key, value);
 }
 
@@ -1476,11 +823,7 @@ export function isSessionConfigValueId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readSetSessionConfigOptionValueId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readSetSessionConfigOptionValueId(cx: Cursor, key: Key, value: unknown):
   types.SetSessionConfigOptionValueId {
   const object = wire.enter(cx, key, value);
   const result: types.SetSessionConfigOptionValueId = {
@@ -1489,48 +832,26 @@ export function readSetSessionConfigOptionValueId(
     value: readSessionConfigValueId(cx, "value", object.value),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "configId", "value", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "configId", "value", "_meta");
   return result;
 }
 
-export function isSetSessionConfigOptionValueId(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSetSessionConfigOptionValueId(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isSessionConfigId(value.configId, depth) &&
     isSessionConfigValueId(value.value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSetSessionConfigOptionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readSetSessionConfigOptionRequest(cx: Cursor, key: Key, value: unknown):
   types.SetSessionConfigOptionRequest {
   switch (wire.tagOf(cx, key, value, "type")) {
     case "boolean":
@@ -1543,10 +864,7 @@ export function readSetSessionConfigOptionRequest(
   }
 }
 
-export function isSetSessionConfigOptionRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSetSessionConfigOptionRequest(value: unknown, outer: number): boolean {
   switch (wire.tagIn(value, "type")) {
     case "boolean":
       return isSetSessionConfigOptionRequestBoolean(value, outer);
@@ -1558,11 +876,7 @@ export function isSetSessionConfigOptionRequest(
   }
 }
 
-function readSetSessionConfigOptionRequestBoolean(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readSetSessionConfigOptionRequestBoolean(cx: Cursor, key: Key, value: unknown):
   types.SetSessionConfigOptionRequestBoolean {
   const object = wire.enter(cx, key, value);
   const result: types.SetSessionConfigOptionRequestBoolean = {
@@ -1572,52 +886,26 @@ function readSetSessionConfigOptionRequestBoolean(
     value: wire.bool(cx, "value", object.value),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["type", "sessionId", "configId", "value", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "sessionId", "configId", "value", "_meta");
   return result;
 }
 
-function isSetSessionConfigOptionRequestBoolean(
-  value: unknown,
-  outer: number,
-): boolean {
+function isSetSessionConfigOptionRequestBoolean(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isSessionConfigId(value.configId, depth) &&
     wire.isBool(value.value) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readSetSessionConfigOptionRequestValueId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readSetSessionConfigOptionRequestValueId(cx: Cursor, key: Key, value: unknown):
   types.SetSessionConfigOptionRequestValueId {
   const object = wire.enter(cx, key, value);
   const result: types.SetSessionConfigOptionRequestValueId = {
@@ -1626,52 +914,26 @@ function readSetSessionConfigOptionRequestValueId(
     value: readSessionConfigValueId(cx, "value", object.value),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["type", "sessionId", "configId", "value", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "sessionId", "configId", "value", "_meta");
   return result;
 }
 
-function isSetSessionConfigOptionRequestValueId(
-  value: unknown,
-  outer: number,
-): boolean {
+function isSetSessionConfigOptionRequestValueId(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isSessionConfigId(value.configId, depth) &&
     isSessionConfigValueId(value.value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionModeId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionModeId {
+export function readSessionModeId(cx: Cursor, key: Key, value: unknown): types.SessionModeId {
   return wire.text(cx, key, value);
 }
 
@@ -1679,81 +941,43 @@ export function isSessionModeId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readSetSessionModeRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SetSessionModeRequest {
+export function readSetSessionModeRequest(cx: Cursor, key: Key, value: unknown): types.SetSessionModeRequest {
   const object = wire.enter(cx, key, value);
   const result: types.SetSessionModeRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     modeId: readSessionModeId(cx, "modeId", object.modeId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "modeId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "modeId", "_meta");
   return result;
 }
 
-export function isSetSessionModeRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSetSessionModeRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isSessionModeId(value.modeId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCloseSessionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CloseSessionRequest {
+export function readCloseSessionRequest(cx: Cursor, key: Key, value: unknown): types.CloseSessionRequest {
   const object = wire.enter(cx, key, value);
   const result: types.CloseSessionRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "_meta");
   return result;
 }
 
@@ -1761,42 +985,23 @@ export function isCloseSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readHttpHeader(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.HttpHeader {
+export function readHttpHeader(cx: Cursor, key: Key, value: unknown): types.HttpHeader {
   const object = wire.enter(cx, key, value);
   const result: types.HttpHeader = {
     name: wire.text(cx, "name", object.name),
     value: wire.text(cx, "value", object.value),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["name", "value", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "name", "value", "_meta");
   return result;
 }
 
@@ -1805,48 +1010,24 @@ export function isHttpHeader(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     wire.isText(value.value) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readMcpServerHttp(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServerHttp {
+export function readMcpServerHttp(cx: Cursor, key: Key, value: unknown): types.McpServerHttp {
   const object = wire.enter(cx, key, value);
   const result: types.McpServerHttp = {
     name: wire.text(cx, "name", object.name),
     url: wire.text(cx, "url", object.url),
-    headers: wire.list(
-      cx,
-      "headers",
-      wire.whenNull([], object.headers),
-      readHttpHeader,
-    ),
+    headers: wire.list(cx, "headers", wire.whenNull([], object.headers), readHttpHeader),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["name", "url", "headers", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "name", "url", "headers", "_meta");
   return result;
 }
 
@@ -1856,48 +1037,24 @@ export function isMcpServerHttp(value: unknown, outer: number): boolean {
     wire.isText(value.name) &&
     wire.isText(value.url) &&
     wire.isList(value.headers, depth, isHttpHeader) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readMcpServerSse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServerSse {
+export function readMcpServerSse(cx: Cursor, key: Key, value: unknown): types.McpServerSse {
   const object = wire.enter(cx, key, value);
   const result: types.McpServerSse = {
     name: wire.text(cx, "name", object.name),
     url: wire.text(cx, "url", object.url),
-    headers: wire.list(
-      cx,
-      "headers",
-      wire.whenNull([], object.headers),
-      readHttpHeader,
-    ),
+    headers: wire.list(cx, "headers", wire.whenNull([], object.headers), readHttpHeader),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["name", "url", "headers", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "name", "url", "headers", "_meta");
   return result;
 }
 
@@ -1907,18 +1064,11 @@ export function isMcpServerSse(value: unknown, outer: number): boolean {
     wire.isText(value.name) &&
     wire.isText(value.url) &&
     wire.isList(value.headers, depth, isHttpHeader) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readMcpServerAcpId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServerAcpId {
+export function readMcpServerAcpId(cx: Cursor, key: Key, value: unknown): types.McpServerAcpId {
   return wire.text(cx, key, value);
 }
 
@@ -1926,35 +1076,19 @@ export function isMcpServerAcpId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readMcpServerAcp(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServerAcp {
+export function readMcpServerAcp(cx: Cursor, key: Key, value: unknown): types.McpServerAcp {
   const object = wire.enter(cx, key, value);
   const result: types.McpServerAcp = {
     name: wire.text(cx, "name", object.name),
     serverId: readMcpServerAcpId(cx, "serverId", object.serverId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["name", "serverId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "name", "serverId", "_meta");
   return result;
 }
 
@@ -1963,42 +1097,23 @@ export function isMcpServerAcp(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     isMcpServerAcpId(value.serverId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readEnvVariable(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.EnvVariable {
+export function readEnvVariable(cx: Cursor, key: Key, value: unknown): types.EnvVariable {
   const object = wire.enter(cx, key, value);
   const result: types.EnvVariable = {
     name: wire.text(cx, "name", object.name),
     value: wire.text(cx, "value", object.value),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["name", "value", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "name", "value", "_meta");
   return result;
 }
 
@@ -2007,18 +1122,11 @@ export function isEnvVariable(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     wire.isText(value.value) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readMcpServerStdio(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServerStdio {
+export function readMcpServerStdio(cx: Cursor, key: Key, value: unknown): types.McpServerStdio {
   const object = wire.enter(cx, key, value);
   const result: types.McpServerStdio = {
     name: wire.text(cx, "name", object.name),
@@ -2027,24 +1135,12 @@ export function readMcpServerStdio(
     env: wire.list(cx, "env", wire.whenNull([], object.env), readEnvVariable),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["name", "command", "args", "env", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "name", "command", "args", "env", "_meta");
   return result;
 }
 
@@ -2055,18 +1151,11 @@ export function isMcpServerStdio(value: unknown, outer: number): boolean {
     wire.isText(value.command) &&
     wire.isList(value.args, depth, wire.isText) &&
     wire.isList(value.env, depth, isEnvVariable) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readMcpServer(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServer {
+export function readMcpServer(cx: Cursor, key: Key, value: unknown): types.McpServer {
   switch (wire.tagOf(cx, key, value, "type")) {
     case "http":
       return readMcpServerHttpVariant(cx, key, value);
@@ -2098,42 +1187,21 @@ export function isMcpServer(value: unknown, outer: number): boolean {
   }
 }
 
-function readMcpServerHttpVariant(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServerHttpVariant {
+function readMcpServerHttpVariant(cx: Cursor, key: Key, value: unknown): types.McpServerHttpVariant {
   const object = wire.enter(cx, key, value);
   const result: types.McpServerHttpVariant = {
     type: "http",
     name: wire.text(cx, "name", object.name),
     url: wire.text(cx, "url", object.url),
-    headers: wire.list(
-      cx,
-      "headers",
-      wire.whenNull([], object.headers),
-      readHttpHeader,
-    ),
+    headers: wire.list(cx, "headers", wire.whenNull([], object.headers), readHttpHeader),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "name", "url", "headers", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "name", "url", "headers", "_meta");
   return result;
 }
 
@@ -2143,49 +1211,25 @@ function isMcpServerHttpVariant(value: unknown, outer: number): boolean {
     wire.isText(value.name) &&
     wire.isText(value.url) &&
     wire.isList(value.headers, depth, isHttpHeader) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readMcpServerSseVariant(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServerSseVariant {
+function readMcpServerSseVariant(cx: Cursor, key: Key, value: unknown): types.McpServerSseVariant {
   const object = wire.enter(cx, key, value);
   const result: types.McpServerSseVariant = {
     type: "sse",
     name: wire.text(cx, "name", object.name),
     url: wire.text(cx, "url", object.url),
-    headers: wire.list(
-      cx,
-      "headers",
-      wire.whenNull([], object.headers),
-      readHttpHeader,
-    ),
+    headers: wire.list(cx, "headers", wire.whenNull([], object.headers), readHttpHeader),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "name", "url", "headers", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "name", "url", "headers", "_meta");
   return result;
 }
 
@@ -2195,18 +1239,11 @@ function isMcpServerSseVariant(value: unknown, outer: number): boolean {
     wire.isText(value.name) &&
     wire.isText(value.url) &&
     wire.isList(value.headers, depth, isHttpHeader) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readMcpServerAcpVariant(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServerAcpVariant {
+function readMcpServerAcpVariant(cx: Cursor, key: Key, value: unknown): types.McpServerAcpVariant {
   const object = wire.enter(cx, key, value);
   const result: types.McpServerAcpVariant = {
     type: "acp",
@@ -2214,24 +1251,12 @@ function readMcpServerAcpVariant(
     serverId: readMcpServerAcpId(cx, "serverId", object.serverId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "name", "serverId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "name", "serverId", "_meta");
   return result;
 }
 
@@ -2240,18 +1265,11 @@ function isMcpServerAcpVariant(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     isMcpServerAcpId(value.serverId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readMcpServerStdioVariant(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServerStdioVariant {
+function readMcpServerStdioVariant(cx: Cursor, key: Key, value: unknown): types.McpServerStdioVariant {
   const object = wire.enter(cx, key, value);
   const result: types.McpServerStdioVariant = {
     name: wire.text(cx, "name", object.name),
@@ -2260,28 +1278,12 @@ function readMcpServerStdioVariant(
     env: wire.list(cx, "env", wire.whenNull([], object.env), readEnvVariable),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["type", "name", "command", "args", "env", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "name", "command", "args", "env", "_meta");
   return result;
 }
 
@@ -2292,18 +1294,11 @@ function isMcpServerStdioVariant(value: unknown, outer: number): boolean {
     wire.isText(value.command) &&
     wire.isList(value.args, depth, wire.isText) &&
     wire.isList(value.env, depth, isEnvVariable) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSystemPromptMode(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SystemPromptMode {
+export function readSystemPromptMode(cx: Cursor, key: Key, value: unknown): types.SystemPromptMode {
   return wire.text(cx, key, value);
 }
 
@@ -2311,35 +1306,19 @@ export function isSystemPromptMode(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readSystemPrompt(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SystemPrompt {
+export function readSystemPrompt(cx: Cursor, key: Key, value: unknown): types.SystemPrompt {
   const object = wire.enter(cx, key, value);
   const result: types.SystemPrompt = {
     mode: readSystemPromptMode(cx, "mode", object.mode),
     content: wire.list(cx, "content", object.content, readContentBlock),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["mode", "content", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "mode", "content", "_meta");
   return result;
 }
 
@@ -2348,18 +1327,11 @@ export function isSystemPrompt(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isSystemPromptMode(value.mode, depth) &&
     wire.isList(value.content, depth, isContentBlock) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readInitialSessionConfigOptionBoolean(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readInitialSessionConfigOptionBoolean(cx: Cursor, key: Key, value: unknown):
   types.InitialSessionConfigOptionBoolean {
   const object = wire.enter(cx, key, value);
   const result: types.InitialSessionConfigOptionBoolean = {
@@ -2367,47 +1339,25 @@ export function readInitialSessionConfigOptionBoolean(
     value: wire.bool(cx, "value", object.value),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["configId", "value", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "configId", "value", "_meta");
   return result;
 }
 
-export function isInitialSessionConfigOptionBoolean(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isInitialSessionConfigOptionBoolean(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionConfigId(value.configId, depth) &&
     wire.isBool(value.value) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readInitialSessionConfigOptionValueId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readInitialSessionConfigOptionValueId(cx: Cursor, key: Key, value: unknown):
   types.InitialSessionConfigOptionValueId {
   const object = wire.enter(cx, key, value);
   const result: types.InitialSessionConfigOptionValueId = {
@@ -2415,47 +1365,25 @@ export function readInitialSessionConfigOptionValueId(
     value: readSessionConfigValueId(cx, "value", object.value),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["configId", "value", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "configId", "value", "_meta");
   return result;
 }
 
-export function isInitialSessionConfigOptionValueId(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isInitialSessionConfigOptionValueId(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionConfigId(value.configId, depth) &&
     isSessionConfigValueId(value.value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readInitialSessionConfigOption(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.InitialSessionConfigOption {
+export function readInitialSessionConfigOption(cx: Cursor, key: Key, value: unknown): types.InitialSessionConfigOption {
   switch (wire.tagOf(cx, key, value, "type")) {
     case "boolean":
       return readInitialSessionConfigOptionBooleanVariant(cx, key, value);
@@ -2467,10 +1395,7 @@ export function readInitialSessionConfigOption(
   }
 }
 
-export function isInitialSessionConfigOption(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isInitialSessionConfigOption(value: unknown, outer: number): boolean {
   switch (wire.tagIn(value, "type")) {
     case "boolean":
       return isInitialSessionConfigOptionBooleanVariant(value, outer);
@@ -2482,11 +1407,7 @@ export function isInitialSessionConfigOption(
   }
 }
 
-function readInitialSessionConfigOptionBooleanVariant(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readInitialSessionConfigOptionBooleanVariant(cx: Cursor, key: Key, value: unknown):
   types.InitialSessionConfigOptionBooleanVariant {
   const object = wire.enter(cx, key, value);
   const result: types.InitialSessionConfigOptionBooleanVariant = {
@@ -2495,47 +1416,25 @@ function readInitialSessionConfigOptionBooleanVariant(
     value: wire.bool(cx, "value", object.value),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "configId", "value", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "configId", "value", "_meta");
   return result;
 }
 
-function isInitialSessionConfigOptionBooleanVariant(
-  value: unknown,
-  outer: number,
-): boolean {
+function isInitialSessionConfigOptionBooleanVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionConfigId(value.configId, depth) &&
     wire.isBool(value.value) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readInitialSessionConfigOptionValueIdVariant(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readInitialSessionConfigOptionValueIdVariant(cx: Cursor, key: Key, value: unknown):
   types.InitialSessionConfigOptionValueIdVariant {
   const object = wire.enter(cx, key, value);
   const result: types.InitialSessionConfigOptionValueIdVariant = {
@@ -2543,80 +1442,45 @@ function readInitialSessionConfigOptionValueIdVariant(
     value: readSessionConfigValueId(cx, "value", object.value),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "configId", "value", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "configId", "value", "_meta");
   return result;
 }
 
-function isInitialSessionConfigOptionValueIdVariant(
-  value: unknown,
-  outer: number,
-): boolean {
+function isInitialSessionConfigOptionValueIdVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionConfigId(value.configId, depth) &&
     isSessionConfigValueId(value.value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readResumeSessionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ResumeSessionRequest {
+export function readResumeSessionRequest(cx: Cursor, key: Key, value: unknown): types.ResumeSessionRequest {
   const object = wire.enter(cx, key, value);
   const result = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     cwd: wire.text(cx, "cwd", object.cwd),
   } as types.ResumeSessionRequest;
   const additionalDirectoriesValue = wire.list(
-    cx,
-    "additionalDirectories",
+    cx, "additionalDirectories",
     wire.whenNothing([], object.additionalDirectories),
     wire.text,
   );
   if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
-  const mcpServersValue = wire.list(
-    cx,
-    "mcpServers",
-    wire.whenNothing([], object.mcpServers),
-    readMcpServer,
-  );
+  const mcpServersValue = wire.list(cx, "mcpServers", wire.whenNothing([], object.mcpServers), readMcpServer);
   if ((!cx.writing || !wire.equal(mcpServersValue, []))) {
     result.mcpServers = mcpServersValue;
   }
-  if (object.systemPrompt != null) {
-    result.systemPrompt = readSystemPrompt(
-      cx,
-      "systemPrompt",
-      object.systemPrompt,
-    );
-  }
+  if (object.systemPrompt != null) result.systemPrompt = readSystemPrompt(cx, "systemPrompt", object.systemPrompt);
   const configOptionsValue = wire.list(
-    cx,
-    "configOptions",
+    cx, "configOptions",
     wire.whenNothing([], object.configOptions),
     readInitialSessionConfigOption,
   );
@@ -2624,36 +1488,14 @@ export function readResumeSessionRequest(
     result.configOptions = configOptionsValue;
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "sessionId",
-          "cwd",
-          "additionalDirectories",
-          "mcpServers",
-          "systemPrompt",
-          "configOptions",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "sessionId", "cwd", "additionalDirectories", "mcpServers", "systemPrompt", "configOptions", "_meta",
+  );
   return result;
 }
 
@@ -2664,156 +1506,83 @@ export function isResumeSessionRequest(value: unknown, outer: number): boolean {
     wire.isText(value.cwd) &&
     wire.isList(value.additionalDirectories, depth, wire.isText) &&
     wire.isList(value.mcpServers, depth, isMcpServer) &&
-    (
-      value.systemPrompt === undefined ||
-      isSystemPrompt(value.systemPrompt, depth)
-    ) &&
+    (value.systemPrompt === undefined || isSystemPrompt(value.systemPrompt, depth)) &&
     wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSetSessionTitleRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SetSessionTitleRequest {
+export function readSetSessionTitleRequest(cx: Cursor, key: Key, value: unknown): types.SetSessionTitleRequest {
   const object = wire.enter(cx, key, value);
   const result: types.SetSessionTitleRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     title: wire.text(cx, "title", object.title),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "title", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "title", "_meta");
   return result;
 }
 
-export function isSetSessionTitleRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSetSessionTitleRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     wire.isText(value.title) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionOptionsRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionOptionsRequest {
+export function readSessionOptionsRequest(cx: Cursor, key: Key, value: unknown): types.SessionOptionsRequest {
   const object = wire.enter(cx, key, value);
   const result = {
     cwd: wire.text(cx, "cwd", object.cwd),
   } as types.SessionOptionsRequest;
   const additionalDirectoriesValue = wire.list(
-    cx,
-    "additionalDirectories",
+    cx, "additionalDirectories",
     wire.whenNothing([], object.additionalDirectories),
     wire.text,
   );
   if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
-  if (object.sessionId != null) {
-    result.sessionId = readSessionId(cx, "sessionId", object.sessionId);
-  }
+  if (object.sessionId != null) result.sessionId = readSessionId(cx, "sessionId", object.sessionId);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["cwd", "additionalDirectories", "sessionId", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "cwd", "additionalDirectories", "sessionId", "_meta");
   return result;
 }
 
-export function isSessionOptionsRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionOptionsRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isText(value.cwd) &&
     wire.isList(value.additionalDirectories, depth, wire.isText) &&
     (value.sessionId === undefined || isSessionId(value.sessionId, depth)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionStatusRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionStatusRequest {
+export function readSessionStatusRequest(cx: Cursor, key: Key, value: unknown): types.SessionStatusRequest {
   const object = wire.enter(cx, key, value);
   const result: types.SessionStatusRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "_meta");
   return result;
 }
 
@@ -2821,108 +1590,57 @@ export function isSessionStatusRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readUnarchiveSessionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.UnarchiveSessionRequest {
+export function readUnarchiveSessionRequest(cx: Cursor, key: Key, value: unknown): types.UnarchiveSessionRequest {
   const object = wire.enter(cx, key, value);
   const result: types.UnarchiveSessionRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "_meta");
   return result;
 }
 
-export function isUnarchiveSessionRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isUnarchiveSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readArchiveSessionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ArchiveSessionRequest {
+export function readArchiveSessionRequest(cx: Cursor, key: Key, value: unknown): types.ArchiveSessionRequest {
   const object = wire.enter(cx, key, value);
   const result: types.ArchiveSessionRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "_meta");
   return result;
 }
 
-export function isArchiveSessionRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isArchiveSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCursorId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CursorId {
+export function readCursorId(cx: Cursor, key: Key, value: unknown): types.CursorId {
   return wire.text(cx, key, value);
 }
 
@@ -2930,47 +1648,28 @@ export function isCursorId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readForkSessionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ForkSessionRequest {
+export function readForkSessionRequest(cx: Cursor, key: Key, value: unknown): types.ForkSessionRequest {
   const object = wire.enter(cx, key, value);
   const result = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   } as types.ForkSessionRequest;
-  if (object.cursorId != null) {
-    result.cursorId = readCursorId(cx, "cursorId", object.cursorId);
-  }
+  if (object.cursorId != null) result.cursorId = readCursorId(cx, "cursorId", object.cursorId);
   result.cwd = wire.text(cx, "cwd", object.cwd);
   const additionalDirectoriesValue = wire.list(
-    cx,
-    "additionalDirectories",
+    cx, "additionalDirectories",
     wire.whenNothing([], object.additionalDirectories),
     wire.text,
   );
   if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
-  const mcpServersValue = wire.list(
-    cx,
-    "mcpServers",
-    wire.whenNothing([], object.mcpServers),
-    readMcpServer,
-  );
+  const mcpServersValue = wire.list(cx, "mcpServers", wire.whenNothing([], object.mcpServers), readMcpServer);
   if ((!cx.writing || !wire.equal(mcpServersValue, []))) {
     result.mcpServers = mcpServersValue;
   }
-  if (object.systemPrompt != null) {
-    result.systemPrompt = readSystemPrompt(
-      cx,
-      "systemPrompt",
-      object.systemPrompt,
-    );
-  }
+  if (object.systemPrompt != null) result.systemPrompt = readSystemPrompt(cx, "systemPrompt", object.systemPrompt);
   const configOptionsValue = wire.list(
-    cx,
-    "configOptions",
+    cx, "configOptions",
     wire.whenNothing([], object.configOptions),
     readInitialSessionConfigOption,
   );
@@ -2978,37 +1677,15 @@ export function readForkSessionRequest(
     result.configOptions = configOptionsValue;
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "sessionId",
-          "cursorId",
-          "cwd",
-          "additionalDirectories",
-          "mcpServers",
-          "systemPrompt",
-          "configOptions",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "sessionId", "cursorId", "cwd", "additionalDirectories", "mcpServers", "systemPrompt", "configOptions",
+    "_meta",
+  );
   return result;
 }
 
@@ -3020,46 +1697,24 @@ export function isForkSessionRequest(value: unknown, outer: number): boolean {
     wire.isText(value.cwd) &&
     wire.isList(value.additionalDirectories, depth, wire.isText) &&
     wire.isList(value.mcpServers, depth, isMcpServer) &&
-    (
-      value.systemPrompt === undefined ||
-      isSystemPrompt(value.systemPrompt, depth)
-    ) &&
+    (value.systemPrompt === undefined || isSystemPrompt(value.systemPrompt, depth)) &&
     wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readDeleteSessionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.DeleteSessionRequest {
+export function readDeleteSessionRequest(cx: Cursor, key: Key, value: unknown): types.DeleteSessionRequest {
   const object = wire.enter(cx, key, value);
   const result: types.DeleteSessionRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "_meta");
   return result;
 }
 
@@ -3067,18 +1722,11 @@ export function isDeleteSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionArchiveFilter(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionArchiveFilter {
+export function readSessionArchiveFilter(cx: Cursor, key: Key, value: unknown): types.SessionArchiveFilter {
   return wire.text(cx, key, value);
 }
 
@@ -3086,41 +1734,19 @@ export function isSessionArchiveFilter(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readListSessionsRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ListSessionsRequest {
+export function readListSessionsRequest(cx: Cursor, key: Key, value: unknown): types.ListSessionsRequest {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.ListSessionsRequest = {};
-  if (object.cwd != null) {
-    result.cwd = wire.text(cx, "cwd", object.cwd);
-  }
-  if (object.cursor != null) {
-    result.cursor = wire.text(cx, "cursor", object.cursor);
-  }
-  if (object.archived != null) {
-    result.archived = readSessionArchiveFilter(cx, "archived", object.archived);
-  }
+  if (object.cwd != null) result.cwd = wire.text(cx, "cwd", object.cwd);
+  if (object.cursor != null) result.cursor = wire.text(cx, "cursor", object.cursor);
+  if (object.archived != null) result.archived = readSessionArchiveFilter(cx, "archived", object.archived);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["cwd", "cursor", "archived", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "cwd", "cursor", "archived", "_meta");
   return result;
 }
 
@@ -3129,35 +1755,19 @@ export function isListSessionsRequest(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     (value.cwd === undefined || wire.isText(value.cwd)) &&
     (value.cursor === undefined || wire.isText(value.cursor)) &&
-    (
-      value.archived === undefined ||
-      isSessionArchiveFilter(value.archived, depth)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.archived === undefined || isSessionArchiveFilter(value.archived, depth)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readLoadSessionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.LoadSessionRequest {
+export function readLoadSessionRequest(cx: Cursor, key: Key, value: unknown): types.LoadSessionRequest {
   const object = wire.enter(cx, key, value);
   const result = {
-    mcpServers: wire.list(
-      cx,
-      "mcpServers",
-      wire.whenNull([], object.mcpServers),
-      readMcpServer,
-    ),
+    mcpServers: wire.list(cx, "mcpServers", wire.whenNull([], object.mcpServers), readMcpServer),
     cwd: wire.text(cx, "cwd", object.cwd),
   } as types.LoadSessionRequest;
   const additionalDirectoriesValue = wire.list(
-    cx,
-    "additionalDirectories",
+    cx, "additionalDirectories",
     wire.whenNothing([], object.additionalDirectories),
     wire.text,
   );
@@ -3165,16 +1775,9 @@ export function readLoadSessionRequest(
     result.additionalDirectories = additionalDirectoriesValue;
   }
   result.sessionId = readSessionId(cx, "sessionId", object.sessionId);
-  if (object.systemPrompt != null) {
-    result.systemPrompt = readSystemPrompt(
-      cx,
-      "systemPrompt",
-      object.systemPrompt,
-    );
-  }
+  if (object.systemPrompt != null) result.systemPrompt = readSystemPrompt(cx, "systemPrompt", object.systemPrompt);
   const configOptionsValue = wire.list(
-    cx,
-    "configOptions",
+    cx, "configOptions",
     wire.whenNothing([], object.configOptions),
     readInitialSessionConfigOption,
   );
@@ -3182,36 +1785,14 @@ export function readLoadSessionRequest(
     result.configOptions = configOptionsValue;
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "mcpServers",
-          "cwd",
-          "additionalDirectories",
-          "sessionId",
-          "systemPrompt",
-          "configOptions",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "mcpServers", "cwd", "additionalDirectories", "sessionId", "systemPrompt", "configOptions", "_meta",
+  );
   return result;
 }
 
@@ -3222,52 +1803,29 @@ export function isLoadSessionRequest(value: unknown, outer: number): boolean {
     wire.isText(value.cwd) &&
     wire.isList(value.additionalDirectories, depth, wire.isText) &&
     isSessionId(value.sessionId, depth) &&
-    (
-      value.systemPrompt === undefined ||
-      isSystemPrompt(value.systemPrompt, depth)
-    ) &&
+    (value.systemPrompt === undefined || isSystemPrompt(value.systemPrompt, depth)) &&
     wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readNewSessionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.NewSessionRequest {
+export function readNewSessionRequest(cx: Cursor, key: Key, value: unknown): types.NewSessionRequest {
   const object = wire.enter(cx, key, value);
   const result = {
     cwd: wire.text(cx, "cwd", object.cwd),
   } as types.NewSessionRequest;
   const additionalDirectoriesValue = wire.list(
-    cx,
-    "additionalDirectories",
+    cx, "additionalDirectories",
     wire.whenNothing([], object.additionalDirectories),
     wire.text,
   );
   if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
-  result.mcpServers = wire.list(
-    cx,
-    "mcpServers",
-    wire.whenNull([], object.mcpServers),
-    readMcpServer,
-  );
-  if (object.systemPrompt != null) {
-    result.systemPrompt = readSystemPrompt(
-      cx,
-      "systemPrompt",
-      object.systemPrompt,
-    );
-  }
+  result.mcpServers = wire.list(cx, "mcpServers", wire.whenNull([], object.mcpServers), readMcpServer);
+  if (object.systemPrompt != null) result.systemPrompt = readSystemPrompt(cx, "systemPrompt", object.systemPrompt);
   const configOptionsValue = wire.list(
-    cx,
-    "configOptions",
+    cx, "configOptions",
     wire.whenNothing([], object.configOptions),
     readInitialSessionConfigOption,
   );
@@ -3275,35 +1833,14 @@ export function readNewSessionRequest(
     result.configOptions = configOptionsValue;
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "cwd",
-          "additionalDirectories",
-          "mcpServers",
-          "systemPrompt",
-          "configOptions",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "cwd", "additionalDirectories", "mcpServers", "systemPrompt", "configOptions", "_meta",
+  );
   return result;
 }
 
@@ -3313,101 +1850,53 @@ export function isNewSessionRequest(value: unknown, outer: number): boolean {
     wire.isText(value.cwd) &&
     wire.isList(value.additionalDirectories, depth, wire.isText) &&
     wire.isList(value.mcpServers, depth, isMcpServer) &&
-    (
-      value.systemPrompt === undefined ||
-      isSystemPrompt(value.systemPrompt, depth)
-    ) &&
+    (value.systemPrompt === undefined || isSystemPrompt(value.systemPrompt, depth)) &&
     wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAuthStatusRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthStatusRequest {
+export function readAuthStatusRequest(cx: Cursor, key: Key, value: unknown): types.AuthStatusRequest {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.AuthStatusRequest = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
 export function isAuthStatusRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readLogoutRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.LogoutRequest {
+export function readLogoutRequest(cx: Cursor, key: Key, value: unknown): types.LogoutRequest {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.LogoutRequest = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
 export function isLogoutRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readProviderId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ProviderId {
+export function readProviderId(cx: Cursor, key: Key, value: unknown): types.ProviderId {
   return wire.text(cx, key, value);
 }
 
@@ -3415,56 +1904,30 @@ export function isProviderId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readDisableProviderRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.DisableProviderRequest {
+export function readDisableProviderRequest(cx: Cursor, key: Key, value: unknown): types.DisableProviderRequest {
   const object = wire.enter(cx, key, value);
   const result: types.DisableProviderRequest = {
     providerId: readProviderId(cx, "providerId", object.providerId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["providerId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "providerId", "_meta");
   return result;
 }
 
-export function isDisableProviderRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isDisableProviderRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isProviderId(value.providerId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readLlmProtocol(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.LlmProtocol {
+export function readLlmProtocol(cx: Cursor, key: Key, value: unknown): types.LlmProtocol {
   return wire.text(cx, key, value);
 }
 
@@ -3472,58 +1935,24 @@ export function isLlmProtocol(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readSetProviderRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SetProviderRequest {
+export function readSetProviderRequest(cx: Cursor, key: Key, value: unknown): types.SetProviderRequest {
   const object = wire.enter(cx, key, value);
   const result = {
     providerId: readProviderId(cx, "providerId", object.providerId),
     apiType: readLlmProtocol(cx, "apiType", object.apiType),
     baseUrl: wire.text(cx, "baseUrl", object.baseUrl),
   } as types.SetProviderRequest;
-  const headersValue = wire.map(
-    cx,
-    "headers",
-    wire.whenAbsent({}, object.headers),
-    wire.text,
-    wire.text,
-  );
-  if (
-    (
-      !cx.writing ||
-      !wire.equal(
-        headersValue,
-        wire.map(cx, "headers", {}, wire.text, wire.text),
-      )
-    )
-  ) {
+  const headersValue = wire.map(cx, "headers", wire.whenAbsent({}, object.headers), wire.text, wire.text);
+  if ((!cx.writing || !wire.equal(headersValue, wire.map(cx, "headers", {}, wire.text, wire.text)))) {
     result.headers = headersValue;
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["providerId", "apiType", "baseUrl", "headers", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "providerId", "apiType", "baseUrl", "headers", "_meta");
   return result;
 }
 
@@ -3534,57 +1963,31 @@ export function isSetProviderRequest(value: unknown, outer: number): boolean {
     isLlmProtocol(value.apiType, depth) &&
     wire.isText(value.baseUrl) &&
     wire.isMap(value.headers, depth, wire.isText, wire.isText) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readListProvidersRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ListProvidersRequest {
+export function readListProvidersRequest(cx: Cursor, key: Key, value: unknown): types.ListProvidersRequest {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.ListProvidersRequest = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
 export function isListProvidersRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAuthMethodId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthMethodId {
+export function readAuthMethodId(cx: Cursor, key: Key, value: unknown): types.AuthMethodId {
   return wire.text(cx, key, value);
 }
 
@@ -3592,34 +1995,18 @@ export function isAuthMethodId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readAuthenticateRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthenticateRequest {
+export function readAuthenticateRequest(cx: Cursor, key: Key, value: unknown): types.AuthenticateRequest {
   const object = wire.enter(cx, key, value);
   const result: types.AuthenticateRequest = {
     methodId: readAuthMethodId(cx, "methodId", object.methodId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["methodId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "methodId", "_meta");
   return result;
 }
 
@@ -3627,18 +2014,11 @@ export function isAuthenticateRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isAuthMethodId(value.methodId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readProtocolVersion(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ProtocolVersion {
+export function readProtocolVersion(cx: Cursor, key: Key, value: unknown): types.ProtocolVersion {
   return wire.uint16(cx, key, value);
 }
 
@@ -3646,184 +2026,89 @@ export function isProtocolVersion(value: unknown, depth: number): boolean {
   return wire.isUint16(value);
 }
 
-export function readFileSystemCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.FileSystemCapabilities {
+export function readFileSystemCapabilities(cx: Cursor, key: Key, value: unknown): types.FileSystemCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.FileSystemCapabilities = {
-    readTextFile: wire.lenientGiven(
-      cx,
-      "readTextFile",
-      object.readTextFile,
-      wire.bool,
-    ) ?? false,
-    writeTextFile: wire.lenientGiven(
-      cx,
-      "writeTextFile",
-      object.writeTextFile,
-      wire.bool,
-    ) ?? false,
+    readTextFile: wire.lenientGiven(cx, "readTextFile", object.readTextFile, wire.bool) ?? false,
+    writeTextFile: wire.lenientGiven(cx, "writeTextFile", object.writeTextFile, wire.bool) ?? false,
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["readTextFile", "writeTextFile", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "readTextFile", "writeTextFile", "_meta");
   return result;
 }
 
-export function isFileSystemCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isFileSystemCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isBool(value.readTextFile) &&
     wire.isBool(value.writeTextFile) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCompactionCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CompactionCapabilities {
+export function readCompactionCapabilities(cx: Cursor, key: Key, value: unknown): types.CompactionCapabilities {
   return wire.map(cx, key, value, wire.text, wire.any);
 }
 
-export function isCompactionCapabilities(
-  value: unknown,
-  depth: number,
-): boolean {
+export function isCompactionCapabilities(value: unknown, depth: number): boolean {
   return wire.isMap(value, depth, wire.isText, wire.isAny);
 }
 
-export function readBooleanConfigOptionCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readBooleanConfigOptionCapabilities(cx: Cursor, key: Key, value: unknown):
   types.BooleanConfigOptionCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.BooleanConfigOptionCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isBooleanConfigOptionCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isBooleanConfigOptionCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionConfigOptionsCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readSessionConfigOptionsCapabilities(cx: Cursor, key: Key, value: unknown):
   types.SessionConfigOptionsCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionConfigOptionsCapabilities = {};
   if (object.boolean != null) {
-    const booleanValue = wire.lenientOptional(
-      cx,
-      "boolean",
-      object.boolean,
-      readBooleanConfigOptionCapabilities,
-    );
+    const booleanValue = wire.lenientOptional(cx, "boolean", object.boolean, readBooleanConfigOptionCapabilities);
     if (booleanValue !== undefined) {
       result.boolean = booleanValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["boolean", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "boolean", "_meta");
   return result;
 }
 
-export function isSessionConfigOptionsCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionConfigOptionsCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.boolean === undefined ||
-      isBooleanConfigOptionCapabilities(value.boolean, depth)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.boolean === undefined || isBooleanConfigOptionCapabilities(value.boolean, depth)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readNoticeCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.NoticeCapabilities {
+export function readNoticeCapabilities(cx: Cursor, key: Key, value: unknown): types.NoticeCapabilities {
   return wire.map(cx, key, value, wire.text, wire.any);
 }
 
@@ -3831,440 +2116,217 @@ export function isNoticeCapabilities(value: unknown, depth: number): boolean {
   return wire.isMap(value, depth, wire.isText, wire.isAny);
 }
 
-export function readPromptSuggestionsImageCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readPromptSuggestionsImageCapabilities(cx: Cursor, key: Key, value: unknown):
   types.PromptSuggestionsImageCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.PromptSuggestionsImageCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isPromptSuggestionsImageCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isPromptSuggestionsImageCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readPromptSuggestionsAudioCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readPromptSuggestionsAudioCapabilities(cx: Cursor, key: Key, value: unknown):
   types.PromptSuggestionsAudioCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.PromptSuggestionsAudioCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isPromptSuggestionsAudioCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isPromptSuggestionsAudioCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readPromptSuggestionsEmbeddedContextCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readPromptSuggestionsEmbeddedContextCapabilities(cx: Cursor, key: Key, value: unknown):
   types.PromptSuggestionsEmbeddedContextCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.PromptSuggestionsEmbeddedContextCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isPromptSuggestionsEmbeddedContextCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isPromptSuggestionsEmbeddedContextCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readPromptSuggestionsCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readPromptSuggestionsCapabilities(cx: Cursor, key: Key, value: unknown):
   types.PromptSuggestionsCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.PromptSuggestionsCapabilities = {};
   if (object.image != null) {
-    const imageValue = wire.lenientOptional(
-      cx,
-      "image",
-      object.image,
-      readPromptSuggestionsImageCapabilities,
-    );
+    const imageValue = wire.lenientOptional(cx, "image", object.image, readPromptSuggestionsImageCapabilities);
     if (imageValue !== undefined) {
       result.image = imageValue;
     }
   }
   if (object.audio != null) {
-    const audioValue = wire.lenientOptional(
-      cx,
-      "audio",
-      object.audio,
-      readPromptSuggestionsAudioCapabilities,
-    );
+    const audioValue = wire.lenientOptional(cx, "audio", object.audio, readPromptSuggestionsAudioCapabilities);
     if (audioValue !== undefined) {
       result.audio = audioValue;
     }
   }
   if (object.embeddedContext != null) {
     const embeddedContextValue = wire.lenientOptional(
-      cx,
-      "embeddedContext",
-      object.embeddedContext,
-      readPromptSuggestionsEmbeddedContextCapabilities,
+      cx, "embeddedContext", object.embeddedContext, readPromptSuggestionsEmbeddedContextCapabilities,
     );
     if (embeddedContextValue !== undefined) {
       result.embeddedContext = embeddedContextValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["image", "audio", "embeddedContext", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "image", "audio", "embeddedContext", "_meta");
   return result;
 }
 
-export function isPromptSuggestionsCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isPromptSuggestionsCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.image === undefined ||
-      isPromptSuggestionsImageCapabilities(value.image, depth)
-    ) &&
-    (
-      value.audio === undefined ||
-      isPromptSuggestionsAudioCapabilities(value.audio, depth)
-    ) &&
+    (value.image === undefined || isPromptSuggestionsImageCapabilities(value.image, depth)) &&
+    (value.audio === undefined || isPromptSuggestionsAudioCapabilities(value.audio, depth)) &&
     (
       value.embeddedContext === undefined ||
-      isPromptSuggestionsEmbeddedContextCapabilities(
-        value.embeddedContext,
-        depth,
-      )
+      isPromptSuggestionsEmbeddedContextCapabilities(value.embeddedContext, depth)
     ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionCursorsCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionCursorsCapabilities {
+export function readSessionCursorsCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionCursorsCapabilities {
   return wire.map(cx, key, value, wire.text, wire.any);
 }
 
-export function isSessionCursorsCapabilities(
-  value: unknown,
-  depth: number,
-): boolean {
+export function isSessionCursorsCapabilities(value: unknown, depth: number): boolean {
   return wire.isMap(value, depth, wire.isText, wire.isAny);
 }
 
-export function readClientSessionCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientSessionCapabilities {
+export function readClientSessionCapabilities(cx: Cursor, key: Key, value: unknown): types.ClientSessionCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.ClientSessionCapabilities = {};
   if (object.compaction != null) {
-    const compactionValue = wire.lenientOptional(
-      cx,
-      "compaction",
-      object.compaction,
-      readCompactionCapabilities,
-    );
+    const compactionValue = wire.lenientOptional(cx, "compaction", object.compaction, readCompactionCapabilities);
     if (compactionValue !== undefined) {
       result.compaction = compactionValue;
     }
   }
   if (object.configOptions != null) {
     const configOptionsValue = wire.lenientOptional(
-      cx,
-      "configOptions",
-      object.configOptions,
-      readSessionConfigOptionsCapabilities,
+      cx, "configOptions", object.configOptions, readSessionConfigOptionsCapabilities,
     );
     if (configOptionsValue !== undefined) {
       result.configOptions = configOptionsValue;
     }
   }
   if (object.notices != null) {
-    const noticesValue = wire.lenientOptional(
-      cx,
-      "notices",
-      object.notices,
-      readNoticeCapabilities,
-    );
+    const noticesValue = wire.lenientOptional(cx, "notices", object.notices, readNoticeCapabilities);
     if (noticesValue !== undefined) {
       result.notices = noticesValue;
     }
   }
   if (object.promptSuggestions != null) {
     const promptSuggestionsValue = wire.lenientOptional(
-      cx,
-      "promptSuggestions",
-      object.promptSuggestions,
-      readPromptSuggestionsCapabilities,
+      cx, "promptSuggestions", object.promptSuggestions, readPromptSuggestionsCapabilities,
     );
     if (promptSuggestionsValue !== undefined) {
       result.promptSuggestions = promptSuggestionsValue;
     }
   }
   if (object.cursors != null) {
-    const cursorsValue = wire.lenientOptional(
-      cx,
-      "cursors",
-      object.cursors,
-      readSessionCursorsCapabilities,
-    );
+    const cursorsValue = wire.lenientOptional(cx, "cursors", object.cursors, readSessionCursorsCapabilities);
     if (cursorsValue !== undefined) {
       result.cursors = cursorsValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "compaction",
-          "configOptions",
-          "notices",
-          "promptSuggestions",
-          "cursors",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "compaction", "configOptions", "notices", "promptSuggestions", "cursors", "_meta",
+  );
   return result;
 }
 
-export function isClientSessionCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isClientSessionCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.compaction === undefined ||
-      isCompactionCapabilities(value.compaction, depth)
-    ) &&
-    (
-      value.configOptions === undefined ||
-      isSessionConfigOptionsCapabilities(value.configOptions, depth)
-    ) &&
-    (
-      value.notices === undefined || isNoticeCapabilities(value.notices, depth)
-    ) &&
-    (
-      value.promptSuggestions === undefined ||
-      isPromptSuggestionsCapabilities(value.promptSuggestions, depth)
-    ) &&
-    (
-      value.cursors === undefined ||
-      isSessionCursorsCapabilities(value.cursors, depth)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.compaction === undefined || isCompactionCapabilities(value.compaction, depth)) &&
+    (value.configOptions === undefined || isSessionConfigOptionsCapabilities(value.configOptions, depth)) &&
+    (value.notices === undefined || isNoticeCapabilities(value.notices, depth)) &&
+    (value.promptSuggestions === undefined || isPromptSuggestionsCapabilities(value.promptSuggestions, depth)) &&
+    (value.cursors === undefined || isSessionCursorsCapabilities(value.cursors, depth)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSubagentCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SubagentCapabilities {
+export function readSubagentCapabilities(cx: Cursor, key: Key, value: unknown): types.SubagentCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SubagentCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
 export function isSubagentCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAuthCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthCapabilities {
+export function readAuthCapabilities(cx: Cursor, key: Key, value: unknown): types.AuthCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.AuthCapabilities = {
-    terminal: wire.lenientGiven(
-      cx,
-      "terminal",
-      object.terminal,
-      wire.bool,
-    ) ?? false,
+    terminal: wire.lenientGiven(cx, "terminal", object.terminal, wire.bool) ?? false,
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["terminal", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "terminal", "_meta");
   return result;
 }
 
@@ -4272,10 +2334,7 @@ export function isAuthCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isBool(value.terminal) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4287,308 +2346,146 @@ export function readElicitationFormCapabilities(
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationFormCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isElicitationFormCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isElicitationFormCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readElicitationUrlCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationUrlCapabilities {
+export function readElicitationUrlCapabilities(cx: Cursor, key: Key, value: unknown): types.ElicitationUrlCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationUrlCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isElicitationUrlCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isElicitationUrlCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readElicitationCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationCapabilities {
+export function readElicitationCapabilities(cx: Cursor, key: Key, value: unknown): types.ElicitationCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationCapabilities = {};
   if (object.form != null) {
-    const formValue = wire.lenientOptional(
-      cx,
-      "form",
-      object.form,
-      readElicitationFormCapabilities,
-    );
+    const formValue = wire.lenientOptional(cx, "form", object.form, readElicitationFormCapabilities);
     if (formValue !== undefined) {
       result.form = formValue;
     }
   }
   if (object.url != null) {
-    const urlValue = wire.lenientOptional(
-      cx,
-      "url",
-      object.url,
-      readElicitationUrlCapabilities,
-    );
+    const urlValue = wire.lenientOptional(cx, "url", object.url, readElicitationUrlCapabilities);
     if (urlValue !== undefined) {
       result.url = urlValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["form", "url", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "form", "url", "_meta");
   return result;
 }
 
-export function isElicitationCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isElicitationCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.form === undefined ||
-      isElicitationFormCapabilities(value.form, depth)
-    ) &&
-    (
-      value.url === undefined || isElicitationUrlCapabilities(value.url, depth)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.form === undefined || isElicitationFormCapabilities(value.form, depth)) &&
+    (value.url === undefined || isElicitationUrlCapabilities(value.url, depth)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readPlanCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PlanCapabilities {
+export function readPlanCapabilities(cx: Cursor, key: Key, value: unknown): types.PlanCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.PlanCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
 export function isPlanCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readClientCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientCapabilities {
+export function readClientCapabilities(cx: Cursor, key: Key, value: unknown): types.ClientCapabilities {
   const object = wire.enter(cx, key, value);
-    const planKey =
-      object.planCapabilities === undefined ? "plan" : wire.nameOf(
-        cx,
-        object,
-        [],
-        true,
-        "plan",
-        "planCapabilities",
-      );
+    const planKey = object.planCapabilities === undefined ? "plan" : wire.nameOf(
+      cx, object,
+      [],
+      true, "plan", "planCapabilities",
+    );
   const result = {
-    fs: wire.lenientGiven(
-      cx,
-      "fs",
-      object.fs,
-      readFileSystemCapabilities,
-    ) ?? readFileSystemCapabilities(
-      cx,
-      "fs",
+    fs: wire.lenientGiven(cx, "fs", object.fs, readFileSystemCapabilities) ?? readFileSystemCapabilities(
+      cx, "fs",
       { readTextFile: false, writeTextFile: false },
     ),
-    terminal: wire.lenientGiven(
-      cx,
-      "terminal",
-      object.terminal,
-      wire.bool,
-    ) ?? false,
+    terminal: wire.lenientGiven(cx, "terminal", object.terminal, wire.bool) ?? false,
   } as types.ClientCapabilities;
   if (object.session != null) {
-    const sessionValue = wire.lenientOptional(
-      cx,
-      "session",
-      object.session,
-      readClientSessionCapabilities,
-    );
+    const sessionValue = wire.lenientOptional(cx, "session", object.session, readClientSessionCapabilities);
     if (sessionValue !== undefined) {
       result.session = sessionValue;
     }
   }
   if (object.subagents != null) {
-    const subagentsValue = wire.lenientOptional(
-      cx,
-      "subagents",
-      object.subagents,
-      readSubagentCapabilities,
-    );
+    const subagentsValue = wire.lenientOptional(cx, "subagents", object.subagents, readSubagentCapabilities);
     if (subagentsValue !== undefined) {
       result.subagents = subagentsValue;
     }
   }
   result.auth = wire.lenientGiven(
-    cx,
-    "auth",
-    object.auth,
-    readAuthCapabilities,
+    cx, "auth", object.auth, readAuthCapabilities,
   ) ?? readAuthCapabilities(cx, "auth", { terminal: false });
   if (object.elicitation != null) {
-    const elicitationValue = wire.lenientOptional(
-      cx,
-      "elicitation",
-      object.elicitation,
-      readElicitationCapabilities,
-    );
+    const elicitationValue = wire.lenientOptional(cx, "elicitation", object.elicitation, readElicitationCapabilities);
     if (elicitationValue !== undefined) {
       result.elicitation = elicitationValue;
     }
   }
   if (object[planKey] != null) {
-    const planValue = wire.lenientOptional(
-      cx,
-      planKey,
-      object[planKey],
-      readPlanCapabilities,
-    );
+    const planValue = wire.lenientOptional(cx, planKey, object[planKey], readPlanCapabilities);
     if (planValue !== undefined) {
       result.plan = planValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "fs",
-          "terminal",
-          "session",
-          "subagents",
-          "auth",
-          "elicitation",
-          "plan",
-          "planCapabilities",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "fs", "terminal", "session", "subagents", "auth", "elicitation", "plan", "planCapabilities", "_meta",
+  );
   return result;
 }
 
@@ -4596,46 +2493,25 @@ export function isClientCapabilities(value: unknown, outer: number): boolean {
   return wire.isRead(value, outer, readClientCapabilities);
 }
 
-export function readImplementation(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.Implementation {
+export function readImplementation(cx: Cursor, key: Key, value: unknown): types.Implementation {
   const object = wire.enter(cx, key, value);
   const result = {
     name: wire.text(cx, "name", object.name),
   } as types.Implementation;
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   result.version = wire.text(cx, "version", object.version);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["name", "title", "version", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "name", "title", "version", "_meta");
   return result;
 }
 
@@ -4645,74 +2521,34 @@ export function isImplementation(value: unknown, outer: number): boolean {
     wire.isText(value.name) &&
     (value.title === undefined || wire.isText(value.title)) &&
     wire.isText(value.version) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readInitializeRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.InitializeRequest {
+export function readInitializeRequest(cx: Cursor, key: Key, value: unknown): types.InitializeRequest {
   const object = wire.enter(cx, key, value);
   const result: types.InitializeRequest = {
-    protocolVersion: readProtocolVersion(
-      cx,
-      "protocolVersion",
-      object.protocolVersion,
-    ),
+    protocolVersion: readProtocolVersion(cx, "protocolVersion", object.protocolVersion),
     clientCapabilities: wire.lenientGiven(
-      cx,
-      "clientCapabilities",
-      object.clientCapabilities,
-      readClientCapabilities,
+      cx, "clientCapabilities", object.clientCapabilities, readClientCapabilities,
     ) ?? readClientCapabilities(
-      cx,
-      "clientCapabilities",
-      {
-        fs: { readTextFile: false, writeTextFile: false },
-        terminal: false,
-        auth: { terminal: false },
-      },
+      cx, "clientCapabilities",
+      { fs: { readTextFile: false, writeTextFile: false }, terminal: false, auth: { terminal: false } },
     ),
   };
   if (object.clientInfo != null) {
-    const clientInfoValue = wire.lenientOptional(
-      cx,
-      "clientInfo",
-      object.clientInfo,
-      readImplementation,
-    );
+    const clientInfoValue = wire.lenientOptional(cx, "clientInfo", object.clientInfo, readImplementation);
     if (clientInfoValue !== undefined) {
       result.clientInfo = clientInfoValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["protocolVersion", "clientCapabilities", "clientInfo", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "protocolVersion", "clientCapabilities", "clientInfo", "_meta");
   return result;
 }
 
@@ -4721,22 +2557,12 @@ export function isInitializeRequest(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isProtocolVersion(value.protocolVersion, depth) &&
     isClientCapabilities(value.clientCapabilities, depth) &&
-    (
-      value.clientInfo === undefined ||
-      isImplementation(value.clientInfo, depth)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.clientInfo === undefined || isImplementation(value.clientInfo, depth)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readClientRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequest {
+export function readClientRequest(cx: Cursor, key: Key, value: unknown): types.ClientRequest {
   switch (wire.tagOf(cx, key, value, "method")) {
     case "initialize":
       return readClientRequestInitialize(cx, key, value);
@@ -4791,11 +2617,7 @@ export function isClientRequest(value: unknown, outer: number): boolean {
   return wire.isRead(value, outer, readClientRequest);
 }
 
-function readClientRequestInitialize(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestInitialize {
+function readClientRequestInitialize(cx: Cursor, key: Key, value: unknown): types.ClientRequestInitialize {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestInitialize = {
     method: "initialize",
@@ -4803,20 +2625,11 @@ function readClientRequestInitialize(
     id: readRequestId(cx, "id", object.id),
     params: readInitializeRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestAuthenticate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestAuthenticate {
+function readClientRequestAuthenticate(cx: Cursor, key: Key, value: unknown): types.ClientRequestAuthenticate {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestAuthenticate = {
     method: "authenticate",
@@ -4824,45 +2637,23 @@ function readClientRequestAuthenticate(
     id: readRequestId(cx, "id", object.id),
     params: readAuthenticateRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestProvidersList(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestProvidersList {
+function readClientRequestProvidersList(cx: Cursor, key: Key, value: unknown): types.ClientRequestProvidersList {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestProvidersList = {
     method: "providers/list",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     id: readRequestId(cx, "id", object.id),
-    params: readListProvidersRequest(
-      cx,
-      "params",
-      wire.whenAbsent({}, object.params),
-    ),
+    params: readListProvidersRequest(cx, "params", wire.whenAbsent({}, object.params)),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestProvidersSet(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestProvidersSet {
+function readClientRequestProvidersSet(cx: Cursor, key: Key, value: unknown): types.ClientRequestProvidersSet {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestProvidersSet = {
     method: "providers/set",
@@ -4870,21 +2661,11 @@ function readClientRequestProvidersSet(
     id: readRequestId(cx, "id", object.id),
     params: readSetProviderRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestProvidersDisable(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
-  types.ClientRequestProvidersDisable {
+function readClientRequestProvidersDisable(cx: Cursor, key: Key, value: unknown): types.ClientRequestProvidersDisable {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestProvidersDisable = {
     method: "providers/disable",
@@ -4892,20 +2673,11 @@ function readClientRequestProvidersDisable(
     id: readRequestId(cx, "id", object.id),
     params: readDisableProviderRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestLogout(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestLogout {
+function readClientRequestLogout(cx: Cursor, key: Key, value: unknown): types.ClientRequestLogout {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestLogout = {
     method: "logout",
@@ -4913,45 +2685,23 @@ function readClientRequestLogout(
     id: readRequestId(cx, "id", object.id),
     params: readLogoutRequest(cx, "params", wire.whenAbsent({}, object.params)),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestAuthStatus(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestAuthStatus {
+function readClientRequestAuthStatus(cx: Cursor, key: Key, value: unknown): types.ClientRequestAuthStatus {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestAuthStatus = {
     method: "auth/status",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     id: readRequestId(cx, "id", object.id),
-    params: readAuthStatusRequest(
-      cx,
-      "params",
-      wire.whenAbsent({}, object.params),
-    ),
+    params: readAuthStatusRequest(cx, "params", wire.whenAbsent({}, object.params)),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestSessionNew(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestSessionNew {
+function readClientRequestSessionNew(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionNew {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionNew = {
     method: "session/new",
@@ -4959,20 +2709,11 @@ function readClientRequestSessionNew(
     id: readRequestId(cx, "id", object.id),
     params: readNewSessionRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestSessionLoad(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestSessionLoad {
+function readClientRequestSessionLoad(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionLoad {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionLoad = {
     method: "session/load",
@@ -4980,45 +2721,23 @@ function readClientRequestSessionLoad(
     id: readRequestId(cx, "id", object.id),
     params: readLoadSessionRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestSessionList(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestSessionList {
+function readClientRequestSessionList(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionList {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionList = {
     method: "session/list",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     id: readRequestId(cx, "id", object.id),
-    params: readListSessionsRequest(
-      cx,
-      "params",
-      wire.whenAbsent({}, object.params),
-    ),
+    params: readListSessionsRequest(cx, "params", wire.whenAbsent({}, object.params)),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestSessionDelete(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestSessionDelete {
+function readClientRequestSessionDelete(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionDelete {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionDelete = {
     method: "session/delete",
@@ -5026,20 +2745,11 @@ function readClientRequestSessionDelete(
     id: readRequestId(cx, "id", object.id),
     params: readDeleteSessionRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestSessionFork(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestSessionFork {
+function readClientRequestSessionFork(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionFork {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionFork = {
     method: "session/fork",
@@ -5047,20 +2757,11 @@ function readClientRequestSessionFork(
     id: readRequestId(cx, "id", object.id),
     params: readForkSessionRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestSessionArchive(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestSessionArchive {
+function readClientRequestSessionArchive(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionArchive {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionArchive = {
     method: "session/archive",
@@ -5068,21 +2769,11 @@ function readClientRequestSessionArchive(
     id: readRequestId(cx, "id", object.id),
     params: readArchiveSessionRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestSessionUnarchive(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
-  types.ClientRequestSessionUnarchive {
+function readClientRequestSessionUnarchive(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionUnarchive {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionUnarchive = {
     method: "session/unarchive",
@@ -5090,20 +2781,11 @@ function readClientRequestSessionUnarchive(
     id: readRequestId(cx, "id", object.id),
     params: readUnarchiveSessionRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestSessionStatus(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestSessionStatus {
+function readClientRequestSessionStatus(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionStatus {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionStatus = {
     method: "session/status",
@@ -5111,20 +2793,11 @@ function readClientRequestSessionStatus(
     id: readRequestId(cx, "id", object.id),
     params: readSessionStatusRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestSessionOptions(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestSessionOptions {
+function readClientRequestSessionOptions(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionOptions {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionOptions = {
     method: "session/options",
@@ -5132,17 +2805,11 @@ function readClientRequestSessionOptions(
     id: readRequestId(cx, "id", object.id),
     params: readSessionOptionsRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestSessionSetTitle(cx: Cursor, key: Key, value: unknown):
-  types.ClientRequestSessionSetTitle {
+function readClientRequestSessionSetTitle(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionSetTitle {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionSetTitle = {
     method: "session/set_title",
@@ -5150,20 +2817,11 @@ function readClientRequestSessionSetTitle(cx: Cursor, key: Key, value: unknown):
     id: readRequestId(cx, "id", object.id),
     params: readSetSessionTitleRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestSessionResume(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestSessionResume {
+function readClientRequestSessionResume(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionResume {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionResume = {
     method: "session/resume",
@@ -5171,20 +2829,11 @@ function readClientRequestSessionResume(
     id: readRequestId(cx, "id", object.id),
     params: readResumeSessionRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestSessionClose(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestSessionClose {
+function readClientRequestSessionClose(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionClose {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionClose = {
     method: "session/close",
@@ -5192,20 +2841,11 @@ function readClientRequestSessionClose(
     id: readRequestId(cx, "id", object.id),
     params: readCloseSessionRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestSessionSetMode(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestSessionSetMode {
+function readClientRequestSessionSetMode(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionSetMode {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionSetMode = {
     method: "session/set_mode",
@@ -5213,20 +2853,11 @@ function readClientRequestSessionSetMode(
     id: readRequestId(cx, "id", object.id),
     params: readSetSessionModeRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestSessionSetConfigOption(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readClientRequestSessionSetConfigOption(cx: Cursor, key: Key, value: unknown):
   types.ClientRequestSessionSetConfigOption {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionSetConfigOption = {
@@ -5235,20 +2866,11 @@ function readClientRequestSessionSetConfigOption(
     id: readRequestId(cx, "id", object.id),
     params: readSetSessionConfigOptionRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readClientRequestSessionPrompt(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientRequestSessionPrompt {
+function readClientRequestSessionPrompt(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionPrompt {
   const object = wire.enter(cx, key, value);
   const result: types.ClientRequestSessionPrompt = {
     method: "session/prompt",
@@ -5256,20 +2878,11 @@ function readClientRequestSessionPrompt(
     id: readRequestId(cx, "id", object.id),
     params: readPromptRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-export function readMcpRequestId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpRequestId {
+export function readMcpRequestId(cx: Cursor, key: Key, value: unknown): types.McpRequestId {
   return wire.text(cx, key, value);
 }
 
@@ -5277,43 +2890,21 @@ export function isMcpRequestId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readMessageMcpRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.MessageMcpRequest {
+export function readMessageMcpRequest(cx: Cursor, key: Key, value: unknown): types.MessageMcpRequest {
   const object = wire.enter(cx, key, value);
   const result: types.MessageMcpRequest = {
     serverId: readMcpServerAcpId(cx, "serverId", object.serverId),
     requestId: readMcpRequestId(cx, "requestId", object.requestId),
     method: wire.text(cx, "method", object.method),
   };
-  if (object.params != null) {
-    result.params = wire.map(cx, "params", object.params, wire.text, wire.any);
-  }
+  if (object.params != null) result.params = wire.map(cx, "params", object.params, wire.text, wire.any);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["serverId", "requestId", "method", "params", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "serverId", "requestId", "method", "params", "_meta");
   return result;
 }
 
@@ -5323,22 +2914,12 @@ export function isMessageMcpRequest(value: unknown, outer: number): boolean {
     isMcpServerAcpId(value.serverId, depth) &&
     isMcpRequestId(value.requestId, depth) &&
     wire.isText(value.method) &&
-    (
-      value.params === undefined ||
-      wire.isMap(value.params, depth, wire.isText, wire.isAny)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.params === undefined || wire.isMap(value.params, depth, wire.isText, wire.isAny)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readToolCallId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallId {
+export function readToolCallId(cx: Cursor, key: Key, value: unknown): types.ToolCallId {
   return wire.text(cx, key, value);
 }
 
@@ -5346,11 +2927,7 @@ export function isToolCallId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readElicitationSchemaType(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationSchemaType {
+export function readElicitationSchemaType(cx: Cursor, key: Key, value: unknown): types.ElicitationSchemaType {
   switch (value) {
     case "object":
       return value;
@@ -5359,18 +2936,11 @@ export function readElicitationSchemaType(
   }
 }
 
-export function isElicitationSchemaType(
-  value: unknown,
-  _depth: number,
-): boolean {
+export function isElicitationSchemaType(value: unknown, _depth: number): boolean {
   return value === "object";
 }
 
-export function readStringFormat(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.StringFormat {
+export function readStringFormat(cx: Cursor, key: Key, value: unknown): types.StringFormat {
   switch (value) {
     case "email":
     case "uri":
@@ -5378,66 +2948,33 @@ export function readStringFormat(
     case "date-time":
       return value;
     default:
-      throw wire.notOneOf(
-        cx,
-        key,
-        value,
-        wire.text,
-        "email",
-        "uri",
-        "date",
-        "date-time",
-      );
+      throw wire.notOneOf(cx, key, value, wire.text, "email", "uri", "date", "date-time");
   }
 }
 
 export function isStringFormat(value: unknown, _depth: number): boolean {
-  return value === "email" ||
-    value === "uri" ||
-    value === "date" ||
-    value === "date-time";
+  return value === "email" || value === "uri" || value === "date" || value === "date-time";
 }
 
-export function readEnumOption(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.EnumOption {
+export function readEnumOption(cx: Cursor, key: Key, value: unknown): types.EnumOption {
   const object = wire.enter(cx, key, value);
   const result: types.EnumOption = {
     const: wire.text(cx, "const", object.const),
     title: wire.text(cx, "title", object.title),
   };
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["const", "title", "description", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "const", "title", "description", "_meta");
   return result;
 }
 
@@ -5447,105 +2984,47 @@ export function isEnumOption(value: unknown, outer: number): boolean {
     wire.isText(value.const) &&
     wire.isText(value.title) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readStringPropertySchema(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.StringPropertySchema {
+export function readStringPropertySchema(cx: Cursor, key: Key, value: unknown): types.StringPropertySchema {
   const object = wire.enter(cx, key, value);
   const result: types.StringPropertySchema = {};
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minLength != null) {
-    result.minLength = wire.uint32(cx, "minLength", object.minLength);
-  }
-  if (object.maxLength != null) {
-    result.maxLength = wire.uint32(cx, "maxLength", object.maxLength);
-  }
-  if (object.pattern != null) {
-    result.pattern = wire.text(cx, "pattern", object.pattern);
-  }
-  if (object.format != null) {
-    result.format = readStringFormat(cx, "format", object.format);
-  }
+  if (object.minLength != null) result.minLength = wire.uint32(cx, "minLength", object.minLength);
+  if (object.maxLength != null) result.maxLength = wire.uint32(cx, "maxLength", object.maxLength);
+  if (object.pattern != null) result.pattern = wire.text(cx, "pattern", object.pattern);
+  if (object.format != null) result.format = readStringFormat(cx, "format", object.format);
   if (object.default != null) {
-    const defaultValue = wire.lenientOptional(
-      cx,
-      "default",
-      object.default,
-      wire.text,
-    );
+    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.text);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
-  if (object.enum != null) {
-    result.enum = wire.list(cx, "enum", object.enum, wire.text);
-  }
-  if (object.oneOf != null) {
-    result.oneOf = wire.list(cx, "oneOf", object.oneOf, readEnumOption);
-  }
+  if (object.enum != null) result.enum = wire.list(cx, "enum", object.enum, wire.text);
+  if (object.oneOf != null) result.oneOf = wire.list(cx, "oneOf", object.oneOf, readEnumOption);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "title",
-          "description",
-          "minLength",
-          "maxLength",
-          "pattern",
-          "format",
-          "default",
-          "enum",
-          "oneOf",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "title", "description", "minLength", "maxLength", "pattern", "format", "default", "enum", "oneOf",
+    "_meta",
+  );
   return result;
 }
 
@@ -5560,86 +3039,41 @@ export function isStringPropertySchema(value: unknown, outer: number): boolean {
     (value.format === undefined || isStringFormat(value.format, depth)) &&
     (value.default === undefined || wire.isText(value.default)) &&
     (value.enum === undefined || wire.isList(value.enum, depth, wire.isText)) &&
-    (
-      value.oneOf === undefined ||
-      wire.isList(value.oneOf, depth, isEnumOption)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.oneOf === undefined || wire.isList(value.oneOf, depth, isEnumOption)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readNumberPropertySchema(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.NumberPropertySchema {
+export function readNumberPropertySchema(cx: Cursor, key: Key, value: unknown): types.NumberPropertySchema {
   const object = wire.enter(cx, key, value);
   const result: types.NumberPropertySchema = {};
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minimum != null) {
-    result.minimum = wire.float(cx, "minimum", object.minimum);
-  }
-  if (object.maximum != null) {
-    result.maximum = wire.float(cx, "maximum", object.maximum);
-  }
+  if (object.minimum != null) result.minimum = wire.float(cx, "minimum", object.minimum);
+  if (object.maximum != null) result.maximum = wire.float(cx, "maximum", object.maximum);
   if (object.default != null) {
-    const defaultValue = wire.lenientOptional(
-      cx,
-      "default",
-      object.default,
-      wire.float,
-    );
+    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.float);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["title", "description", "minimum", "maximum", "default", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "title", "description", "minimum", "maximum", "default", "_meta");
   return result;
 }
 
@@ -5651,89 +3085,44 @@ export function isNumberPropertySchema(value: unknown, outer: number): boolean {
     (value.minimum === undefined || wire.isFloat(value.minimum)) &&
     (value.maximum === undefined || wire.isFloat(value.maximum)) &&
     (value.default === undefined || wire.isFloat(value.default)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readIntegerPropertySchema(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.IntegerPropertySchema {
+export function readIntegerPropertySchema(cx: Cursor, key: Key, value: unknown): types.IntegerPropertySchema {
   const object = wire.enter(cx, key, value);
   const result: types.IntegerPropertySchema = {};
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minimum != null) {
-    result.minimum = wire.int64(cx, "minimum", object.minimum);
-  }
-  if (object.maximum != null) {
-    result.maximum = wire.int64(cx, "maximum", object.maximum);
-  }
+  if (object.minimum != null) result.minimum = wire.int64(cx, "minimum", object.minimum);
+  if (object.maximum != null) result.maximum = wire.int64(cx, "maximum", object.maximum);
   if (object.default != null) {
-    const defaultValue = wire.lenientOptional(
-      cx,
-      "default",
-      object.default,
-      wire.int64,
-    );
+    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.int64);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["title", "description", "minimum", "maximum", "default", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "title", "description", "minimum", "maximum", "default", "_meta");
   return result;
 }
 
-export function isIntegerPropertySchema(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isIntegerPropertySchema(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
@@ -5741,186 +3130,98 @@ export function isIntegerPropertySchema(
     (value.minimum === undefined || wire.isInt64(value.minimum)) &&
     (value.maximum === undefined || wire.isInt64(value.maximum)) &&
     (value.default === undefined || wire.isInt64(value.default)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readBooleanPropertySchema(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.BooleanPropertySchema {
+export function readBooleanPropertySchema(cx: Cursor, key: Key, value: unknown): types.BooleanPropertySchema {
   const object = wire.enter(cx, key, value);
   const result: types.BooleanPropertySchema = {};
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object.default != null) {
-    const defaultValue = wire.lenientOptional(
-      cx,
-      "default",
-      object.default,
-      wire.bool,
-    );
+    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.bool);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["title", "description", "default", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "title", "description", "default", "_meta");
   return result;
 }
 
-export function isBooleanPropertySchema(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isBooleanPropertySchema(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.default === undefined || wire.isBool(value.default)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readStringMultiSelectItems(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.StringMultiSelectItems {
+export function readStringMultiSelectItems(cx: Cursor, key: Key, value: unknown): types.StringMultiSelectItems {
   const object = wire.enter(cx, key, value);
   const result: types.StringMultiSelectItems = {
     enum: wire.list(cx, "enum", object.enum, wire.text),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["enum", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "enum", "_meta");
   return result;
 }
 
-export function isStringMultiSelectItems(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isStringMultiSelectItems(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isList(value.enum, depth, wire.isText) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readTitledMultiSelectItems(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.TitledMultiSelectItems {
+export function readTitledMultiSelectItems(cx: Cursor, key: Key, value: unknown): types.TitledMultiSelectItems {
   const object = wire.enter(cx, key, value);
   const result: types.TitledMultiSelectItems = {
     anyOf: wire.list(cx, "anyOf", object.anyOf, readEnumOption),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["anyOf", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "anyOf", "_meta");
   return result;
 }
 
-export function isTitledMultiSelectItems(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isTitledMultiSelectItems(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isList(value.anyOf, depth, isEnumOption) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readMultiSelectItems(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.MultiSelectItems {
+export function readMultiSelectItems(cx: Cursor, key: Key, value: unknown): types.MultiSelectItems {
   switch (wire.tagOf(cx, key, value, "type")) {
     case "string":
       return readMultiSelectItemsString(cx, key, value);
@@ -5942,35 +3243,19 @@ export function isMultiSelectItems(value: unknown, outer: number): boolean {
   }
 }
 
-function readMultiSelectItemsString(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.MultiSelectItemsString {
+function readMultiSelectItemsString(cx: Cursor, key: Key, value: unknown): types.MultiSelectItemsString {
   const object = wire.enter(cx, key, value);
   const result: types.MultiSelectItemsString = {
     type: "string",
     enum: wire.list(cx, "enum", object.enum, wire.text),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "enum", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "enum", "_meta");
   return result;
 }
 
@@ -5978,41 +3263,22 @@ function isMultiSelectItemsString(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isList(value.enum, depth, wire.isText) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readMultiSelectItemsTitled(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.MultiSelectItemsTitled {
+function readMultiSelectItemsTitled(cx: Cursor, key: Key, value: unknown): types.MultiSelectItemsTitled {
   const object = wire.enter(cx, key, value);
   const result: types.MultiSelectItemsTitled = {
     anyOf: wire.list(cx, "anyOf", object.anyOf, readEnumOption),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "anyOf", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "anyOf", "_meta");
   return result;
 }
 
@@ -6020,99 +3286,47 @@ function isMultiSelectItemsTitled(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isList(value.anyOf, depth, isEnumOption) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readMultiSelectPropertySchema(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.MultiSelectPropertySchema {
+export function readMultiSelectPropertySchema(cx: Cursor, key: Key, value: unknown): types.MultiSelectPropertySchema {
   const object = wire.enter(cx, key, value);
   const result = {} as types.MultiSelectPropertySchema;
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minItems != null) {
-    result.minItems = wire.uint64(cx, "minItems", object.minItems);
-  }
-  if (object.maxItems != null) {
-    result.maxItems = wire.uint64(cx, "maxItems", object.maxItems);
-  }
+  if (object.minItems != null) result.minItems = wire.uint64(cx, "minItems", object.minItems);
+  if (object.maxItems != null) result.maxItems = wire.uint64(cx, "maxItems", object.maxItems);
   result.items = readMultiSelectItems(cx, "items", object.items);
   if (object.default != null) {
-    const defaultValue = wire.lenientOptional(
-      cx,
-      "default",
-      object.default,
-      wire.validItems,
-      wire.text,
-    );
+    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.validItems, wire.text);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "title",
-          "description",
-          "minItems",
-          "maxItems",
-          "items",
-          "default",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "title", "description", "minItems", "maxItems", "items", "default", "_meta",
+  );
   return result;
 }
 
-export function isMultiSelectPropertySchema(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isMultiSelectPropertySchema(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
@@ -6120,22 +3334,12 @@ export function isMultiSelectPropertySchema(
     (value.minItems === undefined || wire.isUint64(value.minItems)) &&
     (value.maxItems === undefined || wire.isUint64(value.maxItems)) &&
     isMultiSelectItems(value.items, depth) &&
-    (
-      value.default === undefined ||
-      wire.isList(value.default, depth, wire.isText)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.default === undefined || wire.isList(value.default, depth, wire.isText)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readElicitationPropertySchema(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationPropertySchema {
+export function readElicitationPropertySchema(cx: Cursor, key: Key, value: unknown): types.ElicitationPropertySchema {
   switch (wire.tagOf(cx, key, value, "type")) {
     case "string":
       return readElicitationPropertySchemaString(cx, key, value);
@@ -6152,10 +3356,7 @@ export function readElicitationPropertySchema(
   }
 }
 
-export function isElicitationPropertySchema(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isElicitationPropertySchema(value: unknown, outer: number): boolean {
   switch (wire.tagIn(value, "type")) {
     case "string":
       return isElicitationPropertySchemaString(value, outer);
@@ -6172,109 +3373,50 @@ export function isElicitationPropertySchema(
   }
 }
 
-function readElicitationPropertySchemaString(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readElicitationPropertySchemaString(cx: Cursor, key: Key, value: unknown):
   types.ElicitationPropertySchemaString {
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationPropertySchemaString = {
     type: "string",
   };
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minLength != null) {
-    result.minLength = wire.uint32(cx, "minLength", object.minLength);
-  }
-  if (object.maxLength != null) {
-    result.maxLength = wire.uint32(cx, "maxLength", object.maxLength);
-  }
-  if (object.pattern != null) {
-    result.pattern = wire.text(cx, "pattern", object.pattern);
-  }
-  if (object.format != null) {
-    result.format = readStringFormat(cx, "format", object.format);
-  }
+  if (object.minLength != null) result.minLength = wire.uint32(cx, "minLength", object.minLength);
+  if (object.maxLength != null) result.maxLength = wire.uint32(cx, "maxLength", object.maxLength);
+  if (object.pattern != null) result.pattern = wire.text(cx, "pattern", object.pattern);
+  if (object.format != null) result.format = readStringFormat(cx, "format", object.format);
   if (object.default != null) {
-    const defaultValue = wire.lenientOptional(
-      cx,
-      "default",
-      object.default,
-      wire.text,
-    );
+    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.text);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
-  if (object.enum != null) {
-    result.enum = wire.list(cx, "enum", object.enum, wire.text);
-  }
-  if (object.oneOf != null) {
-    result.oneOf = wire.list(cx, "oneOf", object.oneOf, readEnumOption);
-  }
+  if (object.enum != null) result.enum = wire.list(cx, "enum", object.enum, wire.text);
+  if (object.oneOf != null) result.oneOf = wire.list(cx, "oneOf", object.oneOf, readEnumOption);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "type",
-          "title",
-          "description",
-          "minLength",
-          "maxLength",
-          "pattern",
-          "format",
-          "default",
-          "enum",
-          "oneOf",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "type", "title", "description", "minLength", "maxLength", "pattern", "format", "default", "enum",
+    "oneOf", "_meta",
+  );
   return result;
 }
 
-function isElicitationPropertySchemaString(
-  value: unknown,
-  outer: number,
-): boolean {
+function isElicitationPropertySchemaString(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
@@ -6285,104 +3427,48 @@ function isElicitationPropertySchemaString(
     (value.format === undefined || isStringFormat(value.format, depth)) &&
     (value.default === undefined || wire.isText(value.default)) &&
     (value.enum === undefined || wire.isList(value.enum, depth, wire.isText)) &&
-    (
-      value.oneOf === undefined ||
-      wire.isList(value.oneOf, depth, isEnumOption)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.oneOf === undefined || wire.isList(value.oneOf, depth, isEnumOption)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readElicitationPropertySchemaNumber(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readElicitationPropertySchemaNumber(cx: Cursor, key: Key, value: unknown):
   types.ElicitationPropertySchemaNumber {
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationPropertySchemaNumber = {
     type: "number",
   };
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minimum != null) {
-    result.minimum = wire.float(cx, "minimum", object.minimum);
-  }
-  if (object.maximum != null) {
-    result.maximum = wire.float(cx, "maximum", object.maximum);
-  }
+  if (object.minimum != null) result.minimum = wire.float(cx, "minimum", object.minimum);
+  if (object.maximum != null) result.maximum = wire.float(cx, "maximum", object.maximum);
   if (object.default != null) {
-    const defaultValue = wire.lenientOptional(
-      cx,
-      "default",
-      object.default,
-      wire.float,
-    );
+    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.float);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "type",
-          "title",
-          "description",
-          "minimum",
-          "maximum",
-          "default",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "title", "description", "minimum", "maximum", "default", "_meta");
   return result;
 }
 
-function isElicitationPropertySchemaNumber(
-  value: unknown,
-  outer: number,
-): boolean {
+function isElicitationPropertySchemaNumber(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
@@ -6390,100 +3476,47 @@ function isElicitationPropertySchemaNumber(
     (value.minimum === undefined || wire.isFloat(value.minimum)) &&
     (value.maximum === undefined || wire.isFloat(value.maximum)) &&
     (value.default === undefined || wire.isFloat(value.default)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readElicitationPropertySchemaInteger(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readElicitationPropertySchemaInteger(cx: Cursor, key: Key, value: unknown):
   types.ElicitationPropertySchemaInteger {
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationPropertySchemaInteger = {
     type: "integer",
   };
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minimum != null) {
-    result.minimum = wire.int64(cx, "minimum", object.minimum);
-  }
-  if (object.maximum != null) {
-    result.maximum = wire.int64(cx, "maximum", object.maximum);
-  }
+  if (object.minimum != null) result.minimum = wire.int64(cx, "minimum", object.minimum);
+  if (object.maximum != null) result.maximum = wire.int64(cx, "maximum", object.maximum);
   if (object.default != null) {
-    const defaultValue = wire.lenientOptional(
-      cx,
-      "default",
-      object.default,
-      wire.int64,
-    );
+    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.int64);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "type",
-          "title",
-          "description",
-          "minimum",
-          "maximum",
-          "default",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "title", "description", "minimum", "maximum", "default", "_meta");
   return result;
 }
 
-function isElicitationPropertySchemaInteger(
-  value: unknown,
-  outer: number,
-): boolean {
+function isElicitationPropertySchemaInteger(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
@@ -6491,188 +3524,94 @@ function isElicitationPropertySchemaInteger(
     (value.minimum === undefined || wire.isInt64(value.minimum)) &&
     (value.maximum === undefined || wire.isInt64(value.maximum)) &&
     (value.default === undefined || wire.isInt64(value.default)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readElicitationPropertySchemaBoolean(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readElicitationPropertySchemaBoolean(cx: Cursor, key: Key, value: unknown):
   types.ElicitationPropertySchemaBoolean {
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationPropertySchemaBoolean = {
     type: "boolean",
   };
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object.default != null) {
-    const defaultValue = wire.lenientOptional(
-      cx,
-      "default",
-      object.default,
-      wire.bool,
-    );
+    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.bool);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["type", "title", "description", "default", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "title", "description", "default", "_meta");
   return result;
 }
 
-function isElicitationPropertySchemaBoolean(
-  value: unknown,
-  outer: number,
-): boolean {
+function isElicitationPropertySchemaBoolean(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
     (value.description === undefined || wire.isText(value.description)) &&
     (value.default === undefined || wire.isBool(value.default)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readElicitationPropertySchemaArray(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readElicitationPropertySchemaArray(cx: Cursor, key: Key, value: unknown):
   types.ElicitationPropertySchemaArray {
   const object = wire.enter(cx, key, value);
   const result = {
     type: "array",
   } as types.ElicitationPropertySchemaArray;
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minItems != null) {
-    result.minItems = wire.uint64(cx, "minItems", object.minItems);
-  }
-  if (object.maxItems != null) {
-    result.maxItems = wire.uint64(cx, "maxItems", object.maxItems);
-  }
+  if (object.minItems != null) result.minItems = wire.uint64(cx, "minItems", object.minItems);
+  if (object.maxItems != null) result.maxItems = wire.uint64(cx, "maxItems", object.maxItems);
   result.items = readMultiSelectItems(cx, "items", object.items);
   if (object.default != null) {
-    const defaultValue = wire.lenientOptional(
-      cx,
-      "default",
-      object.default,
-      wire.validItems,
-      wire.text,
-    );
+    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.validItems, wire.text);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "type",
-          "title",
-          "description",
-          "minItems",
-          "maxItems",
-          "items",
-          "default",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "type", "title", "description", "minItems", "maxItems", "items", "default", "_meta",
+  );
   return result;
 }
 
-function isElicitationPropertySchemaArray(
-  value: unknown,
-  outer: number,
-): boolean {
+function isElicitationPropertySchemaArray(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
@@ -6680,86 +3619,41 @@ function isElicitationPropertySchemaArray(
     (value.minItems === undefined || wire.isUint64(value.minItems)) &&
     (value.maxItems === undefined || wire.isUint64(value.maxItems)) &&
     isMultiSelectItems(value.items, depth) &&
-    (
-      value.default === undefined ||
-      wire.isList(value.default, depth, wire.isText)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.default === undefined || wire.isList(value.default, depth, wire.isText)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readElicitationSchema(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationSchema {
+export function readElicitationSchema(cx: Cursor, key: Key, value: unknown): types.ElicitationSchema {
   const object = wire.enter(cx, key, value);
   const result = {
-    type: wire.lenientGiven(
-      cx,
-      "type",
-      object.type,
-      readElicitationSchemaType,
-    ) ?? "object",
+    type: wire.lenientGiven(cx, "type", object.type, readElicitationSchemaType) ?? "object",
   } as types.ElicitationSchema;
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   result.properties = wire.map(
-    cx,
-    "properties",
+    cx, "properties",
     wire.whenAbsent({}, object.properties),
-    wire.text,
-    readElicitationPropertySchema,
+    wire.text, readElicitationPropertySchema,
   );
-  if (object.required != null) {
-    result.required = wire.list(cx, "required", object.required, wire.text);
-  }
+  if (object.required != null) result.required = wire.list(cx, "required", object.required, wire.text);
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["type", "title", "properties", "required", "description", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "title", "properties", "required", "description", "_meta");
   return result;
 }
 
@@ -6768,155 +3662,75 @@ export function isElicitationSchema(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isElicitationSchemaType(value.type, depth) &&
     (value.title === undefined || wire.isText(value.title)) &&
-    wire.isMap(
-      value.properties,
-      depth,
-      wire.isText,
-      isElicitationPropertySchema,
-    ) &&
-    (
-      value.required === undefined ||
-      wire.isList(value.required, depth, wire.isText)
-    ) &&
+    wire.isMap(value.properties, depth, wire.isText, isElicitationPropertySchema) &&
+    (value.required === undefined || wire.isList(value.required, depth, wire.isText)) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readElicitationFormSession(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationFormSession {
+export function readElicitationFormSession(cx: Cursor, key: Key, value: unknown): types.ElicitationFormSession {
   const object = wire.enter(cx, key, value);
   const result = {
     message: wire.text(cx, "message", object.message),
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   } as types.ElicitationFormSession;
   if (object.toolCallId != null) {
-    const toolCallIdValue = wire.lenientOptional(
-      cx,
-      "toolCallId",
-      object.toolCallId,
-      readToolCallId,
-    );
+    const toolCallIdValue = wire.lenientOptional(cx, "toolCallId", object.toolCallId, readToolCallId);
     if (toolCallIdValue !== undefined) {
       result.toolCallId = toolCallIdValue;
     }
   }
-  result.requestedSchema = readElicitationSchema(
-    cx,
-    "requestedSchema",
-    object.requestedSchema,
-  );
+  result.requestedSchema = readElicitationSchema(cx, "requestedSchema", object.requestedSchema);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["message", "sessionId", "toolCallId", "requestedSchema", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "message", "sessionId", "toolCallId", "requestedSchema", "_meta");
   return result;
 }
 
-export function isElicitationFormSession(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isElicitationFormSession(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isText(value.message) &&
     isSessionId(value.sessionId, depth) &&
     (value.toolCallId === undefined || isToolCallId(value.toolCallId, depth)) &&
     isElicitationSchema(value.requestedSchema, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readElicitationFormRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationFormRequest {
+export function readElicitationFormRequest(cx: Cursor, key: Key, value: unknown): types.ElicitationFormRequest {
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationFormRequest = {
     message: wire.text(cx, "message", object.message),
     requestId: readRequestId(cx, "requestId", object.requestId),
-    requestedSchema: readElicitationSchema(
-      cx,
-      "requestedSchema",
-      object.requestedSchema,
-    ),
+    requestedSchema: readElicitationSchema(cx, "requestedSchema", object.requestedSchema),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["message", "requestId", "requestedSchema", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "message", "requestId", "requestedSchema", "_meta");
   return result;
 }
 
-export function isElicitationFormRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isElicitationFormRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isText(value.message) &&
     isRequestId(value.requestId, depth) &&
     isElicitationSchema(value.requestedSchema, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readElicitationId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationId {
+export function readElicitationId(cx: Cursor, key: Key, value: unknown): types.ElicitationId {
   return wire.text(cx, key, value);
 }
 
@@ -6924,63 +3738,31 @@ export function isElicitationId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readElicitationUrlSession(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationUrlSession {
+export function readElicitationUrlSession(cx: Cursor, key: Key, value: unknown): types.ElicitationUrlSession {
   const object = wire.enter(cx, key, value);
   const result = {
     message: wire.text(cx, "message", object.message),
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   } as types.ElicitationUrlSession;
   if (object.toolCallId != null) {
-    const toolCallIdValue = wire.lenientOptional(
-      cx,
-      "toolCallId",
-      object.toolCallId,
-      readToolCallId,
-    );
+    const toolCallIdValue = wire.lenientOptional(cx, "toolCallId", object.toolCallId, readToolCallId);
     if (toolCallIdValue !== undefined) {
       result.toolCallId = toolCallIdValue;
     }
   }
-  result.elicitationId = readElicitationId(
-    cx,
-    "elicitationId",
-    object.elicitationId,
-  );
+  result.elicitationId = readElicitationId(cx, "elicitationId", object.elicitationId);
   result.url = wire.text(cx, "url", object.url);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["message", "sessionId", "toolCallId", "elicitationId", "url", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "message", "sessionId", "toolCallId", "elicitationId", "url", "_meta");
   return result;
 }
 
-export function isElicitationUrlSession(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isElicitationUrlSession(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isText(value.message) &&
@@ -6988,18 +3770,11 @@ export function isElicitationUrlSession(
     (value.toolCallId === undefined || isToolCallId(value.toolCallId, depth)) &&
     isElicitationId(value.elicitationId, depth) &&
     wire.isText(value.url) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readElicitationUrlRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationUrlRequest {
+export function readElicitationUrlRequest(cx: Cursor, key: Key, value: unknown): types.ElicitationUrlRequest {
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationUrlRequest = {
     message: wire.text(cx, "message", object.message),
@@ -7008,115 +3783,54 @@ export function readElicitationUrlRequest(
     url: wire.text(cx, "url", object.url),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["message", "requestId", "elicitationId", "url", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "message", "requestId", "elicitationId", "url", "_meta");
   return result;
 }
 
-export function isElicitationUrlRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isElicitationUrlRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isText(value.message) &&
     isRequestId(value.requestId, depth) &&
     isElicitationId(value.elicitationId, depth) &&
     wire.isText(value.url) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCreateElicitationRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CreateElicitationRequest {
+export function readCreateElicitationRequest(cx: Cursor, key: Key, value: unknown): types.CreateElicitationRequest {
   switch (wire.tagOf(cx, key, value, "mode")) {
     case "form":
       return wire.untagged<types.CreateElicitationRequest>(
-        cx,
-        key,
-        value,
+        cx, key, value,
         wire.candidate(
-          readCreateElicitationRequestFormSession,
-          "message",
-          "sessionId",
-          "toolCallId",
-          "requestedSchema",
-          "_meta",
+          readCreateElicitationRequestFormSession, "message", "sessionId", "toolCallId", "requestedSchema", "_meta",
         ),
-        wire.candidate(
-          readCreateElicitationRequestFormRequest,
-          "message",
-          "requestId",
-          "requestedSchema",
-          "_meta",
-        ),
+        wire.candidate(readCreateElicitationRequestFormRequest, "message", "requestId", "requestedSchema", "_meta"),
       );
     case "url":
       return wire.untagged<types.CreateElicitationRequest>(
-        cx,
-        key,
-        value,
+        cx, key, value,
         wire.candidate(
-          readCreateElicitationRequestUrlSession,
-          "message",
-          "sessionId",
-          "toolCallId",
-          "elicitationId",
-          "url",
-          "_meta",
+          readCreateElicitationRequestUrlSession, "message", "sessionId", "toolCallId", "elicitationId", "url", "_meta",
         ),
-        wire.candidate(
-          readCreateElicitationRequestUrlRequest,
-          "message",
-          "requestId",
-          "elicitationId",
-          "url",
-          "_meta",
-        ),
+        wire.candidate(readCreateElicitationRequestUrlRequest, "message", "requestId", "elicitationId", "url", "_meta"),
       );
     default:
       return wire.unknownVariant(cx, key, value, "mode");
   }
 }
 
-export function isCreateElicitationRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isCreateElicitationRequest(value: unknown, outer: number): boolean {
   return wire.isRead(value, outer, readCreateElicitationRequest);
 }
 
-function readCreateElicitationRequestFormSession(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readCreateElicitationRequestFormSession(cx: Cursor, key: Key, value: unknown):
   types.CreateElicitationRequestFormSession {
   const object = wire.enter(cx, key, value);
   const result = {
@@ -7125,102 +3839,42 @@ function readCreateElicitationRequestFormSession(
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   } as types.CreateElicitationRequestFormSession;
   if (object.toolCallId != null) {
-    const toolCallIdValue = wire.lenientOptional(
-      cx,
-      "toolCallId",
-      object.toolCallId,
-      readToolCallId,
-    );
+    const toolCallIdValue = wire.lenientOptional(cx, "toolCallId", object.toolCallId, readToolCallId);
     if (toolCallIdValue !== undefined) {
       result.toolCallId = toolCallIdValue;
     }
   }
-  result.requestedSchema = readElicitationSchema(
-    cx,
-    "requestedSchema",
-    object.requestedSchema,
-  );
+  result.requestedSchema = readElicitationSchema(cx, "requestedSchema", object.requestedSchema);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "mode",
-          "message",
-          "sessionId",
-          "toolCallId",
-          "requestedSchema",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "mode", "message", "sessionId", "toolCallId", "requestedSchema", "_meta");
   return result;
 }
 
-function readCreateElicitationRequestFormRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readCreateElicitationRequestFormRequest(cx: Cursor, key: Key, value: unknown):
   types.CreateElicitationRequestFormRequest {
   const object = wire.enter(cx, key, value);
   const result: types.CreateElicitationRequestFormRequest = {
     mode: "form",
     message: wire.text(cx, "message", object.message),
     requestId: readRequestId(cx, "requestId", object.requestId),
-    requestedSchema: readElicitationSchema(
-      cx,
-      "requestedSchema",
-      object.requestedSchema,
-    ),
+    requestedSchema: readElicitationSchema(cx, "requestedSchema", object.requestedSchema),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["mode", "message", "requestId", "requestedSchema", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "mode", "message", "requestId", "requestedSchema", "_meta");
   return result;
 }
 
-function readCreateElicitationRequestUrlSession(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readCreateElicitationRequestUrlSession(cx: Cursor, key: Key, value: unknown):
   types.CreateElicitationRequestUrlSession {
   const object = wire.enter(cx, key, value);
   const result = {
@@ -7229,61 +3883,26 @@ function readCreateElicitationRequestUrlSession(
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   } as types.CreateElicitationRequestUrlSession;
   if (object.toolCallId != null) {
-    const toolCallIdValue = wire.lenientOptional(
-      cx,
-      "toolCallId",
-      object.toolCallId,
-      readToolCallId,
-    );
+    const toolCallIdValue = wire.lenientOptional(cx, "toolCallId", object.toolCallId, readToolCallId);
     if (toolCallIdValue !== undefined) {
       result.toolCallId = toolCallIdValue;
     }
   }
-  result.elicitationId = readElicitationId(
-    cx,
-    "elicitationId",
-    object.elicitationId,
-  );
+  result.elicitationId = readElicitationId(cx, "elicitationId", object.elicitationId);
   result.url = wire.text(cx, "url", object.url);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "mode",
-          "message",
-          "sessionId",
-          "toolCallId",
-          "elicitationId",
-          "url",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "mode", "message", "sessionId", "toolCallId", "elicitationId", "url", "_meta",
+  );
   return result;
 }
 
-function readCreateElicitationRequestUrlRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readCreateElicitationRequestUrlRequest(cx: Cursor, key: Key, value: unknown):
   types.CreateElicitationRequestUrlRequest {
   const object = wire.enter(cx, key, value);
   const result: types.CreateElicitationRequestUrlRequest = {
@@ -7294,36 +3913,16 @@ function readCreateElicitationRequestUrlRequest(
     url: wire.text(cx, "url", object.url),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["mode", "message", "requestId", "elicitationId", "url", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "mode", "message", "requestId", "elicitationId", "url", "_meta");
   return result;
 }
 
-export function readTerminalId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.TerminalId {
+export function readTerminalId(cx: Cursor, key: Key, value: unknown): types.TerminalId {
   return wire.text(cx, key, value);
 }
 
@@ -7331,35 +3930,19 @@ export function isTerminalId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readKillTerminalRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.KillTerminalRequest {
+export function readKillTerminalRequest(cx: Cursor, key: Key, value: unknown): types.KillTerminalRequest {
   const object = wire.enter(cx, key, value);
   const result: types.KillTerminalRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     terminalId: readTerminalId(cx, "terminalId", object.terminalId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "terminalId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "terminalId", "_meta");
   return result;
 }
 
@@ -7368,230 +3951,114 @@ export function isKillTerminalRequest(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isTerminalId(value.terminalId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readWaitForTerminalExitRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.WaitForTerminalExitRequest {
+export function readWaitForTerminalExitRequest(cx: Cursor, key: Key, value: unknown): types.WaitForTerminalExitRequest {
   const object = wire.enter(cx, key, value);
   const result: types.WaitForTerminalExitRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     terminalId: readTerminalId(cx, "terminalId", object.terminalId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "terminalId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "terminalId", "_meta");
   return result;
 }
 
-export function isWaitForTerminalExitRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isWaitForTerminalExitRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isTerminalId(value.terminalId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readReleaseTerminalRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ReleaseTerminalRequest {
+export function readReleaseTerminalRequest(cx: Cursor, key: Key, value: unknown): types.ReleaseTerminalRequest {
   const object = wire.enter(cx, key, value);
   const result: types.ReleaseTerminalRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     terminalId: readTerminalId(cx, "terminalId", object.terminalId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "terminalId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "terminalId", "_meta");
   return result;
 }
 
-export function isReleaseTerminalRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isReleaseTerminalRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isTerminalId(value.terminalId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readTerminalOutputRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.TerminalOutputRequest {
+export function readTerminalOutputRequest(cx: Cursor, key: Key, value: unknown): types.TerminalOutputRequest {
   const object = wire.enter(cx, key, value);
   const result: types.TerminalOutputRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     terminalId: readTerminalId(cx, "terminalId", object.terminalId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "terminalId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "terminalId", "_meta");
   return result;
 }
 
-export function isTerminalOutputRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isTerminalOutputRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isTerminalId(value.terminalId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCreateTerminalRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CreateTerminalRequest {
+export function readCreateTerminalRequest(cx: Cursor, key: Key, value: unknown): types.CreateTerminalRequest {
   const object = wire.enter(cx, key, value);
   const result = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     command: wire.text(cx, "command", object.command),
   } as types.CreateTerminalRequest;
-  const argsValue = wire.list(
-    cx,
-    "args",
-    wire.whenNothing([], object.args),
-    wire.text,
-  );
+  const argsValue = wire.list(cx, "args", wire.whenNothing([], object.args), wire.text);
   if ((!cx.writing || !wire.equal(argsValue, []))) {
     result.args = argsValue;
   }
-  const envValue = wire.list(
-    cx,
-    "env",
-    wire.whenNothing([], object.env),
-    readEnvVariable,
-  );
+  const envValue = wire.list(cx, "env", wire.whenNothing([], object.env), readEnvVariable);
   if ((!cx.writing || !wire.equal(envValue, []))) {
     result.env = envValue;
   }
-  if (object.cwd != null) {
-    result.cwd = wire.text(cx, "cwd", object.cwd);
-  }
-  if (object.outputByteLimit != null) {
-    result.outputByteLimit = wire.uint64(
-      cx,
-      "outputByteLimit",
-      object.outputByteLimit,
-    );
-  }
+  if (object.cwd != null) result.cwd = wire.text(cx, "cwd", object.cwd);
+  if (object.outputByteLimit != null) result.outputByteLimit = wire.uint64(
+    cx, "outputByteLimit", object.outputByteLimit,
+  );
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "sessionId",
-          "command",
-          "args",
-          "env",
-          "cwd",
-          "outputByteLimit",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "command", "args", "env", "cwd", "outputByteLimit", "_meta");
   return result;
 }
 
-export function isCreateTerminalRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isCreateTerminalRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
@@ -7599,22 +4066,12 @@ export function isCreateTerminalRequest(
     wire.isList(value.args, depth, wire.isText) &&
     wire.isList(value.env, depth, isEnvVariable) &&
     (value.cwd === undefined || wire.isText(value.cwd)) &&
-    (
-      value.outputByteLimit === undefined ||
-      wire.isUint64(value.outputByteLimit)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.outputByteLimit === undefined || wire.isUint64(value.outputByteLimit)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readToolKind(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolKind {
+export function readToolKind(cx: Cursor, key: Key, value: unknown): types.ToolKind {
   switch (value) {
     case "read":
     case "edit":
@@ -7629,21 +4086,8 @@ export function readToolKind(
       return value;
     default:
       return wire.readAs(
-        cx,
-        key,
-        value,
-        wire.text,
-        "other",
-        "read",
-        "edit",
-        "delete",
-        "move",
-        "search",
-        "execute",
-        "think",
-        "fetch",
-        "switch_mode",
-        "other",
+        cx, key, value, wire.text, "other", "read", "edit", "delete", "move", "search", "execute", "think", "fetch",
+        "switch_mode", "other",
       );
   }
 }
@@ -7661,11 +4105,7 @@ export function isToolKind(value: unknown, _depth: number): boolean {
     value === "other";
 }
 
-export function readToolCallStatus(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallStatus {
+export function readToolCallStatus(cx: Cursor, key: Key, value: unknown): types.ToolCallStatus {
   switch (value) {
     case "pending":
     case "in_progress":
@@ -7673,54 +4113,26 @@ export function readToolCallStatus(
     case "failed":
       return value;
     default:
-      throw wire.notOneOf(
-        cx,
-        key,
-        value,
-        wire.text,
-        "pending",
-        "in_progress",
-        "completed",
-        "failed",
-      );
+      throw wire.notOneOf(cx, key, value, wire.text, "pending", "in_progress", "completed", "failed");
   }
 }
 
 export function isToolCallStatus(value: unknown, _depth: number): boolean {
-  return value === "pending" ||
-    value === "in_progress" ||
-    value === "completed" ||
-    value === "failed";
+  return value === "pending" || value === "in_progress" || value === "completed" || value === "failed";
 }
 
-export function readContent(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.Content {
+export function readContent(cx: Cursor, key: Key, value: unknown): types.Content {
   const object = wire.enter(cx, key, value);
   const result: types.Content = {
     content: readContentBlock(cx, "content", object.content),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["content", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "content", "_meta");
   return result;
 }
 
@@ -7728,10 +4140,7 @@ export function isContent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isContentBlock(value.content, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -7741,36 +4150,19 @@ export function readDiff(cx: Cursor, key: Key, value: unknown): types.Diff {
     path: wire.text(cx, "path", object.path),
   } as types.Diff;
   if (object.oldText != null) {
-    const oldTextValue = wire.lenientOptional(
-      cx,
-      "oldText",
-      object.oldText,
-      wire.text,
-    );
+    const oldTextValue = wire.lenientOptional(cx, "oldText", object.oldText, wire.text);
     if (oldTextValue !== undefined) {
       result.oldText = oldTextValue;
     }
   }
   result.newText = wire.text(cx, "newText", object.newText);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["path", "oldText", "newText", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "path", "oldText", "newText", "_meta");
   return result;
 }
 
@@ -7780,41 +4172,22 @@ export function isDiff(value: unknown, outer: number): boolean {
     wire.isText(value.path) &&
     (value.oldText === undefined || wire.isText(value.oldText)) &&
     wire.isText(value.newText) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readTerminal(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.Terminal {
+export function readTerminal(cx: Cursor, key: Key, value: unknown): types.Terminal {
   const object = wire.enter(cx, key, value);
   const result: types.Terminal = {
     terminalId: readTerminalId(cx, "terminalId", object.terminalId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["terminalId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "terminalId", "_meta");
   return result;
 }
 
@@ -7822,41 +4195,22 @@ export function isTerminal(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isTerminalId(value.terminalId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionReference(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionReference {
+export function readSessionReference(cx: Cursor, key: Key, value: unknown): types.SessionReference {
   const object = wire.enter(cx, key, value);
   const result: types.SessionReference = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "_meta");
   return result;
 }
 
@@ -7864,18 +4218,11 @@ export function isSessionReference(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readToolCallContent(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallContent {
+export function readToolCallContent(cx: Cursor, key: Key, value: unknown): types.ToolCallContent {
   switch (wire.tagOf(cx, key, value, "type")) {
     case "content":
       return readToolCallContentContent(cx, key, value);
@@ -7886,16 +4233,7 @@ export function readToolCallContent(
     case "session":
       return readToolCallContentSession(cx, key, value);
     default:
-      throw wire.wrongTag(
-        cx,
-        key,
-        value,
-        "type",
-        "content",
-        "diff",
-        "terminal",
-        "session",
-      );
+      throw wire.wrongTag(cx, key, value, "type", "content", "diff", "terminal", "session");
   }
 }
 
@@ -7914,35 +4252,19 @@ export function isToolCallContent(value: unknown, outer: number): boolean {
   }
 }
 
-function readToolCallContentContent(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallContentContent {
+function readToolCallContentContent(cx: Cursor, key: Key, value: unknown): types.ToolCallContentContent {
   const object = wire.enter(cx, key, value);
   const result: types.ToolCallContentContent = {
     type: "content",
     content: readContentBlock(cx, "content", object.content),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "content", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "content", "_meta");
   return result;
 }
 
@@ -7950,58 +4272,30 @@ function isToolCallContentContent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isContentBlock(value.content, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readToolCallContentDiff(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallContentDiff {
+function readToolCallContentDiff(cx: Cursor, key: Key, value: unknown): types.ToolCallContentDiff {
   const object = wire.enter(cx, key, value);
   const result = {
     type: "diff",
     path: wire.text(cx, "path", object.path),
   } as types.ToolCallContentDiff;
   if (object.oldText != null) {
-    const oldTextValue = wire.lenientOptional(
-      cx,
-      "oldText",
-      object.oldText,
-      wire.text,
-    );
+    const oldTextValue = wire.lenientOptional(cx, "oldText", object.oldText, wire.text);
     if (oldTextValue !== undefined) {
       result.oldText = oldTextValue;
     }
   }
   result.newText = wire.text(cx, "newText", object.newText);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["type", "path", "oldText", "newText", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "path", "oldText", "newText", "_meta");
   return result;
 }
 
@@ -8011,42 +4305,23 @@ function isToolCallContentDiff(value: unknown, outer: number): boolean {
     wire.isText(value.path) &&
     (value.oldText === undefined || wire.isText(value.oldText)) &&
     wire.isText(value.newText) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readToolCallContentTerminal(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallContentTerminal {
+function readToolCallContentTerminal(cx: Cursor, key: Key, value: unknown): types.ToolCallContentTerminal {
   const object = wire.enter(cx, key, value);
   const result: types.ToolCallContentTerminal = {
     type: "terminal",
     terminalId: readTerminalId(cx, "terminalId", object.terminalId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "terminalId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "terminalId", "_meta");
   return result;
 }
 
@@ -8054,42 +4329,23 @@ function isToolCallContentTerminal(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isTerminalId(value.terminalId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readToolCallContentSession(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallContentSession {
+function readToolCallContentSession(cx: Cursor, key: Key, value: unknown): types.ToolCallContentSession {
   const object = wire.enter(cx, key, value);
   const result: types.ToolCallContentSession = {
     type: "session",
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "sessionId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "sessionId", "_meta");
   return result;
 }
 
@@ -8097,52 +4353,28 @@ function isToolCallContentSession(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readToolCallLocation(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallLocation {
+export function readToolCallLocation(cx: Cursor, key: Key, value: unknown): types.ToolCallLocation {
   const object = wire.enter(cx, key, value);
   const result: types.ToolCallLocation = {
     path: wire.text(cx, "path", object.path),
   };
   if (object.line != null) {
-    const lineValue = wire.lenientOptional(
-      cx,
-      "line",
-      object.line,
-      wire.uint32,
-    );
+    const lineValue = wire.lenientOptional(cx, "line", object.line, wire.uint32);
     if (lineValue !== undefined) {
       result.line = lineValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["path", "line", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "path", "line", "_meta");
   return result;
 }
 
@@ -8151,51 +4383,29 @@ export function isToolCallLocation(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     wire.isText(value.path) &&
     (value.line === undefined || wire.isUint32(value.line)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readToolCallUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallUpdate {
+export function readToolCallUpdate(cx: Cursor, key: Key, value: unknown): types.ToolCallUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.ToolCallUpdate = {
     toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
   };
   if (object.kind != null) {
-    const kindValue = wire.lenientOptional(
-      cx,
-      "kind",
-      object.kind,
-      readToolKind,
-    );
+    const kindValue = wire.lenientOptional(cx, "kind", object.kind, readToolKind);
     if (kindValue !== undefined) {
       result.kind = kindValue;
     }
   }
   if (object.status != null) {
-    const statusValue = wire.lenientOptional(
-      cx,
-      "status",
-      object.status,
-      readToolCallStatus,
-    );
+    const statusValue = wire.lenientOptional(cx, "status", object.status, readToolCallStatus);
     if (statusValue !== undefined) {
       result.status = statusValue;
     }
   }
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
@@ -8207,85 +4417,41 @@ export function readToolCallUpdate(
     }
   }
   if (object.content != null) {
-    const contentValue = wire.lenientOptional(
-      cx,
-      "content",
-      object.content,
-      wire.validItems,
-      readToolCallContent,
-    );
+    const contentValue = wire.lenientOptional(cx, "content", object.content, wire.validItems, readToolCallContent);
     if (contentValue !== undefined) {
       result.content = contentValue;
     }
   }
   if (object.locations != null) {
     const locationsValue = wire.lenientOptional(
-      cx,
-      "locations",
-      object.locations,
-      wire.validItems,
-      readToolCallLocation,
+      cx, "locations", object.locations, wire.validItems, readToolCallLocation,
     );
     if (locationsValue !== undefined) {
       result.locations = locationsValue;
     }
   }
   if (object.rawInput != null) {
-    const rawInputValue = wire.lenientOptional(
-      cx,
-      "rawInput",
-      object.rawInput,
-      wire.any,
-    );
+    const rawInputValue = wire.lenientOptional(cx, "rawInput", object.rawInput, wire.any);
     if (rawInputValue !== undefined) {
       result.rawInput = rawInputValue;
     }
   }
   if (object.rawOutput != null) {
-    const rawOutputValue = wire.lenientOptional(
-      cx,
-      "rawOutput",
-      object.rawOutput,
-      wire.any,
-    );
+    const rawOutputValue = wire.lenientOptional(cx, "rawOutput", object.rawOutput, wire.any);
     if (rawOutputValue !== undefined) {
       result.rawOutput = rawOutputValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "toolCallId",
-          "kind",
-          "status",
-          "title",
-          "name",
-          "content",
-          "locations",
-          "rawInput",
-          "rawOutput",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "toolCallId", "kind", "status", "title", "name", "content", "locations", "rawInput", "rawOutput",
+    "_meta",
+  );
   return result;
 }
 
@@ -8297,34 +4463,15 @@ export function isToolCallUpdate(value: unknown, outer: number): boolean {
     (value.status === undefined || isToolCallStatus(value.status, depth)) &&
     (value.title === undefined || wire.isText(value.title)) &&
     (value.name === undefined || wire.isText(value.name)) &&
-    (
-      value.content === undefined ||
-      wire.isList(value.content, depth, isToolCallContent)
-    ) &&
-    (
-      value.locations === undefined ||
-      wire.isList(value.locations, depth, isToolCallLocation)
-    ) &&
-    (
-      value.rawInput === undefined ||
-      (value.rawInput !== null && wire.isAny(value.rawInput, depth))
-    ) &&
-    (
-      value.rawOutput === undefined ||
-      (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.content === undefined || wire.isList(value.content, depth, isToolCallContent)) &&
+    (value.locations === undefined || wire.isList(value.locations, depth, isToolCallLocation)) &&
+    (value.rawInput === undefined || (value.rawInput !== null && wire.isAny(value.rawInput, depth))) &&
+    (value.rawOutput === undefined || (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readPermissionOptionId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PermissionOptionId {
+export function readPermissionOptionId(cx: Cursor, key: Key, value: unknown): types.PermissionOptionId {
   return wire.text(cx, key, value);
 }
 
@@ -8332,11 +4479,7 @@ export function isPermissionOptionId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readPermissionOptionKind(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PermissionOptionKind {
+export function readPermissionOptionKind(cx: Cursor, key: Key, value: unknown): types.PermissionOptionKind {
   switch (value) {
     case "allow_once":
     case "allow_always":
@@ -8344,34 +4487,15 @@ export function readPermissionOptionKind(
     case "reject_always":
       return value;
     default:
-      throw wire.notOneOf(
-        cx,
-        key,
-        value,
-        wire.text,
-        "allow_once",
-        "allow_always",
-        "reject_once",
-        "reject_always",
-      );
+      throw wire.notOneOf(cx, key, value, wire.text, "allow_once", "allow_always", "reject_once", "reject_always");
   }
 }
 
-export function isPermissionOptionKind(
-  value: unknown,
-  _depth: number,
-): boolean {
-  return value === "allow_once" ||
-    value === "allow_always" ||
-    value === "reject_once" ||
-    value === "reject_always";
+export function isPermissionOptionKind(value: unknown, _depth: number): boolean {
+  return value === "allow_once" || value === "allow_always" || value === "reject_once" || value === "reject_always";
 }
 
-export function readPermissionOption(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PermissionOption {
+export function readPermissionOption(cx: Cursor, key: Key, value: unknown): types.PermissionOption {
   const object = wire.enter(cx, key, value);
   const result: types.PermissionOption = {
     optionId: readPermissionOptionId(cx, "optionId", object.optionId),
@@ -8379,24 +4503,12 @@ export function readPermissionOption(
     kind: readPermissionOptionKind(cx, "kind", object.kind),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["optionId", "name", "kind", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "optionId", "name", "kind", "_meta");
   return result;
 }
 
@@ -8406,18 +4518,11 @@ export function isPermissionOption(value: unknown, outer: number): boolean {
     isPermissionOptionId(value.optionId, depth) &&
     wire.isText(value.name) &&
     isPermissionOptionKind(value.kind, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readRequestPermissionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.RequestPermissionRequest {
+export function readRequestPermissionRequest(cx: Cursor, key: Key, value: unknown): types.RequestPermissionRequest {
   const object = wire.enter(cx, key, value);
   const result: types.RequestPermissionRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
@@ -8425,82 +4530,40 @@ export function readRequestPermissionRequest(
     options: wire.list(cx, "options", object.options, readPermissionOption),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "toolCall", "options", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "toolCall", "options", "_meta");
   return result;
 }
 
-export function isRequestPermissionRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isRequestPermissionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isToolCallUpdate(value.toolCall, depth) &&
     wire.isList(value.options, depth, isPermissionOption) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readReadTextFileRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ReadTextFileRequest {
+export function readReadTextFileRequest(cx: Cursor, key: Key, value: unknown): types.ReadTextFileRequest {
   const object = wire.enter(cx, key, value);
   const result: types.ReadTextFileRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     path: wire.text(cx, "path", object.path),
   };
-  if (object.line != null) {
-    result.line = wire.uint32(cx, "line", object.line);
-  }
-  if (object.limit != null) {
-    result.limit = wire.uint32(cx, "limit", object.limit);
-  }
+  if (object.line != null) result.line = wire.uint32(cx, "line", object.line);
+  if (object.limit != null) result.limit = wire.uint32(cx, "limit", object.limit);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["sessionId", "path", "line", "limit", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "path", "line", "limit", "_meta");
   return result;
 }
 
@@ -8511,18 +4574,11 @@ export function isReadTextFileRequest(value: unknown, outer: number): boolean {
     wire.isText(value.path) &&
     (value.line === undefined || wire.isUint32(value.line)) &&
     (value.limit === undefined || wire.isUint32(value.limit)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readWriteTextFileRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.WriteTextFileRequest {
+export function readWriteTextFileRequest(cx: Cursor, key: Key, value: unknown): types.WriteTextFileRequest {
   const object = wire.enter(cx, key, value);
   const result: types.WriteTextFileRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
@@ -8530,24 +4586,12 @@ export function readWriteTextFileRequest(
     content: wire.text(cx, "content", object.content),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "path", "content", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "path", "content", "_meta");
   return result;
 }
 
@@ -8557,18 +4601,11 @@ export function isWriteTextFileRequest(value: unknown, outer: number): boolean {
     isSessionId(value.sessionId, depth) &&
     wire.isText(value.path) &&
     wire.isText(value.content) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAgentRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AgentRequest {
+export function readAgentRequest(cx: Cursor, key: Key, value: unknown): types.AgentRequest {
   switch (wire.tagOf(cx, key, value, "method")) {
     case "fs/write_text_file":
       return readAgentRequestFsWriteTextFile(cx, key, value);
@@ -8599,11 +4636,7 @@ export function isAgentRequest(value: unknown, outer: number): boolean {
   return wire.isRead(value, outer, readAgentRequest);
 }
 
-function readAgentRequestFsWriteTextFile(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AgentRequestFsWriteTextFile {
+function readAgentRequestFsWriteTextFile(cx: Cursor, key: Key, value: unknown): types.AgentRequestFsWriteTextFile {
   const object = wire.enter(cx, key, value);
   const result: types.AgentRequestFsWriteTextFile = {
     method: "fs/write_text_file",
@@ -8611,20 +4644,11 @@ function readAgentRequestFsWriteTextFile(
     id: readRequestId(cx, "id", object.id),
     params: readWriteTextFileRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readAgentRequestFsReadTextFile(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AgentRequestFsReadTextFile {
+function readAgentRequestFsReadTextFile(cx: Cursor, key: Key, value: unknown): types.AgentRequestFsReadTextFile {
   const object = wire.enter(cx, key, value);
   const result: types.AgentRequestFsReadTextFile = {
     method: "fs/read_text_file",
@@ -8632,20 +4656,11 @@ function readAgentRequestFsReadTextFile(
     id: readRequestId(cx, "id", object.id),
     params: readReadTextFileRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readAgentRequestSessionRequestPermission(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readAgentRequestSessionRequestPermission(cx: Cursor, key: Key, value: unknown):
   types.AgentRequestSessionRequestPermission {
   const object = wire.enter(cx, key, value);
   const result: types.AgentRequestSessionRequestPermission = {
@@ -8654,20 +4669,11 @@ function readAgentRequestSessionRequestPermission(
     id: readRequestId(cx, "id", object.id),
     params: readRequestPermissionRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readAgentRequestTerminalCreate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AgentRequestTerminalCreate {
+function readAgentRequestTerminalCreate(cx: Cursor, key: Key, value: unknown): types.AgentRequestTerminalCreate {
   const object = wire.enter(cx, key, value);
   const result: types.AgentRequestTerminalCreate = {
     method: "terminal/create",
@@ -8675,20 +4681,11 @@ function readAgentRequestTerminalCreate(
     id: readRequestId(cx, "id", object.id),
     params: readCreateTerminalRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readAgentRequestTerminalOutput(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AgentRequestTerminalOutput {
+function readAgentRequestTerminalOutput(cx: Cursor, key: Key, value: unknown): types.AgentRequestTerminalOutput {
   const object = wire.enter(cx, key, value);
   const result: types.AgentRequestTerminalOutput = {
     method: "terminal/output",
@@ -8696,20 +4693,11 @@ function readAgentRequestTerminalOutput(
     id: readRequestId(cx, "id", object.id),
     params: readTerminalOutputRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readAgentRequestTerminalRelease(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AgentRequestTerminalRelease {
+function readAgentRequestTerminalRelease(cx: Cursor, key: Key, value: unknown): types.AgentRequestTerminalRelease {
   const object = wire.enter(cx, key, value);
   const result: types.AgentRequestTerminalRelease = {
     method: "terminal/release",
@@ -8717,20 +4705,11 @@ function readAgentRequestTerminalRelease(
     id: readRequestId(cx, "id", object.id),
     params: readReleaseTerminalRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readAgentRequestTerminalWaitForExit(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readAgentRequestTerminalWaitForExit(cx: Cursor, key: Key, value: unknown):
   types.AgentRequestTerminalWaitForExit {
   const object = wire.enter(cx, key, value);
   const result: types.AgentRequestTerminalWaitForExit = {
@@ -8739,20 +4718,11 @@ function readAgentRequestTerminalWaitForExit(
     id: readRequestId(cx, "id", object.id),
     params: readWaitForTerminalExitRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readAgentRequestTerminalKill(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AgentRequestTerminalKill {
+function readAgentRequestTerminalKill(cx: Cursor, key: Key, value: unknown): types.AgentRequestTerminalKill {
   const object = wire.enter(cx, key, value);
   const result: types.AgentRequestTerminalKill = {
     method: "terminal/kill",
@@ -8760,21 +4730,11 @@ function readAgentRequestTerminalKill(
     id: readRequestId(cx, "id", object.id),
     params: readKillTerminalRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readAgentRequestElicitationCreate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
-  types.AgentRequestElicitationCreate {
+function readAgentRequestElicitationCreate(cx: Cursor, key: Key, value: unknown): types.AgentRequestElicitationCreate {
   const object = wire.enter(cx, key, value);
   const result: types.AgentRequestElicitationCreate = {
     method: "elicitation/create",
@@ -8782,20 +4742,11 @@ function readAgentRequestElicitationCreate(
     id: readRequestId(cx, "id", object.id),
     params: readCreateElicitationRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-function readAgentRequestMcpMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AgentRequestMcpMessage {
+function readAgentRequestMcpMessage(cx: Cursor, key: Key, value: unknown): types.AgentRequestMcpMessage {
   const object = wire.enter(cx, key, value);
   const result: types.AgentRequestMcpMessage = {
     method: "mcp/message",
@@ -8803,148 +4754,74 @@ function readAgentRequestMcpMessage(
     id: readRequestId(cx, "id", object.id),
     params: readMessageMcpRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
-export function readCancelRequestNotification(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CancelRequestNotification {
+export function readCancelRequestNotification(cx: Cursor, key: Key, value: unknown): types.CancelRequestNotification {
   const object = wire.enter(cx, key, value);
   const result: types.CancelRequestNotification = {
     requestId: readRequestId(cx, "requestId", object.requestId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["requestId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "requestId", "_meta");
   return result;
 }
 
-export function isCancelRequestNotification(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isCancelRequestNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isRequestId(value.requestId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readMessageMcpNotification(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.MessageMcpNotification {
+export function readMessageMcpNotification(cx: Cursor, key: Key, value: unknown): types.MessageMcpNotification {
   const object = wire.enter(cx, key, value);
   const result: types.MessageMcpNotification = {
     serverId: readMcpServerAcpId(cx, "serverId", object.serverId),
     requestId: readMcpRequestId(cx, "requestId", object.requestId),
     method: wire.text(cx, "method", object.method),
   };
-  if (object.params != null) {
-    result.params = wire.map(cx, "params", object.params, wire.text, wire.any);
-  }
+  if (object.params != null) result.params = wire.map(cx, "params", object.params, wire.text, wire.any);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["serverId", "requestId", "method", "params", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "serverId", "requestId", "method", "params", "_meta");
   return result;
 }
 
-export function isMessageMcpNotification(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isMessageMcpNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isMcpServerAcpId(value.serverId, depth) &&
     isMcpRequestId(value.requestId, depth) &&
     wire.isText(value.method) &&
-    (
-      value.params === undefined ||
-      wire.isMap(value.params, depth, wire.isText, wire.isAny)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.params === undefined || wire.isMap(value.params, depth, wire.isText, wire.isAny)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCancelNotification(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CancelNotification {
+export function readCancelNotification(cx: Cursor, key: Key, value: unknown): types.CancelNotification {
   const object = wire.enter(cx, key, value);
   const result: types.CancelNotification = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "_meta");
   return result;
 }
 
@@ -8952,18 +4829,11 @@ export function isCancelNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readClientNotification(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientNotification {
+export function readClientNotification(cx: Cursor, key: Key, value: unknown): types.ClientNotification {
   switch (wire.tagOf(cx, key, value, "method")) {
     case "session/cancel":
       return readClientNotificationSessionCancel(cx, key, value);
@@ -8989,11 +4859,7 @@ export function isClientNotification(value: unknown, outer: number): boolean {
   }
 }
 
-function readClientNotificationSessionCancel(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readClientNotificationSessionCancel(cx: Cursor, key: Key, value: unknown):
   types.ClientNotificationSessionCancel {
   const object = wire.enter(cx, key, value);
   const result: types.ClientNotificationSessionCancel = {
@@ -9001,19 +4867,11 @@ function readClientNotificationSessionCancel(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readCancelNotification(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
 }
 
-function isClientNotificationSessionCancel(
-  value: unknown,
-  outer: number,
-): boolean {
+function isClientNotificationSessionCancel(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
@@ -9021,27 +4879,18 @@ function isClientNotificationSessionCancel(
     wire.isPlain(value);
 }
 
-function readClientNotificationMcpMessage(cx: Cursor, key: Key, value: unknown):
-  types.ClientNotificationMcpMessage {
+function readClientNotificationMcpMessage(cx: Cursor, key: Key, value: unknown): types.ClientNotificationMcpMessage {
   const object = wire.enter(cx, key, value);
   const result: types.ClientNotificationMcpMessage = {
     method: "mcp/message",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readMessageMcpNotification(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
 }
 
-function isClientNotificationMcpMessage(
-  value: unknown,
-  outer: number,
-): boolean {
+function isClientNotificationMcpMessage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
@@ -9049,11 +4898,7 @@ function isClientNotificationMcpMessage(
     wire.isPlain(value);
 }
 
-function readClientNotificationCancelRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readClientNotificationCancelRequest(cx: Cursor, key: Key, value: unknown):
   types.ClientNotificationCancelRequest {
   const object = wire.enter(cx, key, value);
   const result: types.ClientNotificationCancelRequest = {
@@ -9061,19 +4906,11 @@ function readClientNotificationCancelRequest(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readCancelRequestNotification(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
 }
 
-function isClientNotificationCancelRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+function isClientNotificationCancelRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
@@ -9081,11 +4918,7 @@ function isClientNotificationCancelRequest(
     wire.isPlain(value);
 }
 
-export function readAuthState(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthState {
+export function readAuthState(cx: Cursor, key: Key, value: unknown): types.AuthState {
   return wire.text(cx, key, value);
 }
 
@@ -9093,33 +4926,19 @@ export function isAuthState(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readAuthAccount(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthAccount {
+export function readAuthAccount(cx: Cursor, key: Key, value: unknown): types.AuthAccount {
   const object = wire.enter(cx, key, value);
   const result: types.AuthAccount = {
     label: wire.text(cx, "label", object.label),
   };
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object.active != null) {
-    const activeValue = wire.lenientOptional(
-      cx,
-      "active",
-      object.active,
-      wire.bool,
-    );
+    const activeValue = wire.lenientOptional(cx, "active", object.active, wire.bool);
     if (activeValue !== undefined) {
       result.active = activeValue;
     }
@@ -9131,58 +4950,26 @@ export function readAuthAccount(
     }
   }
   if (object.email != null) {
-    const emailValue = wire.lenientOptional(
-      cx,
-      "email",
-      object.email,
-      wire.text,
-    );
+    const emailValue = wire.lenientOptional(cx, "email", object.email, wire.text);
     if (emailValue !== undefined) {
       result.email = emailValue;
     }
   }
   if (object.organization != null) {
-    const organizationValue = wire.lenientOptional(
-      cx,
-      "organization",
-      object.organization,
-      wire.text,
-    );
+    const organizationValue = wire.lenientOptional(cx, "organization", object.organization, wire.text);
     if (organizationValue !== undefined) {
       result.organization = organizationValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "label",
-          "description",
-          "active",
-          "name",
-          "email",
-          "organization",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "label", "description", "active", "name", "email", "organization", "_meta",
+  );
   return result;
 }
 
@@ -9195,121 +4982,64 @@ export function isAuthAccount(value: unknown, outer: number): boolean {
     (value.name === undefined || wire.isText(value.name)) &&
     (value.email === undefined || wire.isText(value.email)) &&
     (value.organization === undefined || wire.isText(value.organization)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAuthStatusUpdateNotification(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readAuthStatusUpdateNotification(cx: Cursor, key: Key, value: unknown):
   types.AuthStatusUpdateNotification {
   const object = wire.enter(cx, key, value);
   const result = {
     state: readAuthState(cx, "state", object.state),
   } as types.AuthStatusUpdateNotification;
-  const accountsValue = wire.lenientGiven(
-    cx,
-    "accounts",
-    object.accounts,
-    wire.validItems,
-    readAuthAccount,
-  ) ?? [];
+  const accountsValue = wire.lenientGiven(cx, "accounts", object.accounts, wire.validItems, readAuthAccount) ?? [];
   if ((!cx.writing || !wire.equal(accountsValue, []))) {
     result.accounts = accountsValue;
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["state", "accounts", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "state", "accounts", "_meta");
   return result;
 }
 
-export function isAuthStatusUpdateNotification(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isAuthStatusUpdateNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isAuthState(value.state, depth) &&
     wire.isList(value.accounts, depth, isAuthAccount) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCompleteElicitationNotification(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readCompleteElicitationNotification(cx: Cursor, key: Key, value: unknown):
   types.CompleteElicitationNotification {
   const object = wire.enter(cx, key, value);
   const result: types.CompleteElicitationNotification = {
     elicitationId: readElicitationId(cx, "elicitationId", object.elicitationId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["elicitationId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "elicitationId", "_meta");
   return result;
 }
 
-export function isCompleteElicitationNotification(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isCompleteElicitationNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isElicitationId(value.elicitationId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readMessageId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.MessageId {
+export function readMessageId(cx: Cursor, key: Key, value: unknown): types.MessageId {
   return wire.text(cx, key, value);
 }
 
@@ -9317,45 +5047,24 @@ export function isMessageId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readContentChunk(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ContentChunk {
+export function readContentChunk(cx: Cursor, key: Key, value: unknown): types.ContentChunk {
   const object = wire.enter(cx, key, value);
   const result: types.ContentChunk = {
     content: readContentBlock(cx, "content", object.content),
   };
   if (object.messageId != null) {
-    const messageIdValue = wire.lenientOptional(
-      cx,
-      "messageId",
-      object.messageId,
-      readMessageId,
-    );
+    const messageIdValue = wire.lenientOptional(cx, "messageId", object.messageId, readMessageId);
     if (messageIdValue !== undefined) {
       result.messageId = messageIdValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["content", "messageId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "content", "messageId", "_meta");
   return result;
 }
 
@@ -9364,18 +5073,11 @@ export function isContentChunk(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isContentBlock(value.content, depth) &&
     (value.messageId === undefined || isMessageId(value.messageId, depth)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readToolCall(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCall {
+export function readToolCall(cx: Cursor, key: Key, value: unknown): types.ToolCall {
   const object = wire.enter(cx, key, value);
   const result = {
     toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
@@ -9387,100 +5089,46 @@ export function readToolCall(
       result.name = nameValue;
     }
   }
-  const kindValue = wire.lenientGiven(
-    cx,
-    "kind",
-    object.kind,
-    readToolKind,
-  ) ?? "other";
+  const kindValue = wire.lenientGiven(cx, "kind", object.kind, readToolKind) ?? "other";
   if ((!cx.writing || !wire.equal(kindValue, "other"))) {
     result.kind = kindValue;
   }
-  const statusValue = wire.lenientGiven(
-    cx,
-    "status",
-    object.status,
-    readToolCallStatus,
-  ) ?? "pending";
+  const statusValue = wire.lenientGiven(cx, "status", object.status, readToolCallStatus) ?? "pending";
   if ((!cx.writing || !wire.equal(statusValue, "pending"))) {
     result.status = statusValue;
   }
-  const contentValue = wire.lenientGiven(
-    cx,
-    "content",
-    object.content,
-    wire.validItems,
-    readToolCallContent,
-  ) ?? [];
+  const contentValue = wire.lenientGiven(cx, "content", object.content, wire.validItems, readToolCallContent) ?? [];
   if ((!cx.writing || !wire.equal(contentValue, []))) {
     result.content = contentValue;
   }
   const locationsValue = wire.lenientGiven(
-    cx,
-    "locations",
-    object.locations,
-    wire.validItems,
-    readToolCallLocation,
+    cx, "locations", object.locations, wire.validItems, readToolCallLocation,
   ) ?? [];
   if ((!cx.writing || !wire.equal(locationsValue, []))) {
     result.locations = locationsValue;
   }
   if (object.rawInput != null) {
-    const rawInputValue = wire.lenientOptional(
-      cx,
-      "rawInput",
-      object.rawInput,
-      wire.any,
-    );
+    const rawInputValue = wire.lenientOptional(cx, "rawInput", object.rawInput, wire.any);
     if (rawInputValue !== undefined) {
       result.rawInput = rawInputValue;
     }
   }
   if (object.rawOutput != null) {
-    const rawOutputValue = wire.lenientOptional(
-      cx,
-      "rawOutput",
-      object.rawOutput,
-      wire.any,
-    );
+    const rawOutputValue = wire.lenientOptional(cx, "rawOutput", object.rawOutput, wire.any);
     if (rawOutputValue !== undefined) {
       result.rawOutput = rawOutputValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "toolCallId",
-          "title",
-          "name",
-          "kind",
-          "status",
-          "content",
-          "locations",
-          "rawInput",
-          "rawOutput",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "toolCallId", "title", "name", "kind", "status", "content", "locations", "rawInput", "rawOutput",
+    "_meta",
+  );
   return result;
 }
 
@@ -9494,26 +5142,13 @@ export function isToolCall(value: unknown, outer: number): boolean {
     isToolCallStatus(value.status, depth) &&
     wire.isList(value.content, depth, isToolCallContent) &&
     wire.isList(value.locations, depth, isToolCallLocation) &&
-    (
-      value.rawInput === undefined ||
-      (value.rawInput !== null && wire.isAny(value.rawInput, depth))
-    ) &&
-    (
-      value.rawOutput === undefined ||
-      (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.rawInput === undefined || (value.rawInput !== null && wire.isAny(value.rawInput, depth))) &&
+    (value.rawOutput === undefined || (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readPlanEntryPriority(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PlanEntryPriority {
+export function readPlanEntryPriority(cx: Cursor, key: Key, value: unknown): types.PlanEntryPriority {
   switch (value) {
     case "high":
     case "medium":
@@ -9528,40 +5163,22 @@ export function isPlanEntryPriority(value: unknown, _depth: number): boolean {
   return value === "high" || value === "medium" || value === "low";
 }
 
-export function readPlanEntryStatus(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PlanEntryStatus {
+export function readPlanEntryStatus(cx: Cursor, key: Key, value: unknown): types.PlanEntryStatus {
   switch (value) {
     case "pending":
     case "in_progress":
     case "completed":
       return value;
     default:
-      throw wire.notOneOf(
-        cx,
-        key,
-        value,
-        wire.text,
-        "pending",
-        "in_progress",
-        "completed",
-      );
+      throw wire.notOneOf(cx, key, value, wire.text, "pending", "in_progress", "completed");
   }
 }
 
 export function isPlanEntryStatus(value: unknown, _depth: number): boolean {
-  return value === "pending" ||
-    value === "in_progress" ||
-    value === "completed";
+  return value === "pending" || value === "in_progress" || value === "completed";
 }
 
-export function readPlanEntry(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PlanEntry {
+export function readPlanEntry(cx: Cursor, key: Key, value: unknown): types.PlanEntry {
   const object = wire.enter(cx, key, value);
   const result: types.PlanEntry = {
     content: wire.text(cx, "content", object.content),
@@ -9569,24 +5186,12 @@ export function readPlanEntry(
     status: readPlanEntryStatus(cx, "status", object.status),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["content", "priority", "status", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "content", "priority", "status", "_meta");
   return result;
 }
 
@@ -9596,43 +5201,22 @@ export function isPlanEntry(value: unknown, outer: number): boolean {
     wire.isText(value.content) &&
     isPlanEntryPriority(value.priority, depth) &&
     isPlanEntryStatus(value.status, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
 export function readPlan(cx: Cursor, key: Key, value: unknown): types.Plan {
   const object = wire.enter(cx, key, value);
   const result: types.Plan = {
-    entries: wire.lenientOptional(
-      cx,
-      "entries",
-      object.entries,
-      wire.validItems,
-      readPlanEntry,
-    ) ?? [],
+    entries: wire.lenientOptional(cx, "entries", object.entries, wire.validItems, readPlanEntry) ?? [],
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["entries", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "entries", "_meta");
   return result;
 }
 
@@ -9640,10 +5224,7 @@ export function isPlan(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isList(value.entries, depth, isPlanEntry) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9655,51 +5236,22 @@ export function isPlanId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readPlanItems(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PlanItems {
+export function readPlanItems(cx: Cursor, key: Key, value: unknown): types.PlanItems {
   const object = wire.enter(cx, key, value);
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(
-      cx,
-      object,
-      ["planId"],
-      false,
-      "id",
-      "planId",
-    );
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanItems = {
     id: idValue,
     planId: idValue,
-    entries: wire.lenientOptional(
-      cx,
-      "entries",
-      object.entries,
-      wire.validItems,
-      readPlanEntry,
-    ) ?? [],
+    entries: wire.lenientOptional(cx, "entries", object.entries, wire.validItems, readPlanEntry) ?? [],
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["id", "planId", "entries", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "id", "planId", "entries", "_meta");
   return result;
 }
 
@@ -9707,20 +5259,9 @@ export function isPlanItems(value: unknown, outer: number): boolean {
   return wire.isRead(value, outer, readPlanItems);
 }
 
-export function readPlanFile(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PlanFile {
+export function readPlanFile(cx: Cursor, key: Key, value: unknown): types.PlanFile {
   const object = wire.enter(cx, key, value);
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(
-      cx,
-      object,
-      ["planId"],
-      false,
-      "id",
-      "planId",
-    );
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanFile = {
     id: idValue,
@@ -9728,24 +5269,12 @@ export function readPlanFile(
     uri: wire.text(cx, "uri", object.uri),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["id", "planId", "uri", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "id", "planId", "uri", "_meta");
   return result;
 }
 
@@ -9753,20 +5282,9 @@ export function isPlanFile(value: unknown, outer: number): boolean {
   return wire.isRead(value, outer, readPlanFile);
 }
 
-export function readPlanMarkdown(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PlanMarkdown {
+export function readPlanMarkdown(cx: Cursor, key: Key, value: unknown): types.PlanMarkdown {
   const object = wire.enter(cx, key, value);
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(
-      cx,
-      object,
-      ["planId"],
-      false,
-      "id",
-      "planId",
-    );
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanMarkdown = {
     id: idValue,
@@ -9780,24 +5298,12 @@ export function readPlanMarkdown(
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["id", "planId", "content", "path", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "id", "planId", "content", "path", "_meta");
   return result;
 }
 
@@ -9805,11 +5311,7 @@ export function isPlanMarkdown(value: unknown, outer: number): boolean {
   return wire.isRead(value, outer, readPlanMarkdown);
 }
 
-export function readPlanUpdateContent(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PlanUpdateContent {
+export function readPlanUpdateContent(cx: Cursor, key: Key, value: unknown): types.PlanUpdateContent {
   switch (wire.tagOf(cx, key, value, "type")) {
     case "items":
       return readPlanUpdateContentItems(cx, key, value);
@@ -9835,52 +5337,23 @@ export function isPlanUpdateContent(value: unknown, outer: number): boolean {
   }
 }
 
-function readPlanUpdateContentItems(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PlanUpdateContentItems {
+function readPlanUpdateContentItems(cx: Cursor, key: Key, value: unknown): types.PlanUpdateContentItems {
   const object = wire.enter(cx, key, value);
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(
-      cx,
-      object,
-      ["planId"],
-      false,
-      "id",
-      "planId",
-    );
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentItems = {
     type: "items",
     id: idValue,
     planId: idValue,
-    entries: wire.lenientOptional(
-      cx,
-      "entries",
-      object.entries,
-      wire.validItems,
-      readPlanEntry,
-    ) ?? [],
+    entries: wire.lenientOptional(cx, "entries", object.entries, wire.validItems, readPlanEntry) ?? [],
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "id", "planId", "entries", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "id", "planId", "entries", "_meta");
   return result;
 }
 
@@ -9888,20 +5361,9 @@ function isPlanUpdateContentItems(value: unknown, outer: number): boolean {
   return wire.isRead(value, outer, readPlanUpdateContentItems);
 }
 
-function readPlanUpdateContentFile(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PlanUpdateContentFile {
+function readPlanUpdateContentFile(cx: Cursor, key: Key, value: unknown): types.PlanUpdateContentFile {
   const object = wire.enter(cx, key, value);
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(
-      cx,
-      object,
-      ["planId"],
-      false,
-      "id",
-      "planId",
-    );
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentFile = {
     type: "file",
@@ -9910,24 +5372,12 @@ function readPlanUpdateContentFile(
     uri: wire.text(cx, "uri", object.uri),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "id", "planId", "uri", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "id", "planId", "uri", "_meta");
   return result;
 }
 
@@ -9935,20 +5385,9 @@ function isPlanUpdateContentFile(value: unknown, outer: number): boolean {
   return wire.isRead(value, outer, readPlanUpdateContentFile);
 }
 
-function readPlanUpdateContentMarkdown(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PlanUpdateContentMarkdown {
+function readPlanUpdateContentMarkdown(cx: Cursor, key: Key, value: unknown): types.PlanUpdateContentMarkdown {
   const object = wire.enter(cx, key, value);
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(
-      cx,
-      object,
-      ["planId"],
-      false,
-      "id",
-      "planId",
-    );
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentMarkdown = {
     type: "markdown",
@@ -9963,28 +5402,12 @@ function readPlanUpdateContentMarkdown(
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["type", "id", "planId", "content", "path", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "id", "planId", "content", "path", "_meta");
   return result;
 }
 
@@ -9992,34 +5415,18 @@ function isPlanUpdateContentMarkdown(value: unknown, outer: number): boolean {
   return wire.isRead(value, outer, readPlanUpdateContentMarkdown);
 }
 
-export function readPlanUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PlanUpdate {
+export function readPlanUpdate(cx: Cursor, key: Key, value: unknown): types.PlanUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.PlanUpdate = {
     plan: readPlanUpdateContent(cx, "plan", object.plan),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["plan", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "plan", "_meta");
   return result;
 }
 
@@ -10027,51 +5434,25 @@ export function isPlanUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isPlanUpdateContent(value.plan, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readPlanRemoved(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PlanRemoved {
+export function readPlanRemoved(cx: Cursor, key: Key, value: unknown): types.PlanRemoved {
   const object = wire.enter(cx, key, value);
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(
-      cx,
-      object,
-      ["planId"],
-      false,
-      "id",
-      "planId",
-    );
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanRemoved = {
     id: idValue,
     planId: idValue,
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["id", "planId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "id", "planId", "_meta");
   return result;
 }
 
@@ -10079,106 +5460,56 @@ export function isPlanRemoved(value: unknown, outer: number): boolean {
   return wire.isRead(value, outer, readPlanRemoved);
 }
 
-export function readUnstructuredCommandInput(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.UnstructuredCommandInput {
+export function readUnstructuredCommandInput(cx: Cursor, key: Key, value: unknown): types.UnstructuredCommandInput {
   const object = wire.enter(cx, key, value);
   const result: types.UnstructuredCommandInput = {
     hint: wire.text(cx, "hint", object.hint),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["hint", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "hint", "_meta");
   return result;
 }
 
-export function isUnstructuredCommandInput(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isUnstructuredCommandInput(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isText(value.hint) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAvailableCommandInput(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AvailableCommandInput {
+export function readAvailableCommandInput(cx: Cursor, key: Key, value: unknown): types.AvailableCommandInput {
   return readUnstructuredCommandInput(cx, key, value);
 }
 
-export function isAvailableCommandInput(
-  value: unknown,
-  depth: number,
-): boolean {
+export function isAvailableCommandInput(value: unknown, depth: number): boolean {
   return isUnstructuredCommandInput(value, depth);
 }
 
-export function readAvailableCommand(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AvailableCommand {
+export function readAvailableCommand(cx: Cursor, key: Key, value: unknown): types.AvailableCommand {
   const object = wire.enter(cx, key, value);
   const result: types.AvailableCommand = {
     name: wire.text(cx, "name", object.name),
     description: wire.text(cx, "description", object.description),
   };
   if (object.input != null) {
-    const inputValue = wire.lenientOptional(
-      cx,
-      "input",
-      object.input,
-      readAvailableCommandInput,
-    );
+    const inputValue = wire.lenientOptional(cx, "input", object.input, readAvailableCommandInput);
     if (inputValue !== undefined) {
       result.input = inputValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["name", "description", "input", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "name", "description", "input", "_meta");
   return result;
 }
 
@@ -10187,95 +5518,48 @@ export function isAvailableCommand(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     wire.isText(value.name) &&
     wire.isText(value.description) &&
-    (
-      value.input === undefined || isAvailableCommandInput(value.input, depth)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.input === undefined || isAvailableCommandInput(value.input, depth)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAvailableCommandsUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AvailableCommandsUpdate {
+export function readAvailableCommandsUpdate(cx: Cursor, key: Key, value: unknown): types.AvailableCommandsUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.AvailableCommandsUpdate = {
     availableCommands: wire.lenientOptional(
-      cx,
-      "availableCommands",
-      object.availableCommands,
-      wire.validItems,
-      readAvailableCommand,
+      cx, "availableCommands", object.availableCommands, wire.validItems, readAvailableCommand,
     ) ?? [],
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["availableCommands", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "availableCommands", "_meta");
   return result;
 }
 
-export function isAvailableCommandsUpdate(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isAvailableCommandsUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isList(value.availableCommands, depth, isAvailableCommand) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCurrentModeUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CurrentModeUpdate {
+export function readCurrentModeUpdate(cx: Cursor, key: Key, value: unknown): types.CurrentModeUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.CurrentModeUpdate = {
     currentModeId: readSessionModeId(cx, "currentModeId", object.currentModeId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["currentModeId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "currentModeId", "_meta");
   return result;
 }
 
@@ -10283,10 +5567,7 @@ export function isCurrentModeUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionModeId(value.currentModeId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10298,18 +5579,11 @@ export function readSessionConfigOptionCategory(
   return wire.text(cx, key, value);
 }
 
-export function isSessionConfigOptionCategory(
-  value: unknown,
-  depth: number,
-): boolean {
+export function isSessionConfigOptionCategory(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readSessionConfigGroupId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionConfigGroupId {
+export function readSessionConfigGroupId(cx: Cursor, key: Key, value: unknown): types.SessionConfigGroupId {
   return wire.text(cx, key, value);
 }
 
@@ -10317,220 +5591,110 @@ export function isSessionConfigGroupId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readSessionConfigSelectOption(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionConfigSelectOption {
+export function readSessionConfigSelectOption(cx: Cursor, key: Key, value: unknown): types.SessionConfigSelectOption {
   const object = wire.enter(cx, key, value);
   const result: types.SessionConfigSelectOption = {
     value: readSessionConfigValueId(cx, "value", object.value),
     name: wire.text(cx, "name", object.name),
   };
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["value", "name", "description", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "value", "name", "description", "_meta");
   return result;
 }
 
-export function isSessionConfigSelectOption(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionConfigSelectOption(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionConfigValueId(value.value, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionConfigSelectGroup(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionConfigSelectGroup {
+export function readSessionConfigSelectGroup(cx: Cursor, key: Key, value: unknown): types.SessionConfigSelectGroup {
   const object = wire.enter(cx, key, value);
   const result: types.SessionConfigSelectGroup = {
     group: readSessionConfigGroupId(cx, "group", object.group),
     name: wire.text(cx, "name", object.name),
-    options: wire.lenientOptional(
-      cx,
-      "options",
-      object.options,
-      wire.validItems,
-      readSessionConfigSelectOption,
-    ) ?? [],
+    options: wire.lenientOptional(cx, "options", object.options, wire.validItems, readSessionConfigSelectOption) ?? [],
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["group", "name", "options", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "group", "name", "options", "_meta");
   return result;
 }
 
-export function isSessionConfigSelectGroup(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionConfigSelectGroup(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionConfigGroupId(value.group, depth) &&
     wire.isText(value.name) &&
     wire.isList(value.options, depth, isSessionConfigSelectOption) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionConfigSelectOptions(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionConfigSelectOptions {
+export function readSessionConfigSelectOptions(cx: Cursor, key: Key, value: unknown): types.SessionConfigSelectOptions {
   return wire.untagged<types.SessionConfigSelectOptions>(
-    cx,
-    key,
-    value,
+    cx, key, value,
     wire.candidate(wire.listOf(readSessionConfigSelectOption)),
     wire.candidate(wire.listOf(readSessionConfigSelectGroup)),
   );
 }
 
-export function isSessionConfigSelectOptions(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionConfigSelectOptions(value: unknown, outer: number): boolean {
   return wire.isUntagged(
-    value,
-    outer,
-    readSessionConfigSelectOptions,
+    value, outer, readSessionConfigSelectOptions,
     wire.isListOf(isSessionConfigSelectOption),
     wire.isListOf(isSessionConfigSelectGroup),
   );
 }
 
-export function readSessionConfigSelect(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionConfigSelect {
+export function readSessionConfigSelect(cx: Cursor, key: Key, value: unknown): types.SessionConfigSelect {
   const object = wire.enter(cx, key, value);
   const result = {
     id: readSessionConfigId(cx, "id", object.id),
     name: wire.text(cx, "name", object.name),
   } as types.SessionConfigSelect;
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object.category != null) {
-    const categoryValue = wire.lenientOptional(
-      cx,
-      "category",
-      object.category,
-      readSessionConfigOptionCategory,
-    );
+    const categoryValue = wire.lenientOptional(cx, "category", object.category, readSessionConfigOptionCategory);
     if (categoryValue !== undefined) {
       result.category = categoryValue;
     }
   }
-  result.currentValue = readSessionConfigValueId(
-    cx,
-    "currentValue",
-    object.currentValue,
-  );
-  result.options = readSessionConfigSelectOptions(
-    cx,
-    "options",
-    object.options,
-  );
+  result.currentValue = readSessionConfigValueId(cx, "currentValue", object.currentValue);
+  result.options = readSessionConfigSelectOptions(cx, "options", object.options);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "id",
-          "name",
-          "description",
-          "category",
-          "currentValue",
-          "options",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "id", "name", "description", "category", "currentValue", "options", "_meta",
+  );
   return result;
 }
 
@@ -10540,75 +5704,39 @@ export function isSessionConfigSelect(value: unknown, outer: number): boolean {
     isSessionConfigId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (
-      value.category === undefined ||
-      isSessionConfigOptionCategory(value.category, depth)
-    ) &&
+    (value.category === undefined || isSessionConfigOptionCategory(value.category, depth)) &&
     isSessionConfigValueId(value.currentValue, depth) &&
     isSessionConfigSelectOptions(value.options, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionConfigBoolean(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionConfigBoolean {
+export function readSessionConfigBoolean(cx: Cursor, key: Key, value: unknown): types.SessionConfigBoolean {
   const object = wire.enter(cx, key, value);
   const result = {
     id: readSessionConfigId(cx, "id", object.id),
     name: wire.text(cx, "name", object.name),
   } as types.SessionConfigBoolean;
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object.category != null) {
-    const categoryValue = wire.lenientOptional(
-      cx,
-      "category",
-      object.category,
-      readSessionConfigOptionCategory,
-    );
+    const categoryValue = wire.lenientOptional(cx, "category", object.category, readSessionConfigOptionCategory);
     if (categoryValue !== undefined) {
       result.category = categoryValue;
     }
   }
   result.currentValue = wire.bool(cx, "currentValue", object.currentValue);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["id", "name", "description", "category", "currentValue", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "id", "name", "description", "category", "currentValue", "_meta");
   return result;
 }
 
@@ -10618,23 +5746,13 @@ export function isSessionConfigBoolean(value: unknown, outer: number): boolean {
     isSessionConfigId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (
-      value.category === undefined ||
-      isSessionConfigOptionCategory(value.category, depth)
-    ) &&
+    (value.category === undefined || isSessionConfigOptionCategory(value.category, depth)) &&
     wire.isBool(value.currentValue) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionConfigOption(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionConfigOption {
+export function readSessionConfigOption(cx: Cursor, key: Key, value: unknown): types.SessionConfigOption {
   switch (wire.tagOf(cx, key, value, "type")) {
     case "select":
       return readSessionConfigOptionSelect(cx, key, value);
@@ -10656,11 +5774,7 @@ export function isSessionConfigOption(value: unknown, outer: number): boolean {
   }
 }
 
-function readSessionConfigOptionSelect(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionConfigOptionSelect {
+function readSessionConfigOptionSelect(cx: Cursor, key: Key, value: unknown): types.SessionConfigOptionSelect {
   const object = wire.enter(cx, key, value);
   const result = {
     type: "select",
@@ -10668,69 +5782,28 @@ function readSessionConfigOptionSelect(
     name: wire.text(cx, "name", object.name),
   } as types.SessionConfigOptionSelect;
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object.category != null) {
-    const categoryValue = wire.lenientOptional(
-      cx,
-      "category",
-      object.category,
-      readSessionConfigOptionCategory,
-    );
+    const categoryValue = wire.lenientOptional(cx, "category", object.category, readSessionConfigOptionCategory);
     if (categoryValue !== undefined) {
       result.category = categoryValue;
     }
   }
-  result.currentValue = readSessionConfigValueId(
-    cx,
-    "currentValue",
-    object.currentValue,
-  );
-  result.options = readSessionConfigSelectOptions(
-    cx,
-    "options",
-    object.options,
-  );
+  result.currentValue = readSessionConfigValueId(cx, "currentValue", object.currentValue);
+  result.options = readSessionConfigSelectOptions(cx, "options", object.options);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "type",
-          "id",
-          "name",
-          "description",
-          "category",
-          "currentValue",
-          "options",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "type", "id", "name", "description", "category", "currentValue", "options", "_meta",
+  );
   return result;
 }
 
@@ -10740,24 +5813,14 @@ function isSessionConfigOptionSelect(value: unknown, outer: number): boolean {
     isSessionConfigId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (
-      value.category === undefined ||
-      isSessionConfigOptionCategory(value.category, depth)
-    ) &&
+    (value.category === undefined || isSessionConfigOptionCategory(value.category, depth)) &&
     isSessionConfigValueId(value.currentValue, depth) &&
     isSessionConfigSelectOptions(value.options, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readSessionConfigOptionBoolean(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionConfigOptionBoolean {
+function readSessionConfigOptionBoolean(cx: Cursor, key: Key, value: unknown): types.SessionConfigOptionBoolean {
   const object = wire.enter(cx, key, value);
   const result = {
     type: "boolean",
@@ -10765,59 +5828,25 @@ function readSessionConfigOptionBoolean(
     name: wire.text(cx, "name", object.name),
   } as types.SessionConfigOptionBoolean;
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object.category != null) {
-    const categoryValue = wire.lenientOptional(
-      cx,
-      "category",
-      object.category,
-      readSessionConfigOptionCategory,
-    );
+    const categoryValue = wire.lenientOptional(cx, "category", object.category, readSessionConfigOptionCategory);
     if (categoryValue !== undefined) {
       result.category = categoryValue;
     }
   }
   result.currentValue = wire.bool(cx, "currentValue", object.currentValue);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "type",
-          "id",
-          "name",
-          "description",
-          "category",
-          "currentValue",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "id", "name", "description", "category", "currentValue", "_meta");
   return result;
 }
 
@@ -10827,52 +5856,26 @@ function isSessionConfigOptionBoolean(value: unknown, outer: number): boolean {
     isSessionConfigId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (
-      value.category === undefined ||
-      isSessionConfigOptionCategory(value.category, depth)
-    ) &&
+    (value.category === undefined || isSessionConfigOptionCategory(value.category, depth)) &&
     wire.isBool(value.currentValue) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readConfigOptionUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ConfigOptionUpdate {
+export function readConfigOptionUpdate(cx: Cursor, key: Key, value: unknown): types.ConfigOptionUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.ConfigOptionUpdate = {
     configOptions: wire.lenientOptional(
-      cx,
-      "configOptions",
-      object.configOptions,
-      wire.validItems,
-      readSessionConfigOption,
+      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
     ) ?? [],
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["configOptions", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "configOptions", "_meta");
   return result;
 }
 
@@ -10880,81 +5883,41 @@ export function isConfigOptionUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isList(value.configOptions, depth, isSessionConfigOption) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionInfoUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionInfoUpdate {
+export function readSessionInfoUpdate(cx: Cursor, key: Key, value: unknown): types.SessionInfoUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionInfoUpdate = {};
   if (object.title !== undefined) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.nullable,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.nullable, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.updatedAt !== undefined) {
-    const updatedAtValue = wire.lenientOptional(
-      cx,
-      "updatedAt",
-      object.updatedAt,
-      wire.nullable,
-      wire.text,
-    );
+    const updatedAtValue = wire.lenientOptional(cx, "updatedAt", object.updatedAt, wire.nullable, wire.text);
     if (updatedAtValue !== undefined) {
       result.updatedAt = updatedAtValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["title", "updatedAt", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "title", "updatedAt", "_meta");
   return result;
 }
 
 export function isSessionInfoUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.title === undefined ||
-      wire.isNullable(value.title, depth, wire.isText)
-    ) &&
-    (
-      value.updatedAt === undefined ||
-      wire.isNullable(value.updatedAt, depth, wire.isText)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.title === undefined || wire.isNullable(value.title, depth, wire.isText)) &&
+    (value.updatedAt === undefined || wire.isNullable(value.updatedAt, depth, wire.isText)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10965,24 +5928,12 @@ export function readCost(cx: Cursor, key: Key, value: unknown): types.Cost {
     currency: wire.text(cx, "currency", object.currency),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["amount", "currency", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "amount", "currency", "_meta");
   return result;
 }
 
@@ -10991,18 +5942,11 @@ export function isCost(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     wire.isFloat(value.amount) &&
     wire.isText(value.currency) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readUsageUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.UsageUpdate {
+export function readUsageUpdate(cx: Cursor, key: Key, value: unknown): types.UsageUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.UsageUpdate = {
     used: wire.uint64(cx, "used", object.used),
@@ -11015,24 +5959,12 @@ export function readUsageUpdate(
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["used", "size", "cost", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "used", "size", "cost", "_meta");
   return result;
 }
 
@@ -11042,18 +5974,11 @@ export function isUsageUpdate(value: unknown, outer: number): boolean {
     wire.isUint64(value.used) &&
     wire.isUint64(value.size) &&
     (value.cost === undefined || isCost(value.cost, depth)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readNoticeSeverity(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.NoticeSeverity {
+export function readNoticeSeverity(cx: Cursor, key: Key, value: unknown): types.NoticeSeverity {
   return wire.text(cx, key, value);
 }
 
@@ -11068,35 +5993,18 @@ export function readNotice(cx: Cursor, key: Key, value: unknown): types.Notice {
     title: wire.boundedText(cx, "title", object.title, 1, undefined),
   };
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["severity", "title", "description", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "severity", "title", "description", "_meta");
   return result;
 }
 
@@ -11106,18 +6014,11 @@ export function isNotice(value: unknown, outer: number): boolean {
     isNoticeSeverity(value.severity, depth) &&
     wire.isTextWithin(value.title, 1, undefined) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCompactionId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CompactionId {
+export function readCompactionId(cx: Cursor, key: Key, value: unknown): types.CompactionId {
   return wire.text(cx, key, value);
 }
 
@@ -11125,11 +6026,7 @@ export function isCompactionId(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readCompactionStatus(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CompactionStatus {
+export function readCompactionStatus(cx: Cursor, key: Key, value: unknown): types.CompactionStatus {
   return wire.text(cx, key, value);
 }
 
@@ -11137,11 +6034,7 @@ export function isCompactionStatus(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readCompactionUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CompactionUpdate {
+export function readCompactionUpdate(cx: Cursor, key: Key, value: unknown): types.CompactionUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.CompactionUpdate = {
     compactionId: readCompactionId(cx, "compactionId", object.compactionId),
@@ -11149,9 +6042,7 @@ export function readCompactionUpdate(
   };
   if (object.summary !== undefined) {
     const summaryValue = wire.lenientOptional(
-      cx,
-      "summary",
-      object.summary,
+      cx, "summary", object.summary,
       wire.nullableOf(wire.validItemsOf(readContentBlock)),
     );
     if (summaryValue !== undefined) {
@@ -11159,38 +6050,18 @@ export function readCompactionUpdate(
     }
   }
   if (object.error !== undefined) {
-    const errorValue = wire.lenientOptional(
-      cx,
-      "error",
-      object.error,
-      wire.nullable,
-      wire.text,
-    );
+    const errorValue = wire.lenientOptional(cx, "error", object.error, wire.nullable, wire.text);
     if (errorValue !== undefined) {
       result.error = errorValue;
     }
   }
   if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["compactionId", "status", "summary", "error", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "compactionId", "status", "summary", "error", "_meta");
   return result;
 }
 
@@ -11199,108 +6070,49 @@ export function isCompactionUpdate(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isCompactionId(value.compactionId, depth) &&
     isCompactionStatus(value.status, depth) &&
-    (
-      value.summary === undefined ||
-      wire.isNullable(value.summary, depth, wire.isListOf(isContentBlock))
-    ) &&
-    (
-      value.error === undefined ||
-      wire.isNullable(value.error, depth, wire.isText)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isNullable(
-        value._meta,
-        depth,
-        wire.isMapOf(wire.isText, wire.isAny),
-      )
-    ) &&
+    (value.summary === undefined || wire.isNullable(value.summary, depth, wire.isListOf(isContentBlock))) &&
+    (value.error === undefined || wire.isNullable(value.error, depth, wire.isText)) &&
+    (value._meta === undefined || wire.isNullable(value._meta, depth, wire.isMapOf(wire.isText, wire.isAny))) &&
     wire.isPlain(value);
 }
 
-export function readCompactionSummaryChunk(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CompactionSummaryChunk {
+export function readCompactionSummaryChunk(cx: Cursor, key: Key, value: unknown): types.CompactionSummaryChunk {
   const object = wire.enter(cx, key, value);
   const result: types.CompactionSummaryChunk = {
     compactionId: readCompactionId(cx, "compactionId", object.compactionId),
     content: readContentBlock(cx, "content", object.content),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["compactionId", "content", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "compactionId", "content", "_meta");
   return result;
 }
 
-export function isCompactionSummaryChunk(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isCompactionSummaryChunk(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isCompactionId(value.compactionId, depth) &&
     isContentBlock(value.content, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readPromptSuggestion(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PromptSuggestion {
+export function readPromptSuggestion(cx: Cursor, key: Key, value: unknown): types.PromptSuggestion {
   const object = wire.enter(cx, key, value);
   const result: types.PromptSuggestion = {
-    prompt: wire.list(
-      cx,
-      "prompt",
-      object.prompt,
-      readContentBlock,
-      1,
-      undefined,
-      false,
-    ),
+    prompt: wire.list(cx, "prompt", object.prompt, readContentBlock, 1, undefined, false),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["prompt", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "prompt", "_meta");
   return result;
 }
 
@@ -11308,142 +6120,69 @@ export function isPromptSuggestion(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isList(value.prompt, depth, isContentBlock, 1, undefined, false) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readPromptSuggestionsUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PromptSuggestionsUpdate {
+export function readPromptSuggestionsUpdate(cx: Cursor, key: Key, value: unknown): types.PromptSuggestionsUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.PromptSuggestionsUpdate = {
-    suggestions: wire.validItems(
-      cx,
-      "suggestions",
-      object.suggestions,
-      readPromptSuggestion,
-    ),
+    suggestions: wire.validItems(cx, "suggestions", object.suggestions, readPromptSuggestion),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["suggestions", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "suggestions", "_meta");
   return result;
 }
 
-export function isPromptSuggestionsUpdate(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isPromptSuggestionsUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isList(value.suggestions, depth, isPromptSuggestion) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCursorForkCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CursorForkCapabilities {
+export function readCursorForkCapabilities(cx: Cursor, key: Key, value: unknown): types.CursorForkCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.CursorForkCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isCursorForkCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isCursorForkCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCursorCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CursorCapabilities {
+export function readCursorCapabilities(cx: Cursor, key: Key, value: unknown): types.CursorCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.CursorCapabilities = {};
   if (object.fork != null) {
-    const forkValue = wire.lenientOptional(
-      cx,
-      "fork",
-      object.fork,
-      readCursorForkCapabilities,
-    );
+    const forkValue = wire.lenientOptional(cx, "fork", object.fork, readCursorForkCapabilities);
     if (forkValue !== undefined) {
       result.fork = forkValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["fork", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "fork", "_meta");
   return result;
 }
 
@@ -11451,18 +6190,11 @@ export function isCursorCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     (value.fork === undefined || isCursorForkCapabilities(value.fork, depth)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCursorAnchorPosition(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CursorAnchorPosition {
+export function readCursorAnchorPosition(cx: Cursor, key: Key, value: unknown): types.CursorAnchorPosition {
   return wire.text(cx, key, value);
 }
 
@@ -11470,35 +6202,19 @@ export function isCursorAnchorPosition(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readCursorMessageAnchor(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CursorMessageAnchor {
+export function readCursorMessageAnchor(cx: Cursor, key: Key, value: unknown): types.CursorMessageAnchor {
   const object = wire.enter(cx, key, value);
   const result: types.CursorMessageAnchor = {
     messageId: readMessageId(cx, "messageId", object.messageId),
     position: readCursorAnchorPosition(cx, "position", object.position),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["messageId", "position", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "messageId", "position", "_meta");
   return result;
 }
 
@@ -11507,42 +6223,23 @@ export function isCursorMessageAnchor(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isMessageId(value.messageId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCursorToolCallAnchor(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CursorToolCallAnchor {
+export function readCursorToolCallAnchor(cx: Cursor, key: Key, value: unknown): types.CursorToolCallAnchor {
   const object = wire.enter(cx, key, value);
   const result: types.CursorToolCallAnchor = {
     toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
     position: readCursorAnchorPosition(cx, "position", object.position),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["toolCallId", "position", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "toolCallId", "position", "_meta");
   return result;
 }
 
@@ -11551,65 +6248,36 @@ export function isCursorToolCallAnchor(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isToolCallId(value.toolCallId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCursorCompactionAnchor(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CursorCompactionAnchor {
+export function readCursorCompactionAnchor(cx: Cursor, key: Key, value: unknown): types.CursorCompactionAnchor {
   const object = wire.enter(cx, key, value);
   const result: types.CursorCompactionAnchor = {
     compactionId: readCompactionId(cx, "compactionId", object.compactionId),
     position: readCursorAnchorPosition(cx, "position", object.position),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["compactionId", "position", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "compactionId", "position", "_meta");
   return result;
 }
 
-export function isCursorCompactionAnchor(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isCursorCompactionAnchor(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isCompactionId(value.compactionId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCursorAnchor(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CursorAnchor {
+export function readCursorAnchor(cx: Cursor, key: Key, value: unknown): types.CursorAnchor {
   switch (wire.tagOf(cx, key, value, "type")) {
     case "user_message":
       return readCursorAnchorUserMessage(cx, key, value);
@@ -11647,11 +6315,7 @@ export function isCursorAnchor(value: unknown, outer: number): boolean {
   }
 }
 
-function readCursorAnchorUserMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CursorAnchorUserMessage {
+function readCursorAnchorUserMessage(cx: Cursor, key: Key, value: unknown): types.CursorAnchorUserMessage {
   const object = wire.enter(cx, key, value);
   const result: types.CursorAnchorUserMessage = {
     type: "user_message",
@@ -11659,24 +6323,12 @@ function readCursorAnchorUserMessage(
     position: readCursorAnchorPosition(cx, "position", object.position),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "messageId", "position", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "messageId", "position", "_meta");
   return result;
 }
 
@@ -11685,18 +6337,11 @@ function isCursorAnchorUserMessage(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isMessageId(value.messageId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readCursorAnchorAgentMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CursorAnchorAgentMessage {
+function readCursorAnchorAgentMessage(cx: Cursor, key: Key, value: unknown): types.CursorAnchorAgentMessage {
   const object = wire.enter(cx, key, value);
   const result: types.CursorAnchorAgentMessage = {
     type: "agent_message",
@@ -11704,24 +6349,12 @@ function readCursorAnchorAgentMessage(
     position: readCursorAnchorPosition(cx, "position", object.position),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "messageId", "position", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "messageId", "position", "_meta");
   return result;
 }
 
@@ -11730,18 +6363,11 @@ function isCursorAnchorAgentMessage(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isMessageId(value.messageId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readCursorAnchorAgentThought(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CursorAnchorAgentThought {
+function readCursorAnchorAgentThought(cx: Cursor, key: Key, value: unknown): types.CursorAnchorAgentThought {
   const object = wire.enter(cx, key, value);
   const result: types.CursorAnchorAgentThought = {
     type: "agent_thought",
@@ -11749,24 +6375,12 @@ function readCursorAnchorAgentThought(
     position: readCursorAnchorPosition(cx, "position", object.position),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "messageId", "position", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "messageId", "position", "_meta");
   return result;
 }
 
@@ -11775,18 +6389,11 @@ function isCursorAnchorAgentThought(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isMessageId(value.messageId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readCursorAnchorSessionMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CursorAnchorSessionMessage {
+function readCursorAnchorSessionMessage(cx: Cursor, key: Key, value: unknown): types.CursorAnchorSessionMessage {
   const object = wire.enter(cx, key, value);
   const result: types.CursorAnchorSessionMessage = {
     type: "session_message",
@@ -11794,24 +6401,12 @@ function readCursorAnchorSessionMessage(
     position: readCursorAnchorPosition(cx, "position", object.position),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "messageId", "position", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "messageId", "position", "_meta");
   return result;
 }
 
@@ -11820,18 +6415,11 @@ function isCursorAnchorSessionMessage(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isMessageId(value.messageId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readCursorAnchorToolCall(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CursorAnchorToolCall {
+function readCursorAnchorToolCall(cx: Cursor, key: Key, value: unknown): types.CursorAnchorToolCall {
   const object = wire.enter(cx, key, value);
   const result: types.CursorAnchorToolCall = {
     type: "tool_call",
@@ -11839,24 +6427,12 @@ function readCursorAnchorToolCall(
     position: readCursorAnchorPosition(cx, "position", object.position),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "toolCallId", "position", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "toolCallId", "position", "_meta");
   return result;
 }
 
@@ -11865,18 +6441,11 @@ function isCursorAnchorToolCall(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isToolCallId(value.toolCallId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readCursorAnchorCompaction(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CursorAnchorCompaction {
+function readCursorAnchorCompaction(cx: Cursor, key: Key, value: unknown): types.CursorAnchorCompaction {
   const object = wire.enter(cx, key, value);
   const result: types.CursorAnchorCompaction = {
     type: "compaction",
@@ -11884,24 +6453,12 @@ function readCursorAnchorCompaction(
     position: readCursorAnchorPosition(cx, "position", object.position),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "compactionId", "position", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "compactionId", "position", "_meta");
   return result;
 }
 
@@ -11910,58 +6467,31 @@ function isCursorAnchorCompaction(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isCompactionId(value.compactionId, depth) &&
     isCursorAnchorPosition(value.position, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCursorUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CursorUpdate {
+export function readCursorUpdate(cx: Cursor, key: Key, value: unknown): types.CursorUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.CursorUpdate = {
     cursorId: readCursorId(cx, "cursorId", object.cursorId),
   };
   if (object.capabilities !== undefined) {
     const capabilitiesValue = wire.lenientOptional(
-      cx,
-      "capabilities",
-      object.capabilities,
-      wire.nullable,
-      readCursorCapabilities,
+      cx, "capabilities", object.capabilities, wire.nullable, readCursorCapabilities,
     );
     if (capabilitiesValue !== undefined) {
       result.capabilities = capabilitiesValue;
     }
   }
-  if (object.anchor != null) {
-    result.anchor = readCursorAnchor(cx, "anchor", object.anchor);
-  }
+  if (object.anchor != null) result.anchor = readCursorAnchor(cx, "anchor", object.anchor);
   if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["cursorId", "capabilities", "anchor", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "cursorId", "capabilities", "anchor", "_meta");
   return result;
 }
 
@@ -11969,61 +6499,29 @@ export function isCursorUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isCursorId(value.cursorId, depth) &&
-    (
-      value.capabilities === undefined ||
-      wire.isNullable(value.capabilities, depth, isCursorCapabilities)
-    ) &&
+    (value.capabilities === undefined || wire.isNullable(value.capabilities, depth, isCursorCapabilities)) &&
     (value.anchor === undefined || isCursorAnchor(value.anchor, depth)) &&
-    (
-      value._meta === undefined ||
-      wire.isNullable(
-        value._meta,
-        depth,
-        wire.isMapOf(wire.isText, wire.isAny),
-      )
-    ) &&
+    (value._meta === undefined || wire.isNullable(value._meta, depth, wire.isMapOf(wire.isText, wire.isAny))) &&
     wire.isPlain(value);
 }
 
-export function readSessionCancelCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionCancelCapabilities {
+export function readSessionCancelCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionCancelCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionCancelCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isSessionCancelCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionCancelCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -12035,99 +6533,50 @@ export function readSubagentSessionCapabilities(
   const object = wire.enter(cx, key, value);
   const result: types.SubagentSessionCapabilities = {};
   if (object.cancel != null) {
-    const cancelValue = wire.lenientOptional(
-      cx,
-      "cancel",
-      object.cancel,
-      readSessionCancelCapabilities,
-    );
+    const cancelValue = wire.lenientOptional(cx, "cancel", object.cancel, readSessionCancelCapabilities);
     if (cancelValue !== undefined) {
       result.cancel = cancelValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["cancel", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "cancel", "_meta");
   return result;
 }
 
-export function isSubagentSessionCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSubagentSessionCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.cancel === undefined ||
-      isSessionCancelCapabilities(value.cancel, depth)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.cancel === undefined || isSessionCancelCapabilities(value.cancel, depth)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readRunningStateUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.RunningStateUpdate {
+export function readRunningStateUpdate(cx: Cursor, key: Key, value: unknown): types.RunningStateUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.RunningStateUpdate = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
 export function isRunningStateUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readIdleStopReason(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.IdleStopReason {
+export function readIdleStopReason(cx: Cursor, key: Key, value: unknown): types.IdleStopReason {
   return wire.text(cx, key, value);
 }
 
@@ -12143,69 +6592,33 @@ export function readUsage(cx: Cursor, key: Key, value: unknown): types.Usage {
     outputTokens: wire.uint64(cx, "outputTokens", object.outputTokens),
   };
   if (object.thoughtTokens != null) {
-    const thoughtTokensValue = wire.lenientOptional(
-      cx,
-      "thoughtTokens",
-      object.thoughtTokens,
-      wire.uint64,
-    );
+    const thoughtTokensValue = wire.lenientOptional(cx, "thoughtTokens", object.thoughtTokens, wire.uint64);
     if (thoughtTokensValue !== undefined) {
       result.thoughtTokens = thoughtTokensValue;
     }
   }
   if (object.cachedReadTokens != null) {
-    const cachedReadTokensValue = wire.lenientOptional(
-      cx,
-      "cachedReadTokens",
-      object.cachedReadTokens,
-      wire.uint64,
-    );
+    const cachedReadTokensValue = wire.lenientOptional(cx, "cachedReadTokens", object.cachedReadTokens, wire.uint64);
     if (cachedReadTokensValue !== undefined) {
       result.cachedReadTokens = cachedReadTokensValue;
     }
   }
   if (object.cachedWriteTokens != null) {
-    const cachedWriteTokensValue = wire.lenientOptional(
-      cx,
-      "cachedWriteTokens",
-      object.cachedWriteTokens,
-      wire.uint64,
-    );
+    const cachedWriteTokensValue = wire.lenientOptional(cx, "cachedWriteTokens", object.cachedWriteTokens, wire.uint64);
     if (cachedWriteTokensValue !== undefined) {
       result.cachedWriteTokens = cachedWriteTokensValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "totalTokens",
-          "inputTokens",
-          "outputTokens",
-          "thoughtTokens",
-          "cachedReadTokens",
-          "cachedWriteTokens",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "totalTokens", "inputTokens", "outputTokens", "thoughtTokens", "cachedReadTokens", "cachedWriteTokens",
+    "_meta",
+  );
   return result;
 }
 
@@ -12216,91 +6629,43 @@ export function isUsage(value: unknown, outer: number): boolean {
     wire.isUint64(value.inputTokens) &&
     wire.isUint64(value.outputTokens) &&
     (value.thoughtTokens === undefined || wire.isUint64(value.thoughtTokens)) &&
-    (
-      value.cachedReadTokens === undefined ||
-      wire.isUint64(value.cachedReadTokens)
-    ) &&
-    (
-      value.cachedWriteTokens === undefined ||
-      wire.isUint64(value.cachedWriteTokens)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.cachedReadTokens === undefined || wire.isUint64(value.cachedReadTokens)) &&
+    (value.cachedWriteTokens === undefined || wire.isUint64(value.cachedWriteTokens)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readIdleStateUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.IdleStateUpdate {
+export function readIdleStateUpdate(cx: Cursor, key: Key, value: unknown): types.IdleStateUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.IdleStateUpdate = {};
   if (object.stopReason != null) {
-    const stopReasonValue = wire.lenientOptional(
-      cx,
-      "stopReason",
-      object.stopReason,
-      readIdleStopReason,
-    );
+    const stopReasonValue = wire.lenientOptional(cx, "stopReason", object.stopReason, readIdleStopReason);
     if (stopReasonValue !== undefined) {
       result.stopReason = stopReasonValue;
     }
   }
   if (object.error != null) {
-    const errorValue = wire.lenientOptional(
-      cx,
-      "error",
-      object.error,
-      readError,
-    );
+    const errorValue = wire.lenientOptional(cx, "error", object.error, readError);
     if (errorValue !== undefined) {
       result.error = errorValue;
     }
   }
   if (object.usage != null) {
-    const usageValue = wire.lenientOptional(
-      cx,
-      "usage",
-      object.usage,
-      readUsage,
-    );
+    const usageValue = wire.lenientOptional(cx, "usage", object.usage, readUsage);
     if (usageValue !== undefined) {
       result.usage = usageValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
   wire.keepIfUnknown(
-    cx,
-    object,
-    result,
-    result.stopReason,
-    [
-      "end_turn",
-      "max_tokens",
-      "max_turn_requests",
-      "refusal",
-      "cancelled",
-      "error",
-    ],
-    "stopReason",
-    "error",
-    "usage",
-    "_meta",
+    cx, object, result, result.stopReason,
+    ["end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled", "error"],
+    "stopReason", "error", "usage", "_meta",
   );
   wire.leave(cx);
   return result;
@@ -12310,92 +6675,47 @@ export function isIdleStateUpdate(value: unknown, outer: number): boolean {
   return wire.isRead(value, outer, readIdleStateUpdate);
 }
 
-export function readRequiresActionStateUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.RequiresActionStateUpdate {
+export function readRequiresActionStateUpdate(cx: Cursor, key: Key, value: unknown): types.RequiresActionStateUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.RequiresActionStateUpdate = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isRequiresActionStateUpdate(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isRequiresActionStateUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readUnknownStateUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.UnknownStateUpdate {
+export function readUnknownStateUpdate(cx: Cursor, key: Key, value: unknown): types.UnknownStateUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.UnknownStateUpdate = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
 export function isUnknownStateUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readStateUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.StateUpdate {
+export function readStateUpdate(cx: Cursor, key: Key, value: unknown): types.StateUpdate {
   switch (wire.tagOf(cx, key, value, "state")) {
     case "running":
       return readStateUpdateRunning(cx, key, value);
@@ -12425,120 +6745,61 @@ export function isStateUpdate(value: unknown, outer: number): boolean {
   }
 }
 
-function readStateUpdateRunning(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.StateUpdateRunning {
+function readStateUpdateRunning(cx: Cursor, key: Key, value: unknown): types.StateUpdateRunning {
   const object = wire.enter(cx, key, value);
   const result: types.StateUpdateRunning = {
     state: "running",
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["state", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "state", "_meta");
   return result;
 }
 
 function isStateUpdateRunning(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readStateUpdateIdle(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.StateUpdateIdle {
+function readStateUpdateIdle(cx: Cursor, key: Key, value: unknown): types.StateUpdateIdle {
   const object = wire.enter(cx, key, value);
   const result: types.StateUpdateIdle = {
     state: "idle",
   };
   if (object.stopReason != null) {
-    const stopReasonValue = wire.lenientOptional(
-      cx,
-      "stopReason",
-      object.stopReason,
-      readIdleStopReason,
-    );
+    const stopReasonValue = wire.lenientOptional(cx, "stopReason", object.stopReason, readIdleStopReason);
     if (stopReasonValue !== undefined) {
       result.stopReason = stopReasonValue;
     }
   }
   if (object.error != null) {
-    const errorValue = wire.lenientOptional(
-      cx,
-      "error",
-      object.error,
-      readError,
-    );
+    const errorValue = wire.lenientOptional(cx, "error", object.error, readError);
     if (errorValue !== undefined) {
       result.error = errorValue;
     }
   }
   if (object.usage != null) {
-    const usageValue = wire.lenientOptional(
-      cx,
-      "usage",
-      object.usage,
-      readUsage,
-    );
+    const usageValue = wire.lenientOptional(cx, "usage", object.usage, readUsage);
     if (usageValue !== undefined) {
       result.usage = usageValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
   wire.keepIfUnknown(
-    cx,
-    object,
-    result,
-    result.stopReason,
-    [
-      "end_turn",
-      "max_tokens",
-      "max_turn_requests",
-      "refusal",
-      "cancelled",
-      "error",
-    ],
-    "state",
-    "stopReason",
-    "error",
-    "usage",
-    "_meta",
+    cx, object, result, result.stopReason,
+    ["end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled", "error"],
+    "state", "stopReason", "error", "usage", "_meta",
   );
   wire.leave(cx);
   return result;
@@ -12548,186 +6809,95 @@ function isStateUpdateIdle(value: unknown, outer: number): boolean {
   return wire.isRead(value, outer, readStateUpdateIdle);
 }
 
-function readStateUpdateRequiresAction(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.StateUpdateRequiresAction {
+function readStateUpdateRequiresAction(cx: Cursor, key: Key, value: unknown): types.StateUpdateRequiresAction {
   const object = wire.enter(cx, key, value);
   const result: types.StateUpdateRequiresAction = {
     state: "requires_action",
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["state", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "state", "_meta");
   return result;
 }
 
 function isStateUpdateRequiresAction(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readStateUpdateUnknown(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.StateUpdateUnknown {
+function readStateUpdateUnknown(cx: Cursor, key: Key, value: unknown): types.StateUpdateUnknown {
   const object = wire.enter(cx, key, value);
   const result: types.StateUpdateUnknown = {
     state: "unknown",
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["state", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "state", "_meta");
   return result;
 }
 
 function isStateUpdateUnknown(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSubagentUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SubagentUpdate {
+export function readSubagentUpdate(cx: Cursor, key: Key, value: unknown): types.SubagentUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SubagentUpdate = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
   if (object.title !== undefined) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.nullable,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.nullable, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.description !== undefined) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.nullable,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.nullable, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object.capabilities !== undefined) {
     const capabilitiesValue = wire.lenientOptional(
-      cx,
-      "capabilities",
-      object.capabilities,
-      wire.nullable,
-      readSubagentSessionCapabilities,
+      cx, "capabilities", object.capabilities, wire.nullable, readSubagentSessionCapabilities,
     );
     if (capabilitiesValue !== undefined) {
       result.capabilities = capabilitiesValue;
     }
   }
   if (object.state !== undefined) {
-    const stateValue = wire.lenientOptional(
-      cx,
-      "state",
-      object.state,
-      wire.nullable,
-      readStateUpdate,
-    );
+    const stateValue = wire.lenientOptional(cx, "state", object.state, wire.nullable, readStateUpdate);
     if (stateValue !== undefined) {
       result.state = stateValue;
     }
   }
-  if (object.cwd !== undefined) {
-    result.cwd = wire.nullable(cx, "cwd", object.cwd, wire.text);
-  }
-  if (object.additionalDirectories !== undefined) {
-    result.additionalDirectories = wire.nullable(
-      cx,
-      "additionalDirectories",
-      object.additionalDirectories,
-      wire.listOf(wire.text),
-    );
-  }
+  if (object.cwd !== undefined) result.cwd = wire.nullable(cx, "cwd", object.cwd, wire.text);
+  if (object.additionalDirectories !== undefined) result.additionalDirectories = wire.nullable(
+    cx, "additionalDirectories", object.additionalDirectories,
+    wire.listOf(wire.text),
+  );
   if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "sessionId",
-          "title",
-          "description",
-          "capabilities",
-          "state",
-          "cwd",
-          "additionalDirectories",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "sessionId", "title", "description", "capabilities", "state", "cwd", "additionalDirectories", "_meta",
+  );
   return result;
 }
 
@@ -12735,60 +6905,27 @@ export function isSubagentUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
-    (
-      value.title === undefined ||
-      wire.isNullable(value.title, depth, wire.isText)
-    ) &&
-    (
-      value.description === undefined ||
-      wire.isNullable(value.description, depth, wire.isText)
-    ) &&
-    (
-      value.capabilities === undefined ||
-      wire.isNullable(value.capabilities, depth, isSubagentSessionCapabilities)
-    ) &&
-    (
-      value.state === undefined ||
-      wire.isNullable(value.state, depth, isStateUpdate)
-    ) &&
-    (
-      value.cwd === undefined || wire.isNullable(value.cwd, depth, wire.isText)
-    ) &&
+    (value.title === undefined || wire.isNullable(value.title, depth, wire.isText)) &&
+    (value.description === undefined || wire.isNullable(value.description, depth, wire.isText)) &&
+    (value.capabilities === undefined || wire.isNullable(value.capabilities, depth, isSubagentSessionCapabilities)) &&
+    (value.state === undefined || wire.isNullable(value.state, depth, isStateUpdate)) &&
+    (value.cwd === undefined || wire.isNullable(value.cwd, depth, wire.isText)) &&
     (
       value.additionalDirectories === undefined ||
-      wire.isNullable(
-        value.additionalDirectories,
-        depth,
-        wire.isListOf(wire.isText),
-      )
+      wire.isNullable(value.additionalDirectories, depth, wire.isListOf(wire.isText))
     ) &&
-    (
-      value._meta === undefined ||
-      wire.isNullable(
-        value._meta,
-        depth,
-        wire.isMapOf(wire.isText, wire.isAny),
-      )
-    ) &&
+    (value._meta === undefined || wire.isNullable(value._meta, depth, wire.isMapOf(wire.isText, wire.isAny))) &&
     wire.isPlain(value);
 }
 
-export function readSessionMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionMessage {
+export function readSessionMessage(cx: Cursor, key: Key, value: unknown): types.SessionMessage {
   const object = wire.enter(cx, key, value);
   const result: types.SessionMessage = {
     messageId: readMessageId(cx, "messageId", object.messageId),
   };
   if (object.senderSessionId !== undefined) {
     const senderSessionIdValue = wire.lenientOptional(
-      cx,
-      "senderSessionId",
-      object.senderSessionId,
-      wire.nullable,
-      readSessionId,
+      cx, "senderSessionId", object.senderSessionId, wire.nullable, readSessionId,
     );
     if (senderSessionIdValue !== undefined) {
       result.senderSessionId = senderSessionIdValue;
@@ -12796,11 +6933,7 @@ export function readSessionMessage(
   }
   if (object.recipientSessionId !== undefined) {
     const recipientSessionIdValue = wire.lenientOptional(
-      cx,
-      "recipientSessionId",
-      object.recipientSessionId,
-      wire.nullable,
-      readSessionId,
+      cx, "recipientSessionId", object.recipientSessionId, wire.nullable, readSessionId,
     );
     if (recipientSessionIdValue !== undefined) {
       result.recipientSessionId = recipientSessionIdValue;
@@ -12808,11 +6941,7 @@ export function readSessionMessage(
   }
   if (object.senderMessageId !== undefined) {
     const senderMessageIdValue = wire.lenientOptional(
-      cx,
-      "senderMessageId",
-      object.senderMessageId,
-      wire.nullable,
-      readMessageId,
+      cx, "senderMessageId", object.senderMessageId, wire.nullable, readMessageId,
     );
     if (senderMessageIdValue !== undefined) {
       result.senderMessageId = senderMessageIdValue;
@@ -12820,11 +6949,7 @@ export function readSessionMessage(
   }
   if (object.recipientMessageId !== undefined) {
     const recipientMessageIdValue = wire.lenientOptional(
-      cx,
-      "recipientMessageId",
-      object.recipientMessageId,
-      wire.nullable,
-      readMessageId,
+      cx, "recipientMessageId", object.recipientMessageId, wire.nullable, readMessageId,
     );
     if (recipientMessageIdValue !== undefined) {
       result.recipientMessageId = recipientMessageIdValue;
@@ -12832,9 +6957,7 @@ export function readSessionMessage(
   }
   if (object.content !== undefined) {
     const contentValue = wire.lenientOptional(
-      cx,
-      "content",
-      object.content,
+      cx, "content", object.content,
       wire.nullableOf(wire.validItemsOf(readContentBlock)),
     );
     if (contentValue !== undefined) {
@@ -12842,34 +6965,15 @@ export function readSessionMessage(
     }
   }
   if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "messageId",
-          "senderSessionId",
-          "recipientSessionId",
-          "senderMessageId",
-          "recipientMessageId",
-          "content",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "messageId", "senderSessionId", "recipientSessionId", "senderMessageId", "recipientMessageId",
+    "content", "_meta",
+  );
   return result;
 }
 
@@ -12877,66 +6981,28 @@ export function isSessionMessage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isMessageId(value.messageId, depth) &&
-    (
-      value.senderSessionId === undefined ||
-      wire.isNullable(value.senderSessionId, depth, isSessionId)
-    ) &&
-    (
-      value.recipientSessionId === undefined ||
-      wire.isNullable(value.recipientSessionId, depth, isSessionId)
-    ) &&
-    (
-      value.senderMessageId === undefined ||
-      wire.isNullable(value.senderMessageId, depth, isMessageId)
-    ) &&
-    (
-      value.recipientMessageId === undefined ||
-      wire.isNullable(value.recipientMessageId, depth, isMessageId)
-    ) &&
-    (
-      value.content === undefined ||
-      wire.isNullable(value.content, depth, wire.isListOf(isContentBlock))
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isNullable(
-        value._meta,
-        depth,
-        wire.isMapOf(wire.isText, wire.isAny),
-      )
-    ) &&
+    (value.senderSessionId === undefined || wire.isNullable(value.senderSessionId, depth, isSessionId)) &&
+    (value.recipientSessionId === undefined || wire.isNullable(value.recipientSessionId, depth, isSessionId)) &&
+    (value.senderMessageId === undefined || wire.isNullable(value.senderMessageId, depth, isMessageId)) &&
+    (value.recipientMessageId === undefined || wire.isNullable(value.recipientMessageId, depth, isMessageId)) &&
+    (value.content === undefined || wire.isNullable(value.content, depth, wire.isListOf(isContentBlock))) &&
+    (value._meta === undefined || wire.isNullable(value._meta, depth, wire.isMapOf(wire.isText, wire.isAny))) &&
     wire.isPlain(value);
 }
 
-export function readSessionMessageChunk(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionMessageChunk {
+export function readSessionMessageChunk(cx: Cursor, key: Key, value: unknown): types.SessionMessageChunk {
   const object = wire.enter(cx, key, value);
   const result: types.SessionMessageChunk = {
     messageId: readMessageId(cx, "messageId", object.messageId),
     content: readContentBlock(cx, "content", object.content),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["messageId", "content", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "messageId", "content", "_meta");
   return result;
 }
 
@@ -12945,18 +7011,11 @@ export function isSessionMessageChunk(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isMessageId(value.messageId, depth) &&
     isContentBlock(value.content, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionUpdate {
+export function readSessionUpdate(cx: Cursor, key: Key, value: unknown): types.SessionUpdate {
   switch (wire.tagOf(cx, key, value, "sessionUpdate")) {
     case "user_message_chunk":
       return readSessionUpdateUserMessageChunk(cx, key, value);
@@ -13009,59 +7068,29 @@ export function isSessionUpdate(value: unknown, outer: number): boolean {
   return wire.isRead(value, outer, readSessionUpdate);
 }
 
-function readSessionUpdateUserMessageChunk(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
-  types.SessionUpdateUserMessageChunk {
+function readSessionUpdateUserMessageChunk(cx: Cursor, key: Key, value: unknown): types.SessionUpdateUserMessageChunk {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateUserMessageChunk = {
     sessionUpdate: "user_message_chunk",
     content: readContentBlock(cx, "content", object.content),
   };
   if (object.messageId != null) {
-    const messageIdValue = wire.lenientOptional(
-      cx,
-      "messageId",
-      object.messageId,
-      readMessageId,
-    );
+    const messageIdValue = wire.lenientOptional(cx, "messageId", object.messageId, readMessageId);
     if (messageIdValue !== undefined) {
       result.messageId = messageIdValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["sessionUpdate", "content", "messageId", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "content", "messageId", "_meta");
   return result;
 }
 
-function readSessionUpdateAgentMessageChunk(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readSessionUpdateAgentMessageChunk(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateAgentMessageChunk {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateAgentMessageChunk = {
@@ -13069,47 +7098,22 @@ function readSessionUpdateAgentMessageChunk(
     content: readContentBlock(cx, "content", object.content),
   };
   if (object.messageId != null) {
-    const messageIdValue = wire.lenientOptional(
-      cx,
-      "messageId",
-      object.messageId,
-      readMessageId,
-    );
+    const messageIdValue = wire.lenientOptional(cx, "messageId", object.messageId, readMessageId);
     if (messageIdValue !== undefined) {
       result.messageId = messageIdValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["sessionUpdate", "content", "messageId", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "content", "messageId", "_meta");
   return result;
 }
 
-function readSessionUpdateAgentThoughtChunk(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readSessionUpdateAgentThoughtChunk(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateAgentThoughtChunk {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateAgentThoughtChunk = {
@@ -13117,47 +7121,22 @@ function readSessionUpdateAgentThoughtChunk(
     content: readContentBlock(cx, "content", object.content),
   };
   if (object.messageId != null) {
-    const messageIdValue = wire.lenientOptional(
-      cx,
-      "messageId",
-      object.messageId,
-      readMessageId,
-    );
+    const messageIdValue = wire.lenientOptional(cx, "messageId", object.messageId, readMessageId);
     if (messageIdValue !== undefined) {
       result.messageId = messageIdValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["sessionUpdate", "content", "messageId", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "content", "messageId", "_meta");
   return result;
 }
 
-function readSessionUpdateToolCall(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionUpdateToolCall {
+function readSessionUpdateToolCall(cx: Cursor, key: Key, value: unknown): types.SessionUpdateToolCall {
   const object = wire.enter(cx, key, value);
   const result = {
     sessionUpdate: "tool_call",
@@ -13170,143 +7149,69 @@ function readSessionUpdateToolCall(
       result.name = nameValue;
     }
   }
-  const kindValue = wire.lenientGiven(
-    cx,
-    "kind",
-    object.kind,
-    readToolKind,
-  ) ?? "other";
+  const kindValue = wire.lenientGiven(cx, "kind", object.kind, readToolKind) ?? "other";
   if ((!cx.writing || !wire.equal(kindValue, "other"))) {
     result.kind = kindValue;
   }
-  const statusValue = wire.lenientGiven(
-    cx,
-    "status",
-    object.status,
-    readToolCallStatus,
-  ) ?? "pending";
+  const statusValue = wire.lenientGiven(cx, "status", object.status, readToolCallStatus) ?? "pending";
   if ((!cx.writing || !wire.equal(statusValue, "pending"))) {
     result.status = statusValue;
   }
-  const contentValue = wire.lenientGiven(
-    cx,
-    "content",
-    object.content,
-    wire.validItems,
-    readToolCallContent,
-  ) ?? [];
+  const contentValue = wire.lenientGiven(cx, "content", object.content, wire.validItems, readToolCallContent) ?? [];
   if ((!cx.writing || !wire.equal(contentValue, []))) {
     result.content = contentValue;
   }
   const locationsValue = wire.lenientGiven(
-    cx,
-    "locations",
-    object.locations,
-    wire.validItems,
-    readToolCallLocation,
+    cx, "locations", object.locations, wire.validItems, readToolCallLocation,
   ) ?? [];
   if ((!cx.writing || !wire.equal(locationsValue, []))) {
     result.locations = locationsValue;
   }
   if (object.rawInput != null) {
-    const rawInputValue = wire.lenientOptional(
-      cx,
-      "rawInput",
-      object.rawInput,
-      wire.any,
-    );
+    const rawInputValue = wire.lenientOptional(cx, "rawInput", object.rawInput, wire.any);
     if (rawInputValue !== undefined) {
       result.rawInput = rawInputValue;
     }
   }
   if (object.rawOutput != null) {
-    const rawOutputValue = wire.lenientOptional(
-      cx,
-      "rawOutput",
-      object.rawOutput,
-      wire.any,
-    );
+    const rawOutputValue = wire.lenientOptional(cx, "rawOutput", object.rawOutput, wire.any);
     if (rawOutputValue !== undefined) {
       result.rawOutput = rawOutputValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "sessionUpdate",
-          "toolCallId",
-          "title",
-          "name",
-          "kind",
-          "status",
-          "content",
-          "locations",
-          "rawInput",
-          "rawOutput",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "sessionUpdate", "toolCallId", "title", "name", "kind", "status", "content", "locations", "rawInput",
+    "rawOutput", "_meta",
+  );
   return result;
 }
 
-function readSessionUpdateToolCallUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionUpdateToolCallUpdate {
+function readSessionUpdateToolCallUpdate(cx: Cursor, key: Key, value: unknown): types.SessionUpdateToolCallUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateToolCallUpdate = {
     sessionUpdate: "tool_call_update",
     toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
   };
   if (object.kind != null) {
-    const kindValue = wire.lenientOptional(
-      cx,
-      "kind",
-      object.kind,
-      readToolKind,
-    );
+    const kindValue = wire.lenientOptional(cx, "kind", object.kind, readToolKind);
     if (kindValue !== undefined) {
       result.kind = kindValue;
     }
   }
   if (object.status != null) {
-    const statusValue = wire.lenientOptional(
-      cx,
-      "status",
-      object.status,
-      readToolCallStatus,
-    );
+    const statusValue = wire.lenientOptional(cx, "status", object.status, readToolCallStatus);
     if (statusValue !== undefined) {
       result.status = statusValue;
     }
   }
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
@@ -13318,173 +7223,79 @@ function readSessionUpdateToolCallUpdate(
     }
   }
   if (object.content != null) {
-    const contentValue = wire.lenientOptional(
-      cx,
-      "content",
-      object.content,
-      wire.validItems,
-      readToolCallContent,
-    );
+    const contentValue = wire.lenientOptional(cx, "content", object.content, wire.validItems, readToolCallContent);
     if (contentValue !== undefined) {
       result.content = contentValue;
     }
   }
   if (object.locations != null) {
     const locationsValue = wire.lenientOptional(
-      cx,
-      "locations",
-      object.locations,
-      wire.validItems,
-      readToolCallLocation,
+      cx, "locations", object.locations, wire.validItems, readToolCallLocation,
     );
     if (locationsValue !== undefined) {
       result.locations = locationsValue;
     }
   }
   if (object.rawInput != null) {
-    const rawInputValue = wire.lenientOptional(
-      cx,
-      "rawInput",
-      object.rawInput,
-      wire.any,
-    );
+    const rawInputValue = wire.lenientOptional(cx, "rawInput", object.rawInput, wire.any);
     if (rawInputValue !== undefined) {
       result.rawInput = rawInputValue;
     }
   }
   if (object.rawOutput != null) {
-    const rawOutputValue = wire.lenientOptional(
-      cx,
-      "rawOutput",
-      object.rawOutput,
-      wire.any,
-    );
+    const rawOutputValue = wire.lenientOptional(cx, "rawOutput", object.rawOutput, wire.any);
     if (rawOutputValue !== undefined) {
       result.rawOutput = rawOutputValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "sessionUpdate",
-          "toolCallId",
-          "kind",
-          "status",
-          "title",
-          "name",
-          "content",
-          "locations",
-          "rawInput",
-          "rawOutput",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "sessionUpdate", "toolCallId", "kind", "status", "title", "name", "content", "locations", "rawInput",
+    "rawOutput", "_meta",
+  );
   return result;
 }
 
-function readSessionUpdatePlan(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionUpdatePlan {
+function readSessionUpdatePlan(cx: Cursor, key: Key, value: unknown): types.SessionUpdatePlan {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdatePlan = {
     sessionUpdate: "plan",
-    entries: wire.lenientOptional(
-      cx,
-      "entries",
-      object.entries,
-      wire.validItems,
-      readPlanEntry,
-    ) ?? [],
+    entries: wire.lenientOptional(cx, "entries", object.entries, wire.validItems, readPlanEntry) ?? [],
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionUpdate", "entries", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "entries", "_meta");
   return result;
 }
 
-function readSessionUpdatePlanUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionUpdatePlanUpdate {
+function readSessionUpdatePlanUpdate(cx: Cursor, key: Key, value: unknown): types.SessionUpdatePlanUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdatePlanUpdate = {
     sessionUpdate: "plan_update",
     plan: readPlanUpdateContent(cx, "plan", object.plan),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionUpdate", "plan", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "plan", "_meta");
   return result;
 }
 
-function readSessionUpdatePlanRemoved(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionUpdatePlanRemoved {
+function readSessionUpdatePlanRemoved(cx: Cursor, key: Key, value: unknown): types.SessionUpdatePlanRemoved {
   const object = wire.enter(cx, key, value);
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(
-      cx,
-      object,
-      ["planId"],
-      false,
-      "id",
-      "planId",
-    );
+    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.SessionUpdatePlanRemoved = {
     sessionUpdate: "plan_removed",
@@ -13492,75 +7303,35 @@ function readSessionUpdatePlanRemoved(
     planId: idValue,
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionUpdate", "id", "planId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "id", "planId", "_meta");
   return result;
 }
 
-function readSessionUpdateAvailableCommandsUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readSessionUpdateAvailableCommandsUpdate(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateAvailableCommandsUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateAvailableCommandsUpdate = {
     sessionUpdate: "available_commands_update",
     availableCommands: wire.lenientOptional(
-      cx,
-      "availableCommands",
-      object.availableCommands,
-      wire.validItems,
-      readAvailableCommand,
+      cx, "availableCommands", object.availableCommands, wire.validItems, readAvailableCommand,
     ) ?? [],
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["sessionUpdate", "availableCommands", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "availableCommands", "_meta");
   return result;
 }
 
-function readSessionUpdateCurrentModeUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readSessionUpdateCurrentModeUpdate(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateCurrentModeUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateCurrentModeUpdate = {
@@ -13568,131 +7339,63 @@ function readSessionUpdateCurrentModeUpdate(
     currentModeId: readSessionModeId(cx, "currentModeId", object.currentModeId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionUpdate", "currentModeId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "currentModeId", "_meta");
   return result;
 }
 
-function readSessionUpdateConfigOptionUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readSessionUpdateConfigOptionUpdate(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateConfigOptionUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateConfigOptionUpdate = {
     sessionUpdate: "config_option_update",
     configOptions: wire.lenientOptional(
-      cx,
-      "configOptions",
-      object.configOptions,
-      wire.validItems,
-      readSessionConfigOption,
+      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
     ) ?? [],
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionUpdate", "configOptions", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "configOptions", "_meta");
   return result;
 }
 
-function readSessionUpdateSessionInfoUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readSessionUpdateSessionInfoUpdate(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateSessionInfoUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateSessionInfoUpdate = {
     sessionUpdate: "session_info_update",
   };
   if (object.title !== undefined) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.nullable,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.nullable, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.updatedAt !== undefined) {
-    const updatedAtValue = wire.lenientOptional(
-      cx,
-      "updatedAt",
-      object.updatedAt,
-      wire.nullable,
-      wire.text,
-    );
+    const updatedAtValue = wire.lenientOptional(cx, "updatedAt", object.updatedAt, wire.nullable, wire.text);
     if (updatedAtValue !== undefined) {
       result.updatedAt = updatedAtValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["sessionUpdate", "title", "updatedAt", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "title", "updatedAt", "_meta");
   return result;
 }
 
-function readSessionUpdateUsageUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionUpdateUsageUpdate {
+function readSessionUpdateUsageUpdate(cx: Cursor, key: Key, value: unknown): types.SessionUpdateUsageUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateUsageUpdate = {
     sessionUpdate: "usage_update",
@@ -13706,36 +7409,16 @@ function readSessionUpdateUsageUpdate(
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["sessionUpdate", "used", "size", "cost", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "used", "size", "cost", "_meta");
   return result;
 }
 
-function readSessionUpdateNotice(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionUpdateNotice {
+function readSessionUpdateNotice(cx: Cursor, key: Key, value: unknown): types.SessionUpdateNotice {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateNotice = {
     sessionUpdate: "notice",
@@ -13743,48 +7426,22 @@ function readSessionUpdateNotice(
     title: wire.boundedText(cx, "title", object.title, 1, undefined),
   };
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["sessionUpdate", "severity", "title", "description", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "severity", "title", "description", "_meta");
   return result;
 }
 
-function readSessionUpdateCompactionUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
-  types.SessionUpdateCompactionUpdate {
+function readSessionUpdateCompactionUpdate(cx: Cursor, key: Key, value: unknown): types.SessionUpdateCompactionUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateCompactionUpdate = {
     sessionUpdate: "compaction_update",
@@ -13793,9 +7450,7 @@ function readSessionUpdateCompactionUpdate(
   };
   if (object.summary !== undefined) {
     const summaryValue = wire.lenientOptional(
-      cx,
-      "summary",
-      object.summary,
+      cx, "summary", object.summary,
       wire.nullableOf(wire.validItemsOf(readContentBlock)),
     );
     if (summaryValue !== undefined) {
@@ -13803,53 +7458,22 @@ function readSessionUpdateCompactionUpdate(
     }
   }
   if (object.error !== undefined) {
-    const errorValue = wire.lenientOptional(
-      cx,
-      "error",
-      object.error,
-      wire.nullable,
-      wire.text,
-    );
+    const errorValue = wire.lenientOptional(cx, "error", object.error, wire.nullable, wire.text);
     if (errorValue !== undefined) {
       result.error = errorValue;
     }
   }
   if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "sessionUpdate",
-          "compactionId",
-          "status",
-          "summary",
-          "error",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "compactionId", "status", "summary", "error", "_meta");
   return result;
 }
 
-function readSessionUpdateCompactionSummaryChunk(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readSessionUpdateCompactionSummaryChunk(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateCompactionSummaryChunk {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateCompactionSummaryChunk = {
@@ -13858,74 +7482,33 @@ function readSessionUpdateCompactionSummaryChunk(
     content: readContentBlock(cx, "content", object.content),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["sessionUpdate", "compactionId", "content", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "compactionId", "content", "_meta");
   return result;
 }
 
-function readSessionUpdatePromptSuggestionsUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readSessionUpdatePromptSuggestionsUpdate(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdatePromptSuggestionsUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdatePromptSuggestionsUpdate = {
     sessionUpdate: "prompt_suggestions_update",
-    suggestions: wire.validItems(
-      cx,
-      "suggestions",
-      object.suggestions,
-      readPromptSuggestion,
-    ),
+    suggestions: wire.validItems(cx, "suggestions", object.suggestions, readPromptSuggestion),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionUpdate", "suggestions", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "suggestions", "_meta");
   return result;
 }
 
-function readSessionUpdateCursorUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionUpdateCursorUpdate {
+function readSessionUpdateCursorUpdate(cx: Cursor, key: Key, value: unknown): types.SessionUpdateCursorUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateCursorUpdate = {
     sessionUpdate: "cursor_update",
@@ -13933,151 +7516,74 @@ function readSessionUpdateCursorUpdate(
   };
   if (object.capabilities !== undefined) {
     const capabilitiesValue = wire.lenientOptional(
-      cx,
-      "capabilities",
-      object.capabilities,
-      wire.nullable,
-      readCursorCapabilities,
+      cx, "capabilities", object.capabilities, wire.nullable, readCursorCapabilities,
     );
     if (capabilitiesValue !== undefined) {
       result.capabilities = capabilitiesValue;
     }
   }
-  if (object.anchor != null) {
-    result.anchor = readCursorAnchor(cx, "anchor", object.anchor);
-  }
+  if (object.anchor != null) result.anchor = readCursorAnchor(cx, "anchor", object.anchor);
   if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["sessionUpdate", "cursorId", "capabilities", "anchor", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "cursorId", "capabilities", "anchor", "_meta");
   return result;
 }
 
-function readSessionUpdateSubagentUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionUpdateSubagentUpdate {
+function readSessionUpdateSubagentUpdate(cx: Cursor, key: Key, value: unknown): types.SessionUpdateSubagentUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateSubagentUpdate = {
     sessionUpdate: "subagent_update",
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
   if (object.title !== undefined) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.nullable,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.nullable, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.description !== undefined) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.nullable,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.nullable, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object.capabilities !== undefined) {
     const capabilitiesValue = wire.lenientOptional(
-      cx,
-      "capabilities",
-      object.capabilities,
-      wire.nullable,
-      readSubagentSessionCapabilities,
+      cx, "capabilities", object.capabilities, wire.nullable, readSubagentSessionCapabilities,
     );
     if (capabilitiesValue !== undefined) {
       result.capabilities = capabilitiesValue;
     }
   }
   if (object.state !== undefined) {
-    const stateValue = wire.lenientOptional(
-      cx,
-      "state",
-      object.state,
-      wire.nullable,
-      readStateUpdate,
-    );
+    const stateValue = wire.lenientOptional(cx, "state", object.state, wire.nullable, readStateUpdate);
     if (stateValue !== undefined) {
       result.state = stateValue;
     }
   }
-  if (object.cwd !== undefined) {
-    result.cwd = wire.nullable(cx, "cwd", object.cwd, wire.text);
-  }
-  if (object.additionalDirectories !== undefined) {
-    result.additionalDirectories = wire.nullable(
-      cx,
-      "additionalDirectories",
-      object.additionalDirectories,
-      wire.listOf(wire.text),
-    );
-  }
+  if (object.cwd !== undefined) result.cwd = wire.nullable(cx, "cwd", object.cwd, wire.text);
+  if (object.additionalDirectories !== undefined) result.additionalDirectories = wire.nullable(
+    cx, "additionalDirectories", object.additionalDirectories,
+    wire.listOf(wire.text),
+  );
   if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "sessionUpdate",
-          "sessionId",
-          "title",
-          "description",
-          "capabilities",
-          "state",
-          "cwd",
-          "additionalDirectories",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "sessionUpdate", "sessionId", "title", "description", "capabilities", "state", "cwd",
+    "additionalDirectories", "_meta",
+  );
   return result;
 }
 
-function readSessionUpdateSessionMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionUpdateSessionMessage {
+function readSessionUpdateSessionMessage(cx: Cursor, key: Key, value: unknown): types.SessionUpdateSessionMessage {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateSessionMessage = {
     sessionUpdate: "session_message",
@@ -14085,11 +7591,7 @@ function readSessionUpdateSessionMessage(
   };
   if (object.senderSessionId !== undefined) {
     const senderSessionIdValue = wire.lenientOptional(
-      cx,
-      "senderSessionId",
-      object.senderSessionId,
-      wire.nullable,
-      readSessionId,
+      cx, "senderSessionId", object.senderSessionId, wire.nullable, readSessionId,
     );
     if (senderSessionIdValue !== undefined) {
       result.senderSessionId = senderSessionIdValue;
@@ -14097,11 +7599,7 @@ function readSessionUpdateSessionMessage(
   }
   if (object.recipientSessionId !== undefined) {
     const recipientSessionIdValue = wire.lenientOptional(
-      cx,
-      "recipientSessionId",
-      object.recipientSessionId,
-      wire.nullable,
-      readSessionId,
+      cx, "recipientSessionId", object.recipientSessionId, wire.nullable, readSessionId,
     );
     if (recipientSessionIdValue !== undefined) {
       result.recipientSessionId = recipientSessionIdValue;
@@ -14109,11 +7607,7 @@ function readSessionUpdateSessionMessage(
   }
   if (object.senderMessageId !== undefined) {
     const senderMessageIdValue = wire.lenientOptional(
-      cx,
-      "senderMessageId",
-      object.senderMessageId,
-      wire.nullable,
-      readMessageId,
+      cx, "senderMessageId", object.senderMessageId, wire.nullable, readMessageId,
     );
     if (senderMessageIdValue !== undefined) {
       result.senderMessageId = senderMessageIdValue;
@@ -14121,11 +7615,7 @@ function readSessionUpdateSessionMessage(
   }
   if (object.recipientMessageId !== undefined) {
     const recipientMessageIdValue = wire.lenientOptional(
-      cx,
-      "recipientMessageId",
-      object.recipientMessageId,
-      wire.nullable,
-      readMessageId,
+      cx, "recipientMessageId", object.recipientMessageId, wire.nullable, readMessageId,
     );
     if (recipientMessageIdValue !== undefined) {
       result.recipientMessageId = recipientMessageIdValue;
@@ -14133,9 +7623,7 @@ function readSessionUpdateSessionMessage(
   }
   if (object.content !== undefined) {
     const contentValue = wire.lenientOptional(
-      cx,
-      "content",
-      object.content,
+      cx, "content", object.content,
       wire.nullableOf(wire.validItemsOf(readContentBlock)),
     );
     if (contentValue !== undefined) {
@@ -14143,43 +7631,19 @@ function readSessionUpdateSessionMessage(
     }
   }
   if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "sessionUpdate",
-          "messageId",
-          "senderSessionId",
-          "recipientSessionId",
-          "senderMessageId",
-          "recipientMessageId",
-          "content",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "sessionUpdate", "messageId", "senderSessionId", "recipientSessionId", "senderMessageId",
+    "recipientMessageId", "content", "_meta",
+  );
   return result;
 }
 
-function readSessionUpdateSessionMessageChunk(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readSessionUpdateSessionMessageChunk(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateSessionMessageChunk {
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdateSessionMessageChunk = {
@@ -14188,60 +7652,28 @@ function readSessionUpdateSessionMessageChunk(
     content: readContentBlock(cx, "content", object.content),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["sessionUpdate", "messageId", "content", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionUpdate", "messageId", "content", "_meta");
   return result;
 }
 
-export function readSessionNotification(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionNotification {
+export function readSessionNotification(cx: Cursor, key: Key, value: unknown): types.SessionNotification {
   const object = wire.enter(cx, key, value);
   const result: types.SessionNotification = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     update: readSessionUpdate(cx, "update", object.update),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessionId", "update", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "update", "_meta");
   return result;
 }
 
@@ -14250,18 +7682,11 @@ export function isSessionNotification(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     isSessionUpdate(value.update, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAgentNotification(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AgentNotification {
+export function readAgentNotification(cx: Cursor, key: Key, value: unknown): types.AgentNotification {
   switch (wire.tagOf(cx, key, value, "method")) {
     case "session/update":
       return readAgentNotificationSessionUpdate(cx, key, value);
@@ -14291,11 +7716,7 @@ export function isAgentNotification(value: unknown, outer: number): boolean {
   }
 }
 
-function readAgentNotificationSessionUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readAgentNotificationSessionUpdate(cx: Cursor, key: Key, value: unknown):
   types.AgentNotificationSessionUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.AgentNotificationSessionUpdate = {
@@ -14303,19 +7724,11 @@ function readAgentNotificationSessionUpdate(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readSessionNotification(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
 }
 
-function isAgentNotificationSessionUpdate(
-  value: unknown,
-  outer: number,
-): boolean {
+function isAgentNotificationSessionUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
@@ -14323,11 +7736,7 @@ function isAgentNotificationSessionUpdate(
     wire.isPlain(value);
 }
 
-function readAgentNotificationElicitationComplete(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readAgentNotificationElicitationComplete(cx: Cursor, key: Key, value: unknown):
   types.AgentNotificationElicitationComplete {
   const object = wire.enter(cx, key, value);
   const result: types.AgentNotificationElicitationComplete = {
@@ -14335,19 +7744,11 @@ function readAgentNotificationElicitationComplete(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readCompleteElicitationNotification(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
 }
 
-function isAgentNotificationElicitationComplete(
-  value: unknown,
-  outer: number,
-): boolean {
+function isAgentNotificationElicitationComplete(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
@@ -14355,11 +7756,7 @@ function isAgentNotificationElicitationComplete(
     wire.isPlain(value);
 }
 
-function readAgentNotificationAuthStatusUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readAgentNotificationAuthStatusUpdate(cx: Cursor, key: Key, value: unknown):
   types.AgentNotificationAuthStatusUpdate {
   const object = wire.enter(cx, key, value);
   const result: types.AgentNotificationAuthStatusUpdate = {
@@ -14367,19 +7764,11 @@ function readAgentNotificationAuthStatusUpdate(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readAuthStatusUpdateNotification(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
 }
 
-function isAgentNotificationAuthStatusUpdate(
-  value: unknown,
-  outer: number,
-): boolean {
+function isAgentNotificationAuthStatusUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
@@ -14387,11 +7776,7 @@ function isAgentNotificationAuthStatusUpdate(
     wire.isPlain(value);
 }
 
-function readAgentNotificationCancelRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readAgentNotificationCancelRequest(cx: Cursor, key: Key, value: unknown):
   types.AgentNotificationCancelRequest {
   const object = wire.enter(cx, key, value);
   const result: types.AgentNotificationCancelRequest = {
@@ -14399,19 +7784,11 @@ function readAgentNotificationCancelRequest(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readCancelRequestNotification(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
 }
 
-function isAgentNotificationCancelRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+function isAgentNotificationCancelRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
@@ -14419,75 +7796,40 @@ function isAgentNotificationCancelRequest(
     wire.isPlain(value);
 }
 
-export function readProxySuccessorRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ProxySuccessorRequest {
+export function readProxySuccessorRequest(cx: Cursor, key: Key, value: unknown): types.ProxySuccessorRequest {
   const object = wire.enter(cx, key, value);
   const result: types.ProxySuccessorRequest = {
     method: wire.text(cx, "method", object.method),
   };
-  if (object.params !== undefined) {
-    result.params = wire.any(cx, "params", object.params);
-  }
+  if (object.params !== undefined) result.params = wire.any(cx, "params", object.params);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "params", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "params", "_meta");
   return result;
 }
 
-export function isProxySuccessorRequest(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isProxySuccessorRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isText(value.method) &&
     (value.params === undefined || wire.isAny(value.params, depth)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readInitializeProxyRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.InitializeProxyRequest {
+export function readInitializeProxyRequest(cx: Cursor, key: Key, value: unknown): types.InitializeProxyRequest {
   return readInitializeRequest(cx, key, value);
 }
 
-export function isInitializeProxyRequest(
-  value: unknown,
-  depth: number,
-): boolean {
+export function isInitializeProxyRequest(value: unknown, depth: number): boolean {
   return isInitializeRequest(value, depth);
 }
 
-export function readProxyRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ProxyRequest {
+export function readProxyRequest(cx: Cursor, key: Key, value: unknown): types.ProxyRequest {
   switch (wire.tagOf(cx, key, value, "method")) {
     case "proxy/initialize":
       return readProxyRequestProxyInitialize(cx, key, value);
@@ -14509,11 +7851,7 @@ export function isProxyRequest(value: unknown, outer: number): boolean {
   }
 }
 
-function readProxyRequestProxyInitialize(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ProxyRequestProxyInitialize {
+function readProxyRequestProxyInitialize(cx: Cursor, key: Key, value: unknown): types.ProxyRequestProxyInitialize {
   const object = wire.enter(cx, key, value);
   const result: types.ProxyRequestProxyInitialize = {
     method: "proxy/initialize",
@@ -14521,12 +7859,7 @@ function readProxyRequestProxyInitialize(
     id: readRequestId(cx, "id", object.id),
     params: readInitializeProxyRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
@@ -14539,11 +7872,7 @@ function isProxyRequestProxyInitialize(value: unknown, outer: number): boolean {
     wire.isPlain(value);
 }
 
-function readProxyRequestProxySuccessor(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ProxyRequestProxySuccessor {
+function readProxyRequestProxySuccessor(cx: Cursor, key: Key, value: unknown): types.ProxyRequestProxySuccessor {
   const object = wire.enter(cx, key, value);
   const result: types.ProxyRequestProxySuccessor = {
     method: "proxy/successor",
@@ -14551,12 +7880,7 @@ function readProxyRequestProxySuccessor(
     id: readRequestId(cx, "id", object.id),
     params: readProxySuccessorRequest(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
 }
 
@@ -14569,60 +7893,32 @@ function isProxyRequestProxySuccessor(value: unknown, outer: number): boolean {
     wire.isPlain(value);
 }
 
-export function readProxySuccessorNotification(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ProxySuccessorNotification {
+export function readProxySuccessorNotification(cx: Cursor, key: Key, value: unknown): types.ProxySuccessorNotification {
   const object = wire.enter(cx, key, value);
   const result: types.ProxySuccessorNotification = {
     method: wire.text(cx, "method", object.method),
   };
-  if (object.params !== undefined) {
-    result.params = wire.any(cx, "params", object.params);
-  }
+  if (object.params !== undefined) result.params = wire.any(cx, "params", object.params);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "params", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "params", "_meta");
   return result;
 }
 
-export function isProxySuccessorNotification(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isProxySuccessorNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isText(value.method) &&
     (value.params === undefined || wire.isAny(value.params, depth)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readProxyNotification(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ProxyNotification {
+export function readProxyNotification(cx: Cursor, key: Key, value: unknown): types.ProxyNotification {
   switch (wire.tagOf(cx, key, value, "method")) {
     case "proxy/successor":
       return readProxyNotificationProxySuccessor(cx, key, value);
@@ -14640,11 +7936,7 @@ export function isProxyNotification(value: unknown, outer: number): boolean {
   }
 }
 
-function readProxyNotificationProxySuccessor(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readProxyNotificationProxySuccessor(cx: Cursor, key: Key, value: unknown):
   types.ProxyNotificationProxySuccessor {
   const object = wire.enter(cx, key, value);
   const result: types.ProxyNotificationProxySuccessor = {
@@ -14652,19 +7944,11 @@ function readProxyNotificationProxySuccessor(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readProxySuccessorNotification(cx, "params", object.params),
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
 }
 
-function isProxyNotificationProxySuccessor(
-  value: unknown,
-  outer: number,
-): boolean {
+function isProxyNotificationProxySuccessor(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isJsonRpcVersion(value.jsonrpc, depth) &&
@@ -14672,11 +7956,7 @@ function isProxyNotificationProxySuccessor(
     wire.isPlain(value);
 }
 
-export function readExtRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ExtRequest {
+export function readExtRequest(cx: Cursor, key: Key, value: unknown): types.ExtRequest {
   return wire.any(cx, key, value);
 }
 
@@ -14684,11 +7964,7 @@ export function isExtRequest(value: unknown, depth: number): boolean {
   return wire.isAny(value, depth);
 }
 
-export function readExtResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ExtResponse {
+export function readExtResponse(cx: Cursor, key: Key, value: unknown): types.ExtResponse {
   return wire.any(cx, key, value);
 }
 
@@ -14696,11 +7972,7 @@ export function isExtResponse(value: unknown, depth: number): boolean {
   return wire.isAny(value, depth);
 }
 
-export function readExtNotification(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ExtNotification {
+export function readExtNotification(cx: Cursor, key: Key, value: unknown): types.ExtNotification {
   return wire.any(cx, key, value);
 }
 
@@ -14708,41 +7980,20 @@ export function isExtNotification(value: unknown, depth: number): boolean {
   return wire.isAny(value, depth);
 }
 
-export function readPromptCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PromptCapabilities {
+export function readPromptCapabilities(cx: Cursor, key: Key, value: unknown): types.PromptCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.PromptCapabilities = {
     image: wire.lenientGiven(cx, "image", object.image, wire.bool) ?? false,
     audio: wire.lenientGiven(cx, "audio", object.audio, wire.bool) ?? false,
-    embeddedContext: wire.lenientGiven(
-      cx,
-      "embeddedContext",
-      object.embeddedContext,
-      wire.bool,
-    ) ?? false,
+    embeddedContext: wire.lenientGiven(cx, "embeddedContext", object.embeddedContext, wire.bool) ?? false,
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["image", "audio", "embeddedContext", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "image", "audio", "embeddedContext", "_meta");
   return result;
 }
 
@@ -14752,18 +8003,11 @@ export function isPromptCapabilities(value: unknown, outer: number): boolean {
     wire.isBool(value.image) &&
     wire.isBool(value.audio) &&
     wire.isBool(value.embeddedContext) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readMcpCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpCapabilities {
+export function readMcpCapabilities(cx: Cursor, key: Key, value: unknown): types.McpCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.McpCapabilities = {
     http: wire.lenientGiven(cx, "http", object.http, wire.bool) ?? false,
@@ -14771,24 +8015,12 @@ export function readMcpCapabilities(
     acp: wire.lenientGiven(cx, "acp", object.acp, wire.bool) ?? false,
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["http", "sse", "acp", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "http", "sse", "acp", "_meta");
   return result;
 }
 
@@ -14798,628 +8030,308 @@ export function isMcpCapabilities(value: unknown, outer: number): boolean {
     wire.isBool(value.http) &&
     wire.isBool(value.sse) &&
     wire.isBool(value.acp) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionListCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionListCapabilities {
+export function readSessionListCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionListCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionListCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isSessionListCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionListCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionDeleteCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionDeleteCapabilities {
+export function readSessionDeleteCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionDeleteCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionDeleteCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isSessionDeleteCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionDeleteCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionAdditionalDirectoriesCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readSessionAdditionalDirectoriesCapabilities(cx: Cursor, key: Key, value: unknown):
   types.SessionAdditionalDirectoriesCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionAdditionalDirectoriesCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isSessionAdditionalDirectoriesCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionAdditionalDirectoriesCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionSystemPromptOverrideCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readSessionSystemPromptOverrideCapabilities(cx: Cursor, key: Key, value: unknown):
   types.SessionSystemPromptOverrideCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionSystemPromptOverrideCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isSessionSystemPromptOverrideCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionSystemPromptOverrideCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionSystemPromptModeCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readSessionSystemPromptModeCapabilities(cx: Cursor, key: Key, value: unknown):
   types.SessionSystemPromptModeCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionSystemPromptModeCapabilities = {};
   if (object.override != null) {
     const overrideValue = wire.lenientOptional(
-      cx,
-      "override",
-      object.override,
-      readSessionSystemPromptOverrideCapabilities,
+      cx, "override", object.override, readSessionSystemPromptOverrideCapabilities,
     );
     if (overrideValue !== undefined) {
       result.override = overrideValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["override", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "override", "_meta");
   return result;
 }
 
-export function isSessionSystemPromptModeCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionSystemPromptModeCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.override === undefined ||
-      isSessionSystemPromptOverrideCapabilities(value.override, depth)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.override === undefined || isSessionSystemPromptOverrideCapabilities(value.override, depth)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionSystemPromptCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readSessionSystemPromptCapabilities(cx: Cursor, key: Key, value: unknown):
   types.SessionSystemPromptCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionSystemPromptCapabilities = {};
   if (object.mode != null) {
-    const modeValue = wire.lenientOptional(
-      cx,
-      "mode",
-      object.mode,
-      readSessionSystemPromptModeCapabilities,
-    );
+    const modeValue = wire.lenientOptional(cx, "mode", object.mode, readSessionSystemPromptModeCapabilities);
     if (modeValue !== undefined) {
       result.mode = modeValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["mode", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "mode", "_meta");
   return result;
 }
 
-export function isSessionSystemPromptCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionSystemPromptCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.mode === undefined ||
-      isSessionSystemPromptModeCapabilities(value.mode, depth)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.mode === undefined || isSessionSystemPromptModeCapabilities(value.mode, depth)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionForkCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionForkCapabilities {
+export function readSessionForkCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionForkCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionForkCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isSessionForkCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionForkCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionArchiveCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionArchiveCapabilities {
+export function readSessionArchiveCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionArchiveCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionArchiveCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isSessionArchiveCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionArchiveCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionStatusCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionStatusCapabilities {
+export function readSessionStatusCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionStatusCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionStatusCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isSessionStatusCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionStatusCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionOptionsCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionOptionsCapabilities {
+export function readSessionOptionsCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionOptionsCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionOptionsCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isSessionOptionsCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionOptionsCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionTitleCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionTitleCapabilities {
+export function readSessionTitleCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionTitleCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionTitleCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isSessionTitleCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionTitleCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionResumeCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionResumeCapabilities {
+export function readSessionResumeCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionResumeCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionResumeCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isSessionResumeCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionResumeCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionCloseCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionCloseCapabilities {
+export function readSessionCloseCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionCloseCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionCloseCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isSessionCloseCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionCloseCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionCapabilities {
+export function readSessionCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionCapabilities = {};
   if (object.list != null) {
-    const listValue = wire.lenientOptional(
-      cx,
-      "list",
-      object.list,
-      readSessionListCapabilities,
-    );
+    const listValue = wire.lenientOptional(cx, "list", object.list, readSessionListCapabilities);
     if (listValue !== undefined) {
       result.list = listValue;
     }
   }
   if (object.delete != null) {
-    const deleteValue = wire.lenientOptional(
-      cx,
-      "delete",
-      object.delete,
-      readSessionDeleteCapabilities,
-    );
+    const deleteValue = wire.lenientOptional(cx, "delete", object.delete, readSessionDeleteCapabilities);
     if (deleteValue !== undefined) {
       result.delete = deleteValue;
     }
   }
   if (object.additionalDirectories != null) {
     const additionalDirectoriesValue = wire.lenientOptional(
-      cx,
-      "additionalDirectories",
-      object.additionalDirectories,
-      readSessionAdditionalDirectoriesCapabilities,
+      cx, "additionalDirectories", object.additionalDirectories, readSessionAdditionalDirectoriesCapabilities,
     );
     if (additionalDirectoriesValue !== undefined) {
       result.additionalDirectories = additionalDirectoriesValue;
@@ -15427,466 +8339,218 @@ export function readSessionCapabilities(
   }
   if (object.systemPrompt != null) {
     const systemPromptValue = wire.lenientOptional(
-      cx,
-      "systemPrompt",
-      object.systemPrompt,
-      readSessionSystemPromptCapabilities,
+      cx, "systemPrompt", object.systemPrompt, readSessionSystemPromptCapabilities,
     );
     if (systemPromptValue !== undefined) {
       result.systemPrompt = systemPromptValue;
     }
   }
   if (object.fork != null) {
-    const forkValue = wire.lenientOptional(
-      cx,
-      "fork",
-      object.fork,
-      readSessionForkCapabilities,
-    );
+    const forkValue = wire.lenientOptional(cx, "fork", object.fork, readSessionForkCapabilities);
     if (forkValue !== undefined) {
       result.fork = forkValue;
     }
   }
   if (object.archive != null) {
-    const archiveValue = wire.lenientOptional(
-      cx,
-      "archive",
-      object.archive,
-      readSessionArchiveCapabilities,
-    );
+    const archiveValue = wire.lenientOptional(cx, "archive", object.archive, readSessionArchiveCapabilities);
     if (archiveValue !== undefined) {
       result.archive = archiveValue;
     }
   }
   if (object.status != null) {
-    const statusValue = wire.lenientOptional(
-      cx,
-      "status",
-      object.status,
-      readSessionStatusCapabilities,
-    );
+    const statusValue = wire.lenientOptional(cx, "status", object.status, readSessionStatusCapabilities);
     if (statusValue !== undefined) {
       result.status = statusValue;
     }
   }
   if (object.options != null) {
-    const optionsValue = wire.lenientOptional(
-      cx,
-      "options",
-      object.options,
-      readSessionOptionsCapabilities,
-    );
+    const optionsValue = wire.lenientOptional(cx, "options", object.options, readSessionOptionsCapabilities);
     if (optionsValue !== undefined) {
       result.options = optionsValue;
     }
   }
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      readSessionTitleCapabilities,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, readSessionTitleCapabilities);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.resume != null) {
-    const resumeValue = wire.lenientOptional(
-      cx,
-      "resume",
-      object.resume,
-      readSessionResumeCapabilities,
-    );
+    const resumeValue = wire.lenientOptional(cx, "resume", object.resume, readSessionResumeCapabilities);
     if (resumeValue !== undefined) {
       result.resume = resumeValue;
     }
   }
   if (object.close != null) {
-    const closeValue = wire.lenientOptional(
-      cx,
-      "close",
-      object.close,
-      readSessionCloseCapabilities,
-    );
+    const closeValue = wire.lenientOptional(cx, "close", object.close, readSessionCloseCapabilities);
     if (closeValue !== undefined) {
       result.close = closeValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "list",
-          "delete",
-          "additionalDirectories",
-          "systemPrompt",
-          "fork",
-          "archive",
-          "status",
-          "options",
-          "title",
-          "resume",
-          "close",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "list", "delete", "additionalDirectories", "systemPrompt", "fork", "archive", "status", "options",
+    "title", "resume", "close", "_meta",
+  );
   return result;
 }
 
 export function isSessionCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.list === undefined || isSessionListCapabilities(value.list, depth)
-    ) &&
-    (
-      value.delete === undefined ||
-      isSessionDeleteCapabilities(value.delete, depth)
-    ) &&
+    (value.list === undefined || isSessionListCapabilities(value.list, depth)) &&
+    (value.delete === undefined || isSessionDeleteCapabilities(value.delete, depth)) &&
     (
       value.additionalDirectories === undefined ||
-      isSessionAdditionalDirectoriesCapabilities(
-        value.additionalDirectories,
-        depth,
-      )
+      isSessionAdditionalDirectoriesCapabilities(value.additionalDirectories, depth)
     ) &&
-    (
-      value.systemPrompt === undefined ||
-      isSessionSystemPromptCapabilities(value.systemPrompt, depth)
-    ) &&
-    (
-      value.fork === undefined || isSessionForkCapabilities(value.fork, depth)
-    ) &&
-    (
-      value.archive === undefined ||
-      isSessionArchiveCapabilities(value.archive, depth)
-    ) &&
-    (
-      value.status === undefined ||
-      isSessionStatusCapabilities(value.status, depth)
-    ) &&
-    (
-      value.options === undefined ||
-      isSessionOptionsCapabilities(value.options, depth)
-    ) &&
-    (
-      value.title === undefined ||
-      isSessionTitleCapabilities(value.title, depth)
-    ) &&
-    (
-      value.resume === undefined ||
-      isSessionResumeCapabilities(value.resume, depth)
-    ) &&
-    (
-      value.close === undefined ||
-      isSessionCloseCapabilities(value.close, depth)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.systemPrompt === undefined || isSessionSystemPromptCapabilities(value.systemPrompt, depth)) &&
+    (value.fork === undefined || isSessionForkCapabilities(value.fork, depth)) &&
+    (value.archive === undefined || isSessionArchiveCapabilities(value.archive, depth)) &&
+    (value.status === undefined || isSessionStatusCapabilities(value.status, depth)) &&
+    (value.options === undefined || isSessionOptionsCapabilities(value.options, depth)) &&
+    (value.title === undefined || isSessionTitleCapabilities(value.title, depth)) &&
+    (value.resume === undefined || isSessionResumeCapabilities(value.resume, depth)) &&
+    (value.close === undefined || isSessionCloseCapabilities(value.close, depth)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAuthStatusCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthStatusCapabilities {
+export function readAuthStatusCapabilities(cx: Cursor, key: Key, value: unknown): types.AuthStatusCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.AuthStatusCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isAuthStatusCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isAuthStatusCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readLogoutCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.LogoutCapabilities {
+export function readLogoutCapabilities(cx: Cursor, key: Key, value: unknown): types.LogoutCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.LogoutCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
 export function isLogoutCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAgentAuthCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AgentAuthCapabilities {
+export function readAgentAuthCapabilities(cx: Cursor, key: Key, value: unknown): types.AgentAuthCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.AgentAuthCapabilities = {};
   if (object.status != null) {
-    const statusValue = wire.lenientOptional(
-      cx,
-      "status",
-      object.status,
-      readAuthStatusCapabilities,
-    );
+    const statusValue = wire.lenientOptional(cx, "status", object.status, readAuthStatusCapabilities);
     if (statusValue !== undefined) {
       result.status = statusValue;
     }
   }
   if (object.logout != null) {
-    const logoutValue = wire.lenientOptional(
-      cx,
-      "logout",
-      object.logout,
-      readLogoutCapabilities,
-    );
+    const logoutValue = wire.lenientOptional(cx, "logout", object.logout, readLogoutCapabilities);
     if (logoutValue !== undefined) {
       result.logout = logoutValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["status", "logout", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "status", "logout", "_meta");
   return result;
 }
 
-export function isAgentAuthCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isAgentAuthCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.status === undefined ||
-      isAuthStatusCapabilities(value.status, depth)
-    ) &&
+    (value.status === undefined || isAuthStatusCapabilities(value.status, depth)) &&
     (value.logout === undefined || isLogoutCapabilities(value.logout, depth)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readProvidersCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ProvidersCapabilities {
+export function readProvidersCapabilities(cx: Cursor, key: Key, value: unknown): types.ProvidersCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.ProvidersCapabilities = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isProvidersCapabilities(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isProvidersCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAgentCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AgentCapabilities {
+export function readAgentCapabilities(cx: Cursor, key: Key, value: unknown): types.AgentCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.AgentCapabilities = {
-    loadSession: wire.lenientGiven(
-      cx,
-      "loadSession",
-      object.loadSession,
-      wire.bool,
-    ) ?? false,
+    loadSession: wire.lenientGiven(cx, "loadSession", object.loadSession, wire.bool) ?? false,
     promptCapabilities: wire.lenientGiven(
-      cx,
-      "promptCapabilities",
-      object.promptCapabilities,
-      readPromptCapabilities,
+      cx, "promptCapabilities", object.promptCapabilities, readPromptCapabilities,
     ) ?? readPromptCapabilities(
-      cx,
-      "promptCapabilities",
+      cx, "promptCapabilities",
       { image: false, audio: false, embeddedContext: false },
     ),
     mcpCapabilities: wire.lenientGiven(
-      cx,
-      "mcpCapabilities",
-      object.mcpCapabilities,
-      readMcpCapabilities,
-    ) ?? readMcpCapabilities(
-      cx,
-      "mcpCapabilities",
-      { http: false, sse: false, acp: false },
-    ),
+      cx, "mcpCapabilities", object.mcpCapabilities, readMcpCapabilities,
+    ) ?? readMcpCapabilities(cx, "mcpCapabilities", { http: false, sse: false, acp: false }),
     sessionCapabilities: wire.lenientGiven(
-      cx,
-      "sessionCapabilities",
-      object.sessionCapabilities,
-      readSessionCapabilities,
+      cx, "sessionCapabilities", object.sessionCapabilities, readSessionCapabilities,
     ) ?? readSessionCapabilities(cx, "sessionCapabilities", {}),
     auth: wire.lenientGiven(
-      cx,
-      "auth",
-      object.auth,
-      readAgentAuthCapabilities,
+      cx, "auth", object.auth, readAgentAuthCapabilities,
     ) ?? readAgentAuthCapabilities(cx, "auth", {}),
   };
   if (object.providers != null) {
-    const providersValue = wire.lenientOptional(
-      cx,
-      "providers",
-      object.providers,
-      readProvidersCapabilities,
-    );
+    const providersValue = wire.lenientOptional(cx, "providers", object.providers, readProvidersCapabilities);
     if (providersValue !== undefined) {
       result.providers = providersValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "loadSession",
-          "promptCapabilities",
-          "mcpCapabilities",
-          "sessionCapabilities",
-          "auth",
-          "providers",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "loadSession", "promptCapabilities", "mcpCapabilities", "sessionCapabilities", "auth", "providers",
+    "_meta",
+  );
   return result;
 }
 
@@ -15898,85 +8562,38 @@ export function isAgentCapabilities(value: unknown, outer: number): boolean {
     isMcpCapabilities(value.mcpCapabilities, depth) &&
     isSessionCapabilities(value.sessionCapabilities, depth) &&
     isAgentAuthCapabilities(value.auth, depth) &&
-    (
-      value.providers === undefined ||
-      isProvidersCapabilities(value.providers, depth)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.providers === undefined || isProvidersCapabilities(value.providers, depth)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAuthMethodTerminal(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthMethodTerminal {
+export function readAuthMethodTerminal(cx: Cursor, key: Key, value: unknown): types.AuthMethodTerminal {
   const object = wire.enter(cx, key, value);
   const result = {
     id: readAuthMethodId(cx, "id", object.id),
     name: wire.text(cx, "name", object.name),
   } as types.AuthMethodTerminal;
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  const argsValue = wire.list(
-    cx,
-    "args",
-    wire.whenNothing([], object.args),
-    wire.text,
-  );
+  const argsValue = wire.list(cx, "args", wire.whenNothing([], object.args), wire.text);
   if ((!cx.writing || !wire.equal(argsValue, []))) {
     result.args = argsValue;
   }
-  const envValue = wire.map(
-    cx,
-    "env",
-    wire.whenNothing({}, object.env),
-    wire.text,
-    wire.text,
-  );
-  if (
-    (
-      !cx.writing ||
-      !wire.equal(envValue, wire.map(cx, "env", {}, wire.text, wire.text))
-    )
-  ) {
+  const envValue = wire.map(cx, "env", wire.whenNothing({}, object.env), wire.text, wire.text);
+  if ((!cx.writing || !wire.equal(envValue, wire.map(cx, "env", {}, wire.text, wire.text)))) {
     result.env = envValue;
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["id", "name", "description", "args", "env", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "id", "name", "description", "args", "env", "_meta");
   return result;
 }
 
@@ -15988,53 +8605,29 @@ export function isAuthMethodTerminal(value: unknown, outer: number): boolean {
     (value.description === undefined || wire.isText(value.description)) &&
     wire.isList(value.args, depth, wire.isText) &&
     wire.isMap(value.env, depth, wire.isText, wire.isText) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAuthMethodAgent(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthMethodAgent {
+export function readAuthMethodAgent(cx: Cursor, key: Key, value: unknown): types.AuthMethodAgent {
   const object = wire.enter(cx, key, value);
   const result: types.AuthMethodAgent = {
     id: readAuthMethodId(cx, "id", object.id),
     name: wire.text(cx, "name", object.name),
   };
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["id", "name", "description", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "id", "name", "description", "_meta");
   return result;
 }
 
@@ -16044,18 +8637,11 @@ export function isAuthMethodAgent(value: unknown, outer: number): boolean {
     isAuthMethodId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAuthMethod(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthMethod {
+export function readAuthMethod(cx: Cursor, key: Key, value: unknown): types.AuthMethod {
   switch (wire.tagOf(cx, key, value, "type")) {
     case "terminal":
       return readAuthMethodTerminalVariant(cx, key, value);
@@ -16079,11 +8665,7 @@ export function isAuthMethod(value: unknown, outer: number): boolean {
   }
 }
 
-function readAuthMethodTerminalVariant(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthMethodTerminalVariant {
+function readAuthMethodTerminalVariant(cx: Cursor, key: Key, value: unknown): types.AuthMethodTerminalVariant {
   const object = wire.enter(cx, key, value);
   const result = {
     type: "terminal",
@@ -16091,63 +8673,26 @@ function readAuthMethodTerminalVariant(
     name: wire.text(cx, "name", object.name),
   } as types.AuthMethodTerminalVariant;
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  const argsValue = wire.list(
-    cx,
-    "args",
-    wire.whenNothing([], object.args),
-    wire.text,
-  );
+  const argsValue = wire.list(cx, "args", wire.whenNothing([], object.args), wire.text);
   if ((!cx.writing || !wire.equal(argsValue, []))) {
     result.args = argsValue;
   }
-  const envValue = wire.map(
-    cx,
-    "env",
-    wire.whenNothing({}, object.env),
-    wire.text,
-    wire.text,
-  );
-  if (
-    (
-      !cx.writing ||
-      !wire.equal(envValue, wire.map(cx, "env", {}, wire.text, wire.text))
-    )
-  ) {
+  const envValue = wire.map(cx, "env", wire.whenNothing({}, object.env), wire.text, wire.text);
+  if ((!cx.writing || !wire.equal(envValue, wire.map(cx, "env", {}, wire.text, wire.text)))) {
     result.env = envValue;
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["type", "id", "name", "description", "args", "env", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "id", "name", "description", "args", "env", "_meta");
   return result;
 }
 
@@ -16159,53 +8704,29 @@ function isAuthMethodTerminalVariant(value: unknown, outer: number): boolean {
     (value.description === undefined || wire.isText(value.description)) &&
     wire.isList(value.args, depth, wire.isText) &&
     wire.isMap(value.env, depth, wire.isText, wire.isText) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readAuthMethodAgentVariant(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthMethodAgentVariant {
+function readAuthMethodAgentVariant(cx: Cursor, key: Key, value: unknown): types.AuthMethodAgentVariant {
   const object = wire.enter(cx, key, value);
   const result: types.AuthMethodAgentVariant = {
     id: readAuthMethodId(cx, "id", object.id),
     name: wire.text(cx, "name", object.name),
   };
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "id", "name", "description", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "type", "id", "name", "description", "_meta");
   return result;
 }
 
@@ -16215,93 +8736,43 @@ function isAuthMethodAgentVariant(value: unknown, outer: number): boolean {
     isAuthMethodId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readInitializeResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.InitializeResponse {
+export function readInitializeResponse(cx: Cursor, key: Key, value: unknown): types.InitializeResponse {
   const object = wire.enter(cx, key, value);
   const result: types.InitializeResponse = {
-    protocolVersion: readProtocolVersion(
-      cx,
-      "protocolVersion",
-      object.protocolVersion,
-    ),
+    protocolVersion: readProtocolVersion(cx, "protocolVersion", object.protocolVersion),
     agentCapabilities: wire.lenientGiven(
-      cx,
-      "agentCapabilities",
-      object.agentCapabilities,
-      readAgentCapabilities,
+      cx, "agentCapabilities", object.agentCapabilities, readAgentCapabilities,
     ) ?? readAgentCapabilities(
-      cx,
-      "agentCapabilities",
+      cx, "agentCapabilities",
       {
         loadSession: false,
-        promptCapabilities: {
-          image: false,
-          audio: false,
-          embeddedContext: false,
-        },
+        promptCapabilities: { image: false, audio: false, embeddedContext: false },
         mcpCapabilities: { http: false, sse: false, acp: false },
         sessionCapabilities: {},
         auth: {},
       },
     ),
-    authMethods: wire.lenientGiven(
-      cx,
-      "authMethods",
-      object.authMethods,
-      wire.validItems,
-      readAuthMethod,
-    ) ?? [],
+    authMethods: wire.lenientGiven(cx, "authMethods", object.authMethods, wire.validItems, readAuthMethod) ?? [],
   };
   if (object.agentInfo != null) {
-    const agentInfoValue = wire.lenientOptional(
-      cx,
-      "agentInfo",
-      object.agentInfo,
-      readImplementation,
-    );
+    const agentInfoValue = wire.lenientOptional(cx, "agentInfo", object.agentInfo, readImplementation);
     if (agentInfoValue !== undefined) {
       result.agentInfo = agentInfoValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "protocolVersion",
-          "agentCapabilities",
-          "authMethods",
-          "agentInfo",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "protocolVersion", "agentCapabilities", "authMethods", "agentInfo", "_meta",
+  );
   return result;
 }
 
@@ -16311,162 +8782,83 @@ export function isInitializeResponse(value: unknown, outer: number): boolean {
     isProtocolVersion(value.protocolVersion, depth) &&
     isAgentCapabilities(value.agentCapabilities, depth) &&
     wire.isList(value.authMethods, depth, isAuthMethod) &&
-    (
-      value.agentInfo === undefined || isImplementation(value.agentInfo, depth)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.agentInfo === undefined || isImplementation(value.agentInfo, depth)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readInitializeProxyResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.InitializeProxyResponse {
+export function readInitializeProxyResponse(cx: Cursor, key: Key, value: unknown): types.InitializeProxyResponse {
   return readInitializeResponse(cx, key, value);
 }
 
-export function isInitializeProxyResponse(
-  value: unknown,
-  depth: number,
-): boolean {
+export function isInitializeProxyResponse(value: unknown, depth: number): boolean {
   return isInitializeResponse(value, depth);
 }
 
-export function readProxySuccessorResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ProxySuccessorResponse {
+export function readProxySuccessorResponse(cx: Cursor, key: Key, value: unknown): types.ProxySuccessorResponse {
   return wire.any(cx, key, value);
 }
 
-export function isProxySuccessorResponse(
-  value: unknown,
-  depth: number,
-): boolean {
+export function isProxySuccessorResponse(value: unknown, depth: number): boolean {
   return wire.isAny(value, depth);
 }
 
-export function readAuthenticateResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthenticateResponse {
+export function readAuthenticateResponse(cx: Cursor, key: Key, value: unknown): types.AuthenticateResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.AuthenticateResponse = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
 export function isAuthenticateResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readLogoutResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.LogoutResponse {
+export function readLogoutResponse(cx: Cursor, key: Key, value: unknown): types.LogoutResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.LogoutResponse = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
 export function isLogoutResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readAuthStatusResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthStatusResponse {
+export function readAuthStatusResponse(cx: Cursor, key: Key, value: unknown): types.AuthStatusResponse {
   const object = wire.enter(cx, key, value);
   const result = {
     state: readAuthState(cx, "state", object.state),
   } as types.AuthStatusResponse;
-  const accountsValue = wire.lenientGiven(
-    cx,
-    "accounts",
-    object.accounts,
-    wire.validItems,
-    readAuthAccount,
-  ) ?? [];
+  const accountsValue = wire.lenientGiven(cx, "accounts", object.accounts, wire.validItems, readAuthAccount) ?? [];
   if ((!cx.writing || !wire.equal(accountsValue, []))) {
     result.accounts = accountsValue;
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["state", "accounts", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "state", "accounts", "_meta");
   return result;
 }
 
@@ -16475,103 +8867,50 @@ export function isAuthStatusResponse(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isAuthState(value.state, depth) &&
     wire.isList(value.accounts, depth, isAuthAccount) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readProviderCurrentConfig(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ProviderCurrentConfig {
+export function readProviderCurrentConfig(cx: Cursor, key: Key, value: unknown): types.ProviderCurrentConfig {
   const object = wire.enter(cx, key, value);
   const result: types.ProviderCurrentConfig = {
     apiType: readLlmProtocol(cx, "apiType", object.apiType),
     baseUrl: wire.text(cx, "baseUrl", object.baseUrl),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["apiType", "baseUrl", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "apiType", "baseUrl", "_meta");
   return result;
 }
 
-export function isProviderCurrentConfig(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isProviderCurrentConfig(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isLlmProtocol(value.apiType, depth) &&
     wire.isText(value.baseUrl) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readProviderInfo(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ProviderInfo {
+export function readProviderInfo(cx: Cursor, key: Key, value: unknown): types.ProviderInfo {
   const object = wire.enter(cx, key, value);
   const result: types.ProviderInfo = {
     providerId: readProviderId(cx, "providerId", object.providerId),
-    supported: wire.lenientOptional(
-      cx,
-      "supported",
-      object.supported,
-      wire.validItems,
-      readLlmProtocol,
-    ) ?? [],
+    supported: wire.lenientOptional(cx, "supported", object.supported, wire.validItems, readLlmProtocol) ?? [],
     required: wire.bool(cx, "required", object.required),
   };
-  if (object.current != null) {
-    result.current = readProviderCurrentConfig(cx, "current", object.current);
-  }
+  if (object.current != null) result.current = readProviderCurrentConfig(cx, "current", object.current);
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["providerId", "supported", "required", "current", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "providerId", "supported", "required", "current", "_meta");
   return result;
 }
 
@@ -16581,183 +8920,93 @@ export function isProviderInfo(value: unknown, outer: number): boolean {
     isProviderId(value.providerId, depth) &&
     wire.isList(value.supported, depth, isLlmProtocol) &&
     wire.isBool(value.required) &&
-    (
-      value.current === undefined ||
-      isProviderCurrentConfig(value.current, depth)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.current === undefined || isProviderCurrentConfig(value.current, depth)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readListProvidersResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ListProvidersResponse {
+export function readListProvidersResponse(cx: Cursor, key: Key, value: unknown): types.ListProvidersResponse {
   const object = wire.enter(cx, key, value);
   const result: types.ListProvidersResponse = {
     providers: wire.list(cx, "providers", object.providers, readProviderInfo),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["providers", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "providers", "_meta");
   return result;
 }
 
-export function isListProvidersResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isListProvidersResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isList(value.providers, depth, isProviderInfo) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSetProviderResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SetProviderResponse {
+export function readSetProviderResponse(cx: Cursor, key: Key, value: unknown): types.SetProviderResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.SetProviderResponse = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
 export function isSetProviderResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readDisableProviderResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.DisableProviderResponse {
+export function readDisableProviderResponse(cx: Cursor, key: Key, value: unknown): types.DisableProviderResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.DisableProviderResponse = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isDisableProviderResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isDisableProviderResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionMode(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionMode {
+export function readSessionMode(cx: Cursor, key: Key, value: unknown): types.SessionMode {
   const object = wire.enter(cx, key, value);
   const result: types.SessionMode = {
     id: readSessionModeId(cx, "id", object.id),
     name: wire.text(cx, "name", object.name),
   };
   if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(
-      cx,
-      "description",
-      object.description,
-      wire.text,
-    );
+    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["id", "name", "description", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "id", "name", "description", "_meta");
   return result;
 }
 
@@ -16767,48 +9016,25 @@ export function isSessionMode(value: unknown, outer: number): boolean {
     isSessionModeId(value.id, depth) &&
     wire.isText(value.name) &&
     (value.description === undefined || wire.isText(value.description)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionModeState(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionModeState {
+export function readSessionModeState(cx: Cursor, key: Key, value: unknown): types.SessionModeState {
   const object = wire.enter(cx, key, value);
   const result: types.SessionModeState = {
     currentModeId: readSessionModeId(cx, "currentModeId", object.currentModeId),
     availableModes: wire.lenientOptional(
-      cx,
-      "availableModes",
-      object.availableModes,
-      wire.validItems,
-      readSessionMode,
+      cx, "availableModes", object.availableModes, wire.validItems, readSessionMode,
     ) ?? [],
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["currentModeId", "availableModes", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "currentModeId", "availableModes", "_meta");
   return result;
 }
 
@@ -16817,68 +9043,36 @@ export function isSessionModeState(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isSessionModeId(value.currentModeId, depth) &&
     wire.isList(value.availableModes, depth, isSessionMode) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readNewSessionResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.NewSessionResponse {
+export function readNewSessionResponse(cx: Cursor, key: Key, value: unknown): types.NewSessionResponse {
   const object = wire.enter(cx, key, value);
   const result: types.NewSessionResponse = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
   if (object.modes != null) {
-    const modesValue = wire.lenientOptional(
-      cx,
-      "modes",
-      object.modes,
-      readSessionModeState,
-    );
+    const modesValue = wire.lenientOptional(cx, "modes", object.modes, readSessionModeState);
     if (modesValue !== undefined) {
       result.modes = modesValue;
     }
   }
   if (object.configOptions != null) {
     const configOptionsValue = wire.lenientOptional(
-      cx,
-      "configOptions",
-      object.configOptions,
-      wire.validItems,
-      readSessionConfigOption,
+      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
     );
     if (configOptionsValue !== undefined) {
       result.configOptions = configOptionsValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["sessionId", "modes", "configOptions", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "modes", "configOptions", "_meta");
   return result;
 }
 
@@ -16887,66 +9081,35 @@ export function isNewSessionResponse(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
-    (
-      value.configOptions === undefined ||
-      wire.isList(value.configOptions, depth, isSessionConfigOption)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.configOptions === undefined || wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readLoadSessionResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.LoadSessionResponse {
+export function readLoadSessionResponse(cx: Cursor, key: Key, value: unknown): types.LoadSessionResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.LoadSessionResponse = {};
   if (object.modes != null) {
-    const modesValue = wire.lenientOptional(
-      cx,
-      "modes",
-      object.modes,
-      readSessionModeState,
-    );
+    const modesValue = wire.lenientOptional(cx, "modes", object.modes, readSessionModeState);
     if (modesValue !== undefined) {
       result.modes = modesValue;
     }
   }
   if (object.configOptions != null) {
     const configOptionsValue = wire.lenientOptional(
-      cx,
-      "configOptions",
-      object.configOptions,
-      wire.validItems,
-      readSessionConfigOption,
+      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
     );
     if (configOptionsValue !== undefined) {
       result.configOptions = configOptionsValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["modes", "configOptions", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "modes", "configOptions", "_meta");
   return result;
 }
 
@@ -16954,142 +9117,73 @@ export function isLoadSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
-    (
-      value.configOptions === undefined ||
-      wire.isList(value.configOptions, depth, isSessionConfigOption)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.configOptions === undefined || wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readResumeSessionResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ResumeSessionResponse {
+export function readResumeSessionResponse(cx: Cursor, key: Key, value: unknown): types.ResumeSessionResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.ResumeSessionResponse = {};
   if (object.modes != null) {
-    const modesValue = wire.lenientOptional(
-      cx,
-      "modes",
-      object.modes,
-      readSessionModeState,
-    );
+    const modesValue = wire.lenientOptional(cx, "modes", object.modes, readSessionModeState);
     if (modesValue !== undefined) {
       result.modes = modesValue;
     }
   }
   if (object.configOptions != null) {
     const configOptionsValue = wire.lenientOptional(
-      cx,
-      "configOptions",
-      object.configOptions,
-      wire.validItems,
-      readSessionConfigOption,
+      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
     );
     if (configOptionsValue !== undefined) {
       result.configOptions = configOptionsValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["modes", "configOptions", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "modes", "configOptions", "_meta");
   return result;
 }
 
-export function isResumeSessionResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isResumeSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
-    (
-      value.configOptions === undefined ||
-      wire.isList(value.configOptions, depth, isSessionConfigOption)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.configOptions === undefined || wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readForkSessionResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ForkSessionResponse {
+export function readForkSessionResponse(cx: Cursor, key: Key, value: unknown): types.ForkSessionResponse {
   const object = wire.enter(cx, key, value);
   const result: types.ForkSessionResponse = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
   if (object.modes != null) {
-    const modesValue = wire.lenientOptional(
-      cx,
-      "modes",
-      object.modes,
-      readSessionModeState,
-    );
+    const modesValue = wire.lenientOptional(cx, "modes", object.modes, readSessionModeState);
     if (modesValue !== undefined) {
       result.modes = modesValue;
     }
   }
   if (object.configOptions != null) {
     const configOptionsValue = wire.lenientOptional(
-      cx,
-      "configOptions",
-      object.configOptions,
-      wire.validItems,
-      readSessionConfigOption,
+      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
     );
     if (configOptionsValue !== undefined) {
       result.configOptions = configOptionsValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        ["sessionId", "modes", "configOptions", "_meta"],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessionId", "modes", "configOptions", "_meta");
   return result;
 }
 
@@ -17098,171 +9192,86 @@ export function isForkSessionResponse(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
-    (
-      value.configOptions === undefined ||
-      wire.isList(value.configOptions, depth, isSessionConfigOption)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.configOptions === undefined || wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionOptionsResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionOptionsResponse {
+export function readSessionOptionsResponse(cx: Cursor, key: Key, value: unknown): types.SessionOptionsResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.SessionOptionsResponse = {};
   if (object.modes != null) {
-    const modesValue = wire.lenientOptional(
-      cx,
-      "modes",
-      object.modes,
-      readSessionModeState,
-    );
+    const modesValue = wire.lenientOptional(cx, "modes", object.modes, readSessionModeState);
     if (modesValue !== undefined) {
       result.modes = modesValue;
     }
   }
   if (object.configOptions != null) {
     const configOptionsValue = wire.lenientOptional(
-      cx,
-      "configOptions",
-      object.configOptions,
-      wire.validItems,
-      readSessionConfigOption,
+      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
     );
     if (configOptionsValue !== undefined) {
       result.configOptions = configOptionsValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["modes", "configOptions", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "modes", "configOptions", "_meta");
   return result;
 }
 
-export function isSessionOptionsResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionOptionsResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
-    (
-      value.configOptions === undefined ||
-      wire.isList(value.configOptions, depth, isSessionConfigOption)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.configOptions === undefined || wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionInfo(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionInfo {
+export function readSessionInfo(cx: Cursor, key: Key, value: unknown): types.SessionInfo {
   const object = wire.enter(cx, key, value);
   const result = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     cwd: wire.text(cx, "cwd", object.cwd),
   } as types.SessionInfo;
   const additionalDirectoriesValue = wire.lenientGiven(
-    cx,
-    "additionalDirectories",
-    object.additionalDirectories,
-    wire.validItems,
-    wire.text,
+    cx, "additionalDirectories", object.additionalDirectories, wire.validItems, wire.text,
   ) ?? [];
   if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
   if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
+    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   if (object.updatedAt != null) {
-    const updatedAtValue = wire.lenientOptional(
-      cx,
-      "updatedAt",
-      object.updatedAt,
-      wire.text,
-    );
+    const updatedAtValue = wire.lenientOptional(cx, "updatedAt", object.updatedAt, wire.text);
     if (updatedAtValue !== undefined) {
       result.updatedAt = updatedAtValue;
     }
   }
   if (object.archived != null) {
-    const archivedValue = wire.lenientOptional(
-      cx,
-      "archived",
-      object.archived,
-      wire.bool,
-    );
+    const archivedValue = wire.lenientOptional(cx, "archived", object.archived, wire.bool);
     if (archivedValue !== undefined) {
       result.archived = archivedValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(
-        cx,
-        object,
-        [
-          "sessionId",
-          "cwd",
-          "additionalDirectories",
-          "title",
-          "updatedAt",
-          "archived",
-          "_meta",
-        ],
-      );
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(
+    cx, object, "sessionId", "cwd", "additionalDirectories", "title", "updatedAt", "archived", "_meta",
+  );
   return result;
 }
 
@@ -17275,58 +9284,28 @@ export function isSessionInfo(value: unknown, outer: number): boolean {
     (value.title === undefined || wire.isText(value.title)) &&
     (value.updatedAt === undefined || wire.isText(value.updatedAt)) &&
     (value.archived === undefined || wire.isBool(value.archived)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readListSessionsResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ListSessionsResponse {
+export function readListSessionsResponse(cx: Cursor, key: Key, value: unknown): types.ListSessionsResponse {
   const object = wire.enter(cx, key, value);
   const result: types.ListSessionsResponse = {
-    sessions: wire.lenientOptional(
-      cx,
-      "sessions",
-      object.sessions,
-      wire.validItems,
-      readSessionInfo,
-    ) ?? [],
+    sessions: wire.lenientOptional(cx, "sessions", object.sessions, wire.validItems, readSessionInfo) ?? [],
   };
   if (object.nextCursor != null) {
-    const nextCursorValue = wire.lenientOptional(
-      cx,
-      "nextCursor",
-      object.nextCursor,
-      wire.text,
-    );
+    const nextCursorValue = wire.lenientOptional(cx, "nextCursor", object.nextCursor, wire.text);
     if (nextCursorValue !== undefined) {
       result.nextCursor = nextCursorValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["sessions", "nextCursor", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "sessions", "nextCursor", "_meta");
   return result;
 }
 
@@ -17335,183 +9314,91 @@ export function isListSessionsResponse(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     wire.isList(value.sessions, depth, isSessionInfo) &&
     (value.nextCursor === undefined || wire.isText(value.nextCursor)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCloseSessionResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CloseSessionResponse {
+export function readCloseSessionResponse(cx: Cursor, key: Key, value: unknown): types.CloseSessionResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.CloseSessionResponse = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
 export function isCloseSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readDeleteSessionResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.DeleteSessionResponse {
+export function readDeleteSessionResponse(cx: Cursor, key: Key, value: unknown): types.DeleteSessionResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.DeleteSessionResponse = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isDeleteSessionResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isDeleteSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readArchiveSessionResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ArchiveSessionResponse {
+export function readArchiveSessionResponse(cx: Cursor, key: Key, value: unknown): types.ArchiveSessionResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.ArchiveSessionResponse = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isArchiveSessionResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isArchiveSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readUnarchiveSessionResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.UnarchiveSessionResponse {
+export function readUnarchiveSessionResponse(cx: Cursor, key: Key, value: unknown): types.UnarchiveSessionResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.UnarchiveSessionResponse = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isUnarchiveSessionResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isUnarchiveSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSessionStatus(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionStatus {
+export function readSessionStatus(cx: Cursor, key: Key, value: unknown): types.SessionStatus {
   return wire.text(cx, key, value);
 }
 
@@ -17519,109 +9406,59 @@ export function isSessionStatus(value: unknown, depth: number): boolean {
   return wire.isText(value);
 }
 
-export function readSessionStatusResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionStatusResponse {
+export function readSessionStatusResponse(cx: Cursor, key: Key, value: unknown): types.SessionStatusResponse {
   const object = wire.enter(cx, key, value);
   const result: types.SessionStatusResponse = {
     status: readSessionStatus(cx, "status", object.status),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["status", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "status", "_meta");
   return result;
 }
 
-export function isSessionStatusResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSessionStatusResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isSessionStatus(value.status, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSetSessionTitleResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SetSessionTitleResponse {
+export function readSetSessionTitleResponse(cx: Cursor, key: Key, value: unknown): types.SetSessionTitleResponse {
   const object = wire.enter(cx, key, value);
   const result: types.SetSessionTitleResponse = {
     title: wire.text(cx, "title", object.title),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["title", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "title", "_meta");
   return result;
 }
 
-export function isSetSessionTitleResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSetSessionTitleResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isText(value.title) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readMcpError(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpError {
+export function readMcpError(cx: Cursor, key: Key, value: unknown): types.McpError {
   const object = wire.enter(cx, key, value);
   const result: types.McpError = {
     code: wire.int32(cx, "code", object.code),
     message: wire.text(cx, "message", object.message),
   };
-  if (object.data !== undefined) {
-    result.data = wire.any(cx, "data", object.data);
-  }
+  if (object.data !== undefined) result.data = wire.any(cx, "data", object.data);
   wire.keepRest(cx, object, result, wire.any, "code", "message", "data");
   wire.leave(cx);
   return result;
@@ -17637,34 +9474,18 @@ export function isMcpError(value: unknown, outer: number): boolean {
     wire.isRest(value, depth, wire.isAny, "code", "message", "data");
 }
 
-export function readMessageMcpError(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.MessageMcpError {
+export function readMessageMcpError(cx: Cursor, key: Key, value: unknown): types.MessageMcpError {
   const object = wire.enter(cx, key, value);
   const result: types.MessageMcpError = {
     error: readMcpError(cx, "error", object.error),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["error", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "error", "_meta");
   return result;
 }
 
@@ -17672,41 +9493,22 @@ export function isMessageMcpError(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isMcpError(value.error, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readMessageMcpResult(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.MessageMcpResult {
+export function readMessageMcpResult(cx: Cursor, key: Key, value: unknown): types.MessageMcpResult {
   const object = wire.enter(cx, key, value);
   const result: types.MessageMcpResult = {
     result: wire.any(cx, "result", object.result),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["result", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "result", "_meta");
   return result;
 }
 
@@ -17714,42 +9516,23 @@ export function isMessageMcpResult(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isAny(value.result, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readMessageMcpResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.MessageMcpResponse {
+export function readMessageMcpResponse(cx: Cursor, key: Key, value: unknown): types.MessageMcpResponse {
   return wire.untagged<types.MessageMcpResponse>(
-    cx,
-    key,
-    value,
+    cx, key, value,
     wire.candidate(readMessageMcpResult, "result", "_meta"),
     wire.candidate(readMessageMcpError, "error", "_meta"),
   );
 }
 
 export function isMessageMcpResponse(value: unknown, outer: number): boolean {
-  return wire.isUntagged(
-    value,
-    outer,
-    readMessageMcpResponse,
-    isMessageMcpResult,
-    isMessageMcpError,
-  );
+  return wire.isUntagged(value, outer, readMessageMcpResponse, isMessageMcpResult, isMessageMcpError);
 }
 
-export function readStopReason(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.StopReason {
+export function readStopReason(cx: Cursor, key: Key, value: unknown): types.StopReason {
   switch (value) {
     case "end_turn":
     case "max_tokens":
@@ -17759,15 +9542,7 @@ export function readStopReason(
       return value;
     default:
       throw wire.notOneOf(
-        cx,
-        key,
-        value,
-        wire.text,
-        "end_turn",
-        "max_tokens",
-        "max_turn_requests",
-        "refusal",
-        "cancelled",
+        cx, key, value, wire.text, "end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled",
       );
   }
 }
@@ -17780,45 +9555,24 @@ export function isStopReason(value: unknown, _depth: number): boolean {
     value === "cancelled";
 }
 
-export function readPromptResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PromptResponse {
+export function readPromptResponse(cx: Cursor, key: Key, value: unknown): types.PromptResponse {
   const object = wire.enter(cx, key, value);
   const result: types.PromptResponse = {
     stopReason: readStopReason(cx, "stopReason", object.stopReason),
   };
   if (object.usage != null) {
-    const usageValue = wire.lenientOptional(
-      cx,
-      "usage",
-      object.usage,
-      readUsage,
-    );
+    const usageValue = wire.lenientOptional(cx, "usage", object.usage, readUsage);
     if (usageValue !== undefined) {
       result.usage = usageValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["stopReason", "usage", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "stopReason", "usage", "_meta");
   return result;
 }
 
@@ -17827,157 +9581,80 @@ export function isPromptResponse(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     isStopReason(value.stopReason, depth) &&
     (value.usage === undefined || isUsage(value.usage, depth)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSetSessionModeResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SetSessionModeResponse {
+export function readSetSessionModeResponse(cx: Cursor, key: Key, value: unknown): types.SetSessionModeResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.SetSessionModeResponse = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isSetSessionModeResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSetSessionModeResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSetSessionConfigOptionResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+export function readSetSessionConfigOptionResponse(cx: Cursor, key: Key, value: unknown):
   types.SetSessionConfigOptionResponse {
   const object = wire.enter(cx, key, value);
   const result: types.SetSessionConfigOptionResponse = {
     configOptions: wire.lenientOptional(
-      cx,
-      "configOptions",
-      object.configOptions,
-      wire.validItems,
-      readSessionConfigOption,
+      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
     ) ?? [],
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["configOptions", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "configOptions", "_meta");
   return result;
 }
 
-export function isSetSessionConfigOptionResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSetSessionConfigOptionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isList(value.configOptions, depth, isSessionConfigOption) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readSelectedPermissionOutcome(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SelectedPermissionOutcome {
+export function readSelectedPermissionOutcome(cx: Cursor, key: Key, value: unknown): types.SelectedPermissionOutcome {
   const object = wire.enter(cx, key, value);
   const result: types.SelectedPermissionOutcome = {
     optionId: readPermissionOptionId(cx, "optionId", object.optionId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["optionId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "optionId", "_meta");
   return result;
 }
 
-export function isSelectedPermissionOutcome(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isSelectedPermissionOutcome(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isPermissionOptionId(value.optionId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readRequestPermissionOutcome(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.RequestPermissionOutcome {
+export function readRequestPermissionOutcome(cx: Cursor, key: Key, value: unknown): types.RequestPermissionOutcome {
   switch (wire.tagOf(cx, key, value, "outcome")) {
     case "cancelled":
       return readRequestPermissionOutcomeCancelled(cx, key, value);
@@ -17988,10 +9665,7 @@ export function readRequestPermissionOutcome(
   }
 }
 
-export function isRequestPermissionOutcome(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isRequestPermissionOutcome(value: unknown, outer: number): boolean {
   switch (wire.tagIn(value, "outcome")) {
     case "cancelled":
       return isRequestPermissionOutcomeCancelled(value, outer);
@@ -18002,38 +9676,22 @@ export function isRequestPermissionOutcome(
   }
 }
 
-function readRequestPermissionOutcomeCancelled(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readRequestPermissionOutcomeCancelled(cx: Cursor, key: Key, value: unknown):
   types.RequestPermissionOutcomeCancelled {
   const object = wire.enter(cx, key, value);
   const result: types.RequestPermissionOutcomeCancelled = {
     outcome: "cancelled",
   };
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["outcome"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "outcome");
   return result;
 }
 
-function isRequestPermissionOutcomeCancelled(
-  value: unknown,
-  outer: number,
-): boolean {
+function isRequestPermissionOutcomeCancelled(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) && wire.isPlain(value);
 }
 
-function readRequestPermissionOutcomeSelected(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readRequestPermissionOutcomeSelected(cx: Cursor, key: Key, value: unknown):
   types.RequestPermissionOutcomeSelected {
   const object = wire.enter(cx, key, value);
   const result: types.RequestPermissionOutcomeSelected = {
@@ -18041,95 +9699,49 @@ function readRequestPermissionOutcomeSelected(
     optionId: readPermissionOptionId(cx, "optionId", object.optionId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["outcome", "optionId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "outcome", "optionId", "_meta");
   return result;
 }
 
-function isRequestPermissionOutcomeSelected(
-  value: unknown,
-  outer: number,
-): boolean {
+function isRequestPermissionOutcomeSelected(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isPermissionOptionId(value.optionId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readRequestPermissionResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.RequestPermissionResponse {
+export function readRequestPermissionResponse(cx: Cursor, key: Key, value: unknown): types.RequestPermissionResponse {
   const object = wire.enter(cx, key, value);
   const result: types.RequestPermissionResponse = {
     outcome: readRequestPermissionOutcome(cx, "outcome", object.outcome),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["outcome", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "outcome", "_meta");
   return result;
 }
 
-export function isRequestPermissionResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isRequestPermissionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isRequestPermissionOutcome(value.outcome, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readElicitationContentValue(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationContentValue {
+export function readElicitationContentValue(cx: Cursor, key: Key, value: unknown): types.ElicitationContentValue {
   return wire.untagged<types.ElicitationContentValue>(
-    cx,
-    key,
-    value,
+    cx, key, value,
     wire.candidate(wire.text),
     wire.candidate(wire.int64),
     wire.candidate(wire.float),
@@ -18138,166 +9750,78 @@ export function readElicitationContentValue(
   );
 }
 
-export function isElicitationContentValue(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isElicitationContentValue(value: unknown, outer: number): boolean {
   return wire.isUntagged(
-    value,
-    outer,
-    readElicitationContentValue,
-    wire.isText,
-    wire.isInt64,
-    wire.isFloat,
-    wire.isBool,
+    value, outer, readElicitationContentValue, wire.isText, wire.isInt64, wire.isFloat, wire.isBool,
     wire.isListOf(wire.isText),
   );
 }
 
-export function readElicitationAcceptAction(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationAcceptAction {
+export function readElicitationAcceptAction(cx: Cursor, key: Key, value: unknown): types.ElicitationAcceptAction {
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationAcceptAction = {};
-  if (object.content != null) {
-    result.content = wire.map(
-      cx,
-      "content",
-      object.content,
-      wire.text,
-      readElicitationContentValue,
-    );
-  }
+  if (object.content != null) result.content = wire.map(
+    cx, "content", object.content, wire.text, readElicitationContentValue,
+  );
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["content", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "content", "_meta");
   return result;
 }
 
-export function isElicitationAcceptAction(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isElicitationAcceptAction(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.content === undefined ||
-      wire.isMap(value.content, depth, wire.isText, isElicitationContentValue)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.content === undefined || wire.isMap(value.content, depth, wire.isText, isElicitationContentValue)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readElicitationDeclineAction(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationDeclineAction {
+export function readElicitationDeclineAction(cx: Cursor, key: Key, value: unknown): types.ElicitationDeclineAction {
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationDeclineAction = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isElicitationDeclineAction(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isElicitationDeclineAction(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readElicitationCancelAction(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationCancelAction {
+export function readElicitationCancelAction(cx: Cursor, key: Key, value: unknown): types.ElicitationCancelAction {
   const object = wire.enter(cx, key, value);
   const result: types.ElicitationCancelAction = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isElicitationCancelAction(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isElicitationCancelAction(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCreateElicitationResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CreateElicitationResponse {
+export function readCreateElicitationResponse(cx: Cursor, key: Key, value: unknown): types.CreateElicitationResponse {
   switch (wire.tagOf(cx, key, value, "action")) {
     case "accept":
       return readCreateElicitationResponseAccept(cx, key, value);
@@ -18310,10 +9834,7 @@ export function readCreateElicitationResponse(
   }
 }
 
-export function isCreateElicitationResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isCreateElicitationResponse(value: unknown, outer: number): boolean {
   switch (wire.tagIn(value, "action")) {
     case "accept":
       return isCreateElicitationResponseAccept(value, outer);
@@ -18326,258 +9847,115 @@ export function isCreateElicitationResponse(
   }
 }
 
-function readCreateElicitationResponseAccept(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readCreateElicitationResponseAccept(cx: Cursor, key: Key, value: unknown):
   types.CreateElicitationResponseAccept {
   const object = wire.enter(cx, key, value);
   const result: types.CreateElicitationResponseAccept = {
     action: "accept",
   };
-  if (object.content != null) {
-    result.content = wire.map(
-      cx,
-      "content",
-      object.content,
-      wire.text,
-      readElicitationContentValue,
-    );
-  }
+  if (object.content != null) result.content = wire.map(
+    cx, "content", object.content, wire.text, readElicitationContentValue,
+  );
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["action", "content", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "action", "content", "_meta");
   return result;
 }
 
-function isCreateElicitationResponseAccept(
-  value: unknown,
-  outer: number,
-): boolean {
+function isCreateElicitationResponseAccept(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value.content === undefined ||
-      wire.isMap(value.content, depth, wire.isText, isElicitationContentValue)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.content === undefined || wire.isMap(value.content, depth, wire.isText, isElicitationContentValue)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readCreateElicitationResponseDecline(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readCreateElicitationResponseDecline(cx: Cursor, key: Key, value: unknown):
   types.CreateElicitationResponseDecline {
   const object = wire.enter(cx, key, value);
   const result: types.CreateElicitationResponseDecline = {
     action: "decline",
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["action", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "action", "_meta");
   return result;
 }
 
-function isCreateElicitationResponseDecline(
-  value: unknown,
-  outer: number,
-): boolean {
+function isCreateElicitationResponseDecline(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-function readCreateElicitationResponseCancel(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-):
+function readCreateElicitationResponseCancel(cx: Cursor, key: Key, value: unknown):
   types.CreateElicitationResponseCancel {
   const object = wire.enter(cx, key, value);
   const result: types.CreateElicitationResponseCancel = {
     action: "cancel",
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["action", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "action", "_meta");
   return result;
 }
 
-function isCreateElicitationResponseCancel(
-  value: unknown,
-  outer: number,
-): boolean {
+function isCreateElicitationResponseCancel(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readElicitationFormMode(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationFormMode {
+export function readElicitationFormMode(cx: Cursor, key: Key, value: unknown): types.ElicitationFormMode {
   return wire.untagged<types.ElicitationFormMode>(
-    cx,
-    key,
-    value,
-    wire.candidate(
-      readElicitationFormSession,
-      "message",
-      "sessionId",
-      "toolCallId",
-      "requestedSchema",
-      "_meta",
-    ),
-    wire.candidate(
-      readElicitationFormRequest,
-      "message",
-      "requestId",
-      "requestedSchema",
-      "_meta",
-    ),
+    cx, key, value,
+    wire.candidate(readElicitationFormSession, "message", "sessionId", "toolCallId", "requestedSchema", "_meta"),
+    wire.candidate(readElicitationFormRequest, "message", "requestId", "requestedSchema", "_meta"),
   );
 }
 
 export function isElicitationFormMode(value: unknown, outer: number): boolean {
-  return wire.isUntagged(
-    value,
-    outer,
-    readElicitationFormMode,
-    isElicitationFormSession,
-    isElicitationFormRequest,
-  );
+  return wire.isUntagged(value, outer, readElicitationFormMode, isElicitationFormSession, isElicitationFormRequest);
 }
 
-export function readElicitationUrlMode(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationUrlMode {
+export function readElicitationUrlMode(cx: Cursor, key: Key, value: unknown): types.ElicitationUrlMode {
   return wire.untagged<types.ElicitationUrlMode>(
-    cx,
-    key,
-    value,
-    wire.candidate(
-      readElicitationUrlSession,
-      "message",
-      "sessionId",
-      "toolCallId",
-      "elicitationId",
-      "url",
-      "_meta",
-    ),
-    wire.candidate(
-      readElicitationUrlRequest,
-      "message",
-      "requestId",
-      "elicitationId",
-      "url",
-      "_meta",
-    ),
+    cx, key, value,
+    wire.candidate(readElicitationUrlSession, "message", "sessionId", "toolCallId", "elicitationId", "url", "_meta"),
+    wire.candidate(readElicitationUrlRequest, "message", "requestId", "elicitationId", "url", "_meta"),
   );
 }
 
 export function isElicitationUrlMode(value: unknown, outer: number): boolean {
-  return wire.isUntagged(
-    value,
-    outer,
-    readElicitationUrlMode,
-    isElicitationUrlSession,
-    isElicitationUrlRequest,
-  );
+  return wire.isUntagged(value, outer, readElicitationUrlMode, isElicitationUrlSession, isElicitationUrlRequest);
 }
 
-export function readReadTextFileResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ReadTextFileResponse {
+export function readReadTextFileResponse(cx: Cursor, key: Key, value: unknown): types.ReadTextFileResponse {
   const object = wire.enter(cx, key, value);
   const result: types.ReadTextFileResponse = {
     content: wire.text(cx, "content", object.content),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["content", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "content", "_meta");
   return result;
 }
 
@@ -18585,148 +9963,75 @@ export function isReadTextFileResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isText(value.content) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readWriteTextFileResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.WriteTextFileResponse {
+export function readWriteTextFileResponse(cx: Cursor, key: Key, value: unknown): types.WriteTextFileResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.WriteTextFileResponse = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isWriteTextFileResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isWriteTextFileResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readCreateTerminalResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CreateTerminalResponse {
+export function readCreateTerminalResponse(cx: Cursor, key: Key, value: unknown): types.CreateTerminalResponse {
   const object = wire.enter(cx, key, value);
   const result: types.CreateTerminalResponse = {
     terminalId: readTerminalId(cx, "terminalId", object.terminalId),
   };
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["terminalId", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "terminalId", "_meta");
   return result;
 }
 
-export function isCreateTerminalResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isCreateTerminalResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     isTerminalId(value.terminalId, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readTerminalExitStatus(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.TerminalExitStatus {
+export function readTerminalExitStatus(cx: Cursor, key: Key, value: unknown): types.TerminalExitStatus {
   const object = wire.enter(cx, key, value);
   const result: types.TerminalExitStatus = {};
   if (object.exitCode != null) {
-    const exitCodeValue = wire.lenientOptional(
-      cx,
-      "exitCode",
-      object.exitCode,
-      wire.uint32,
-    );
+    const exitCodeValue = wire.lenientOptional(cx, "exitCode", object.exitCode, wire.uint32);
     if (exitCodeValue !== undefined) {
       result.exitCode = exitCodeValue;
     }
   }
   if (object.signal != null) {
-    const signalValue = wire.lenientOptional(
-      cx,
-      "signal",
-      object.signal,
-      wire.text,
-    );
+    const signalValue = wire.lenientOptional(cx, "signal", object.signal, wire.text);
     if (signalValue !== undefined) {
       result.signal = signalValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["exitCode", "signal", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "exitCode", "signal", "_meta");
   return result;
 }
 
@@ -18735,72 +10040,39 @@ export function isTerminalExitStatus(value: unknown, outer: number): boolean {
   return wire.isObject(value, depth) &&
     (value.exitCode === undefined || wire.isUint32(value.exitCode)) &&
     (value.signal === undefined || wire.isText(value.signal)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readTerminalOutputResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.TerminalOutputResponse {
+export function readTerminalOutputResponse(cx: Cursor, key: Key, value: unknown): types.TerminalOutputResponse {
   const object = wire.enter(cx, key, value);
   const result: types.TerminalOutputResponse = {
     output: wire.text(cx, "output", object.output),
     truncated: wire.bool(cx, "truncated", object.truncated),
   };
   if (object.exitStatus != null) {
-    const exitStatusValue = wire.lenientOptional(
-      cx,
-      "exitStatus",
-      object.exitStatus,
-      readTerminalExitStatus,
-    );
+    const exitStatusValue = wire.lenientOptional(cx, "exitStatus", object.exitStatus, readTerminalExitStatus);
     if (exitStatusValue !== undefined) {
       result.exitStatus = exitStatusValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["output", "truncated", "exitStatus", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "output", "truncated", "exitStatus", "_meta");
   return result;
 }
 
-export function isTerminalOutputResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isTerminalOutputResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     wire.isText(value.output) &&
     wire.isBool(value.truncated) &&
-    (
-      value.exitStatus === undefined ||
-      isTerminalExitStatus(value.exitStatus, depth)
-    ) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value.exitStatus === undefined || isTerminalExitStatus(value.exitStatus, depth)) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -18812,141 +10084,72 @@ export function readWaitForTerminalExitResponse(
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.WaitForTerminalExitResponse = {};
   if (object.exitCode != null) {
-    const exitCodeValue = wire.lenientOptional(
-      cx,
-      "exitCode",
-      object.exitCode,
-      wire.uint32,
-    );
+    const exitCodeValue = wire.lenientOptional(cx, "exitCode", object.exitCode, wire.uint32);
     if (exitCodeValue !== undefined) {
       result.exitCode = exitCodeValue;
     }
   }
   if (object.signal != null) {
-    const signalValue = wire.lenientOptional(
-      cx,
-      "signal",
-      object.signal,
-      wire.text,
-    );
+    const signalValue = wire.lenientOptional(cx, "signal", object.signal, wire.text);
     if (signalValue !== undefined) {
       result.signal = signalValue;
     }
   }
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["exitCode", "signal", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "exitCode", "signal", "_meta");
   return result;
 }
 
-export function isWaitForTerminalExitResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isWaitForTerminalExitResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
     (value.exitCode === undefined || wire.isUint32(value.exitCode)) &&
     (value.signal === undefined || wire.isText(value.signal)) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readKillTerminalResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.KillTerminalResponse {
+export function readKillTerminalResponse(cx: Cursor, key: Key, value: unknown): types.KillTerminalResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.KillTerminalResponse = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
 export function isKillTerminalResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
-export function readReleaseTerminalResponse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ReleaseTerminalResponse {
+export function readReleaseTerminalResponse(cx: Cursor, key: Key, value: unknown): types.ReleaseTerminalResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.ReleaseTerminalResponse = {};
   if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
+    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["_meta"]);
-    }
-    wire.leave(cx);
-  }
+  if (cx.tracking) wire.leaveRest(cx, object, "_meta");
   return result;
 }
 
-export function isReleaseTerminalResponse(
-  value: unknown,
-  outer: number,
-): boolean {
+export function isReleaseTerminalResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (
-      value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny)
-    ) &&
+    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }

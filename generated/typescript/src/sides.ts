@@ -17,28 +17,19 @@ export interface Agent extends rpc.Extensions {
    *
    * Source: ACP v1, method `initialize`.
    */
-  initialize(
-    params: types.InitializeRequestInput,
-    options?: rpc.CallOptions,
-  ): Promise<types.InitializeResponse>;
+  initialize(params: types.InitializeRequestInput, options?: rpc.CallOptions): Promise<types.InitializeResponse>;
   /**
    * Authenticates the user with one of the methods that the agent offers.
    *
    * Source: ACP v1, method `authenticate`.
    */
-  authenticate(
-    params: types.AuthenticateRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.AuthenticateResponse>;
+  authenticate(params: types.AuthenticateRequest, options?: rpc.CallOptions): Promise<types.AuthenticateResponse>;
   /**
    * Logs the user out. Only for agents that advertise `auth.logout`.
    *
    * Source: ACP v1, method `logout`.
    */
-  logout(
-    params?: types.LogoutRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.LogoutResponse>;
+  logout(params?: types.LogoutRequest, options?: rpc.CallOptions): Promise<types.LogoutResponse>;
   /**
    * Returns whether the user is authenticated. Only for agents that advertise `auth.status`.
    *
@@ -46,10 +37,7 @@ export interface Agent extends rpc.Extensions {
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  authStatus(
-    params?: types.AuthStatusRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.AuthStatusResponse>;
+  authStatus(params?: types.AuthStatusRequest, options?: rpc.CallOptions): Promise<types.AuthStatusResponse>;
   /**
    * Lists the providers of language models. Only for agents that advertise `providers`.
    *
@@ -57,10 +45,7 @@ export interface Agent extends rpc.Extensions {
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  providersList(
-    params?: types.ListProvidersRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.ListProvidersResponse>;
+  providersList(params?: types.ListProvidersRequest, options?: rpc.CallOptions): Promise<types.ListProvidersResponse>;
   /**
    * Configures a provider: its protocol, address and headers. Only for agents that advertise `providers`.
    *
@@ -68,10 +53,7 @@ export interface Agent extends rpc.Extensions {
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  providersSet(
-    params: types.SetProviderRequestInput,
-    options?: rpc.CallOptions,
-  ): Promise<types.SetProviderResponse>;
+  providersSet(params: types.SetProviderRequestInput, options?: rpc.CallOptions): Promise<types.SetProviderResponse>;
   /**
    * Disables a provider. Only for agents that advertise `providers`.
    *
@@ -88,20 +70,14 @@ export interface Agent extends rpc.Extensions {
    *
    * Source: ACP v1, method `session/new`.
    */
-  sessionNew(
-    params: types.NewSessionRequestInput,
-    options?: rpc.CallOptions,
-  ): Promise<types.NewSessionResponse>;
+  sessionNew(params: types.NewSessionRequestInput, options?: rpc.CallOptions): Promise<types.NewSessionResponse>;
   /**
    * Opens an existing session. The agent replays the conversation as updates, and then
    * responds. Only for agents that advertise `loadSession`.
    *
    * Source: ACP v1, method `session/load`.
    */
-  sessionLoad(
-    params: types.LoadSessionRequestInput,
-    options?: rpc.CallOptions,
-  ): Promise<types.LoadSessionResponse>;
+  sessionLoad(params: types.LoadSessionRequestInput, options?: rpc.CallOptions): Promise<types.LoadSessionResponse>;
   /**
    * Opens an existing session without replaying its conversation. Only for agents that
    * advertise `sessionCapabilities.resume`.
@@ -120,10 +96,7 @@ export interface Agent extends rpc.Extensions {
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  sessionFork(
-    params: types.ForkSessionRequestInput,
-    options?: rpc.CallOptions,
-  ): Promise<types.ForkSessionResponse>;
+  sessionFork(params: types.ForkSessionRequestInput, options?: rpc.CallOptions): Promise<types.ForkSessionResponse>;
   /**
    * Returns the modes and the options that a session would have, without creating, opening or changing one. Only for
    * agents that advertise `sessionCapabilities.options`.
@@ -141,29 +114,20 @@ export interface Agent extends rpc.Extensions {
    *
    * Source: ACP v1, method `session/list`.
    */
-  sessionList(
-    params?: types.ListSessionsRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.ListSessionsResponse>;
+  sessionList(params?: types.ListSessionsRequest, options?: rpc.CallOptions): Promise<types.ListSessionsResponse>;
   /**
    * Closes a session: the agent cancels its work and frees its resources. Only for agents
    * that advertise `sessionCapabilities.close`.
    *
    * Source: ACP v1, method `session/close`.
    */
-  sessionClose(
-    params: types.CloseSessionRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.CloseSessionResponse>;
+  sessionClose(params: types.CloseSessionRequest, options?: rpc.CallOptions): Promise<types.CloseSessionResponse>;
   /**
    * Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
    *
    * Source: ACP v1, method `session/delete`.
    */
-  sessionDelete(
-    params: types.DeleteSessionRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.DeleteSessionResponse>;
+  sessionDelete(params: types.DeleteSessionRequest, options?: rpc.CallOptions): Promise<types.DeleteSessionResponse>;
   /**
    * Archives a session: it is kept, but listed only on request. The agent stops its work in the session. Only for agents
    * that advertise `sessionCapabilities.archive`.
@@ -172,10 +136,7 @@ export interface Agent extends rpc.Extensions {
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  sessionArchive(
-    params: types.ArchiveSessionRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.ArchiveSessionResponse>;
+  sessionArchive(params: types.ArchiveSessionRequest, options?: rpc.CallOptions): Promise<types.ArchiveSessionResponse>;
   /**
    * Restores an archived session, so that it is listed again. It is not opened. Only for agents that advertise
    * `sessionCapabilities.archive`.
@@ -195,10 +156,7 @@ export interface Agent extends rpc.Extensions {
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  sessionStatus(
-    params: types.SessionStatusRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.SessionStatusResponse>;
+  sessionStatus(params: types.SessionStatusRequest, options?: rpc.CallOptions): Promise<types.SessionStatusResponse>;
   /**
    * Sets the title of a session. Only for agents that advertise `sessionCapabilities.title`.
    *
@@ -217,48 +175,33 @@ export interface Agent extends rpc.Extensions {
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  mcpMessage(
-    params: types.MessageMcpNotification,
-    options?: rpc.CallOptions,
-  ): Promise<void>;
+  mcpMessage(params: types.MessageMcpNotification, options?: rpc.CallOptions): Promise<void>;
   /**
    * A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
    * done.
    *
    * Source: ACP v1, method `session/prompt`.
    */
-  sessionPrompt(
-    params: types.PromptRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.PromptResponse>;
+  sessionPrompt(params: types.PromptRequest, options?: rpc.CallOptions): Promise<types.PromptResponse>;
   /**
    * Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
    *
    * Source: ACP v1, method `session/cancel`.
    */
-  sessionCancel(
-    params: types.CancelNotification,
-    options?: rpc.CallOptions,
-  ): Promise<void>;
+  sessionCancel(params: types.CancelNotification, options?: rpc.CallOptions): Promise<void>;
   /**
    * Cancels a request of the sender. Either side may send it. The request is still
    * answered: with the available result, or with the error `Request cancelled`.
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
-  cancelRequest(
-    params: types.CancelRequestNotification,
-    options?: rpc.CallOptions,
-  ): Promise<void>;
+  cancelRequest(params: types.CancelRequestNotification, options?: rpc.CallOptions): Promise<void>;
   /**
    * Changes the mode of a session, also during a turn.
    *
    * Source: ACP v1, method `session/set_mode`.
    */
-  sessionSetMode(
-    params: types.SetSessionModeRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.SetSessionModeResponse>;
+  sessionSetMode(params: types.SetSessionModeRequest, options?: rpc.CallOptions): Promise<types.SetSessionModeResponse>;
   /**
    * Sets an option of a session, also during a turn.
    *
@@ -295,10 +238,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
    *
    * Source: ACP v1, method `logout`.
    */
-  logout?(
-    params: types.LogoutRequest,
-    cx: rpc.RpcContext,
-  ): rpc.Awaitable<rpc.OrNull<types.LogoutResponse> | void>;
+  logout?(params: types.LogoutRequest, cx: rpc.RpcContext): rpc.Awaitable<rpc.OrNull<types.LogoutResponse> | void>;
   /**
    * Returns whether the user is authenticated. Only for agents that advertise `auth.status`.
    *
@@ -348,10 +288,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
    *
    * Source: ACP v1, method `session/new`.
    */
-  sessionNew?(
-    params: types.NewSessionRequest,
-    cx: rpc.RpcContext,
-  ): rpc.Awaitable<rpc.OrNull<types.NewSessionResponse>>;
+  sessionNew?(params: types.NewSessionRequest, cx: rpc.RpcContext): rpc.Awaitable<rpc.OrNull<types.NewSessionResponse>>;
   /**
    * Opens an existing session. The agent replays the conversation as updates, and then
    * responds. Only for agents that advertise `loadSession`.
@@ -477,39 +414,27 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  mcpMessage?(
-    params: types.MessageMcpNotification,
-    cx: rpc.RpcContext,
-  ): rpc.Awaitable<void>;
+  mcpMessage?(params: types.MessageMcpNotification, cx: rpc.RpcContext): rpc.Awaitable<void>;
   /**
    * A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
    * done.
    *
    * Source: ACP v1, method `session/prompt`.
    */
-  sessionPrompt?(
-    params: types.PromptRequest,
-    cx: rpc.RpcContext,
-  ): rpc.Awaitable<rpc.OrNull<types.PromptResponse>>;
+  sessionPrompt?(params: types.PromptRequest, cx: rpc.RpcContext): rpc.Awaitable<rpc.OrNull<types.PromptResponse>>;
   /**
    * Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
    *
    * Source: ACP v1, method `session/cancel`.
    */
-  sessionCancel?(
-    params: types.CancelNotification,
-    cx: rpc.RpcContext,
-  ): rpc.Awaitable<void>;
+  sessionCancel?(params: types.CancelNotification, cx: rpc.RpcContext): rpc.Awaitable<void>;
   /**
    * Cancels a request of the sender. Either side may send it. The request is still
    * answered: with the available result, or with the error `Request cancelled`.
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
-  cancelRequest?(
-    params: types.CancelRequestNotification,
-    cx: rpc.RpcContext,
-  ): rpc.Awaitable<void>;
+  cancelRequest?(params: types.CancelRequestNotification, cx: rpc.RpcContext): rpc.Awaitable<void>;
   /**
    * Changes the mode of a session, also during a turn.
    *
@@ -531,18 +456,12 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
 }
 
 /** Answers messages to the agent with its handlers. */
-export function serveAgent(
-  handlers: AgentHandlers,
-  options?: rpc.RpcOptions,
-): rpc.RpcServer {
+export function serveAgent(handlers: AgentHandlers, options?: rpc.RpcOptions): rpc.RpcServer {
   return serve(handlers, tables.agentRoutes, options);
 }
 
 /** Calls the agent at the other end of a connection. */
-export function callAgent(
-  peer: rpc.RpcPeer,
-  options?: rpc.RpcCallOptions,
-): Agent {
+export function callAgent(peer: rpc.RpcPeer, options?: rpc.RpcCallOptions): Agent {
   return call<Agent>(peer, tables.agentRoutes, options);
 }
 
@@ -556,10 +475,7 @@ export interface Client extends rpc.Extensions {
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  authStatusUpdate(
-    params: types.AuthStatusUpdateNotificationInput,
-    options?: rpc.CallOptions,
-  ): Promise<void>;
+  authStatusUpdate(params: types.AuthStatusUpdateNotificationInput, options?: rpc.CallOptions): Promise<void>;
   /**
    * A request of the agent to an MCP server that the client runs. Only for servers of the type `acp`.
    *
@@ -567,29 +483,20 @@ export interface Client extends rpc.Extensions {
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  mcpMessage(
-    params: types.MessageMcpRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.MessageMcpResponse>;
+  mcpMessage(params: types.MessageMcpRequest, options?: rpc.CallOptions): Promise<types.MessageMcpResponse>;
   /**
    * Cancels a request of the sender. Either side may send it. The request is still
    * answered: with the available result, or with the error `Request cancelled`.
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
-  cancelRequest(
-    params: types.CancelRequestNotification,
-    options?: rpc.CallOptions,
-  ): Promise<void>;
+  cancelRequest(params: types.CancelRequestNotification, options?: rpc.CallOptions): Promise<void>;
   /**
    * An update of a session, from the agent to the client.
    *
    * Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
    */
-  sessionUpdate(
-    params: types.SessionNotificationInput,
-    options?: rpc.CallOptions,
-  ): Promise<void>;
+  sessionUpdate(params: types.SessionNotificationInput, options?: rpc.CallOptions): Promise<void>;
   /**
    * Asks the user whether a tool call may proceed.
    *
@@ -618,28 +525,19 @@ export interface Client extends rpc.Extensions {
    *
    * Source: ACP v1, method `elicitation/complete`.
    */
-  elicitationComplete(
-    params: types.CompleteElicitationNotification,
-    options?: rpc.CallOptions,
-  ): Promise<void>;
+  elicitationComplete(params: types.CompleteElicitationNotification, options?: rpc.CallOptions): Promise<void>;
   /**
    * Reads a text file. Only for clients with the capability `fs.readTextFile`.
    *
    * Source: ACP v1, method `fs/read_text_file`.
    */
-  fsReadTextFile(
-    params: types.ReadTextFileRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.ReadTextFileResponse>;
+  fsReadTextFile(params: types.ReadTextFileRequest, options?: rpc.CallOptions): Promise<types.ReadTextFileResponse>;
   /**
    * Writes a text file. Only for clients with the capability `fs.writeTextFile`.
    *
    * Source: ACP v1, method `fs/write_text_file`.
    */
-  fsWriteTextFile(
-    params: types.WriteTextFileRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.WriteTextFileResponse>;
+  fsWriteTextFile(params: types.WriteTextFileRequest, options?: rpc.CallOptions): Promise<types.WriteTextFileResponse>;
   /**
    * Runs a command on the client. Only for clients with the capability `terminal`.
    *
@@ -656,10 +554,7 @@ export interface Client extends rpc.Extensions {
    *
    * Source: ACP v1, method `terminal/output`.
    */
-  terminalOutput(
-    params: types.TerminalOutputRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.TerminalOutputResponse>;
+  terminalOutput(params: types.TerminalOutputRequest, options?: rpc.CallOptions): Promise<types.TerminalOutputResponse>;
   /**
    * Waits until the command of a terminal has exited.
    *
@@ -674,10 +569,7 @@ export interface Client extends rpc.Extensions {
    *
    * Source: ACP v1, method `terminal/kill`.
    */
-  terminalKill(
-    params: types.KillTerminalRequest,
-    options?: rpc.CallOptions,
-  ): Promise<types.KillTerminalResponse>;
+  terminalKill(params: types.KillTerminalRequest, options?: rpc.CallOptions): Promise<types.KillTerminalResponse>;
   /**
    * Releases a terminal: a running command is killed, and the id becomes invalid.
    *
@@ -699,10 +591,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  authStatusUpdate?(
-    params: types.AuthStatusUpdateNotification,
-    cx: rpc.RpcContext,
-  ): rpc.Awaitable<void>;
+  authStatusUpdate?(params: types.AuthStatusUpdateNotification, cx: rpc.RpcContext): rpc.Awaitable<void>;
   /**
    * A request of the agent to an MCP server that the client runs. Only for servers of the type `acp`.
    *
@@ -710,29 +599,20 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  mcpMessage?(
-    params: types.MessageMcpRequest,
-    cx: rpc.RpcContext,
-  ): rpc.Awaitable<rpc.OrNull<types.MessageMcpResponse>>;
+  mcpMessage?(params: types.MessageMcpRequest, cx: rpc.RpcContext): rpc.Awaitable<rpc.OrNull<types.MessageMcpResponse>>;
   /**
    * Cancels a request of the sender. Either side may send it. The request is still
    * answered: with the available result, or with the error `Request cancelled`.
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
-  cancelRequest?(
-    params: types.CancelRequestNotification,
-    cx: rpc.RpcContext,
-  ): rpc.Awaitable<void>;
+  cancelRequest?(params: types.CancelRequestNotification, cx: rpc.RpcContext): rpc.Awaitable<void>;
   /**
    * An update of a session, from the agent to the client.
    *
    * Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
    */
-  sessionUpdate?(
-    params: types.SessionNotification,
-    cx: rpc.RpcContext,
-  ): rpc.Awaitable<void>;
+  sessionUpdate?(params: types.SessionNotification, cx: rpc.RpcContext): rpc.Awaitable<void>;
   /**
    * Asks the user whether a tool call may proceed.
    *
@@ -761,10 +641,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
    *
    * Source: ACP v1, method `elicitation/complete`.
    */
-  elicitationComplete?(
-    params: types.CompleteElicitationNotification,
-    cx: rpc.RpcContext,
-  ): rpc.Awaitable<void>;
+  elicitationComplete?(params: types.CompleteElicitationNotification, cx: rpc.RpcContext): rpc.Awaitable<void>;
   /**
    * Reads a text file. Only for clients with the capability `fs.readTextFile`.
    *
@@ -833,17 +710,11 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
 }
 
 /** Answers messages to the client with its handlers. */
-export function serveClient(
-  handlers: ClientHandlers,
-  options?: rpc.RpcOptions,
-): rpc.RpcServer {
+export function serveClient(handlers: ClientHandlers, options?: rpc.RpcOptions): rpc.RpcServer {
   return serve(handlers, tables.clientRoutes, options);
 }
 
 /** Calls the client at the other end of a connection. */
-export function callClient(
-  peer: rpc.RpcPeer,
-  options?: rpc.RpcCallOptions,
-): Client {
+export function callClient(peer: rpc.RpcPeer, options?: rpc.RpcCallOptions): Client {
   return call<Client>(peer, tables.clientRoutes, options);
 }

@@ -25,13 +25,9 @@ void contract1;
 export type JsonRpcVersion =
   /** JSON-RPC 2.0. */
   | "2.0";
-export const JsonRpcVersion: Enumeration<JsonRpcVersion> =
-  /* @__PURE__ */ enumeration(
-    "JsonRpcVersion",
-    readers.readJsonRpcVersion,
-    readers.isJsonRpcVersion,
-    "2.0",
-  );
+export const JsonRpcVersion: Enumeration<JsonRpcVersion> = /* @__PURE__ */ enumeration(
+  "JsonRpcVersion", readers.readJsonRpcVersion, readers.isJsonRpcVersion, "2.0",
+);
 
 /**
  * The id of a request, chosen by its sender. The response repeats it.
@@ -42,9 +38,7 @@ export const JsonRpcVersion: Enumeration<JsonRpcVersion> =
  */
 export type RequestId = null | number | string;
 export const RequestId: Codec<RequestId> = /* @__PURE__ */ codec(
-  "RequestId",
-  readers.readRequestId,
-  readers.isRequestId,
+  "RequestId", readers.readRequestId, readers.isRequestId,
 );
 
 /**
@@ -104,16 +98,10 @@ export interface Error {
   code: ErrorCode;
   /** A short message for people. */
   message: string;
-  /**
-   * Additional information: any value, `null` included, defined by the sender.
-   */
+  /** Additional information: any value, `null` included, defined by the sender. */
   data?: unknown;
 }
-export const Error: Codec<Error> = /* @__PURE__ */ codec(
-  "Error",
-  readers.readError,
-  readers.isError,
-);
+export const Error: Codec<Error> = /* @__PURE__ */ codec("Error", readers.readError, readers.isError);
 
 /**
  * The response to a request that failed.
@@ -130,9 +118,7 @@ export interface JsonRpcFailure {
   result?: never;
 }
 export const JsonRpcFailure: Codec<JsonRpcFailure> = /* @__PURE__ */ codec(
-  "JsonRpcFailure",
-  readers.readJsonRpcFailure,
-  readers.isJsonRpcFailure,
+  "JsonRpcFailure", readers.readJsonRpcFailure, readers.isJsonRpcFailure,
 );
 
 /**
@@ -150,9 +136,7 @@ export interface JsonRpcSuccess {
   error?: never;
 }
 export const JsonRpcSuccess: Codec<JsonRpcSuccess> = /* @__PURE__ */ codec(
-  "JsonRpcSuccess",
-  readers.readJsonRpcSuccess,
-  readers.isJsonRpcSuccess,
+  "JsonRpcSuccess", readers.readJsonRpcSuccess, readers.isJsonRpcSuccess,
 );
 
 /**
@@ -162,9 +146,7 @@ export const JsonRpcSuccess: Codec<JsonRpcSuccess> = /* @__PURE__ */ codec(
  */
 export type JsonRpcResponse = JsonRpcSuccess | JsonRpcFailure;
 export const JsonRpcResponse: Codec<JsonRpcResponse> = /* @__PURE__ */ codec(
-  "JsonRpcResponse",
-  readers.readJsonRpcResponse,
-  readers.isJsonRpcResponse,
+  "JsonRpcResponse", readers.readJsonRpcResponse, readers.isJsonRpcResponse,
 );
 
 /**
@@ -174,9 +156,7 @@ export const JsonRpcResponse: Codec<JsonRpcResponse> = /* @__PURE__ */ codec(
  */
 export type JsonRpcParams = { [name: string]: unknown } | unknown[];
 export const JsonRpcParams: Codec<JsonRpcParams> = /* @__PURE__ */ codec(
-  "JsonRpcParams",
-  readers.readJsonRpcParams,
-  readers.isJsonRpcParams,
+  "JsonRpcParams", readers.readJsonRpcParams, readers.isJsonRpcParams,
 );
 
 /**
@@ -193,12 +173,9 @@ export interface JsonRpcNotification {
   params?: JsonRpcParams;
   id?: never;
 }
-export const JsonRpcNotification: Codec<JsonRpcNotification> =
-  /* @__PURE__ */ codec(
-    "JsonRpcNotification",
-    readers.readJsonRpcNotification,
-    readers.isJsonRpcNotification,
-  );
+export const JsonRpcNotification: Codec<JsonRpcNotification> = /* @__PURE__ */ codec(
+  "JsonRpcNotification", readers.readJsonRpcNotification, readers.isJsonRpcNotification,
+);
 
 /**
  * A call that expects a response.
@@ -216,9 +193,7 @@ export interface JsonRpcRequest {
   params?: JsonRpcParams;
 }
 export const JsonRpcRequest: Codec<JsonRpcRequest> = /* @__PURE__ */ codec(
-  "JsonRpcRequest",
-  readers.readJsonRpcRequest,
-  readers.isJsonRpcRequest,
+  "JsonRpcRequest", readers.readJsonRpcRequest, readers.isJsonRpcRequest,
 );
 
 /**
@@ -226,14 +201,9 @@ export const JsonRpcRequest: Codec<JsonRpcRequest> = /* @__PURE__ */ codec(
  *
  * Source: JSON-RPC 2.0, § 4 and § 5.
  */
-export type JsonRpcMessage =
-  | JsonRpcRequest
-  | JsonRpcNotification
-  | JsonRpcResponse;
+export type JsonRpcMessage = JsonRpcRequest | JsonRpcNotification | JsonRpcResponse;
 export const JsonRpcMessage: Codec<JsonRpcMessage> = /* @__PURE__ */ codec(
-  "JsonRpcMessage",
-  readers.readJsonRpcMessage,
-  readers.isJsonRpcMessage,
+  "JsonRpcMessage", readers.readJsonRpcMessage, readers.isJsonRpcMessage,
 );
 
 /**
@@ -243,9 +213,7 @@ export const JsonRpcMessage: Codec<JsonRpcMessage> = /* @__PURE__ */ codec(
  */
 export type SessionId = string;
 export const SessionId: Codec<SessionId> = /* @__PURE__ */ codec(
-  "SessionId",
-  readers.readSessionId,
-  readers.isSessionId,
+  "SessionId", readers.readSessionId, readers.isSessionId,
 );
 
 /**
@@ -259,11 +227,7 @@ export type Role =
   /** The user. */
   | "user";
 export const Role: Enumeration<Role> = /* @__PURE__ */ enumeration(
-  "Role",
-  readers.readRole,
-  readers.isRole,
-  "assistant",
-  "user",
+  "Role", readers.readRole, readers.isRole, "assistant", "user",
 );
 
 /**
@@ -274,21 +238,15 @@ export const Role: Enumeration<Role> = /* @__PURE__ */ enumeration(
 export interface Annotations {
   /** The intended audience. Invalid roles are left out. */
   audience?: Role[];
-  /**
-   * When the content last changed: an ISO 8601 time, such as `2026-03-01T09:30:00Z`.
-   */
+  /** When the content last changed: an ISO 8601 time, such as `2026-03-01T09:30:00Z`. */
   lastModified?: string;
-  /**
-   * The priority of the content relative to other content. A greater number is more important.
-   */
+  /** The priority of the content relative to other content. A greater number is more important. */
   priority?: number;
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const Annotations: Codec<Annotations> = /* @__PURE__ */ codec(
-  "Annotations",
-  readers.readAnnotations,
-  readers.isAnnotations,
+  "Annotations", readers.readAnnotations, readers.isAnnotations,
 );
 
 /**
@@ -305,9 +263,7 @@ export interface TextContent {
   _meta?: { [name: string]: unknown };
 }
 export const TextContent: Codec<TextContent> = /* @__PURE__ */ codec(
-  "TextContent",
-  readers.readTextContent,
-  readers.isTextContent,
+  "TextContent", readers.readTextContent, readers.isTextContent,
 );
 
 /**
@@ -328,9 +284,7 @@ export interface ImageContent {
   _meta?: { [name: string]: unknown };
 }
 export const ImageContent: Codec<ImageContent> = /* @__PURE__ */ codec(
-  "ImageContent",
-  readers.readImageContent,
-  readers.isImageContent,
+  "ImageContent", readers.readImageContent, readers.isImageContent,
 );
 
 /**
@@ -349,9 +303,7 @@ export interface AudioContent {
   _meta?: { [name: string]: unknown };
 }
 export const AudioContent: Codec<AudioContent> = /* @__PURE__ */ codec(
-  "AudioContent",
-  readers.readAudioContent,
-  readers.isAudioContent,
+  "AudioContent", readers.readAudioContent, readers.isAudioContent,
 );
 
 /**
@@ -378,9 +330,7 @@ export interface ResourceLink {
   _meta?: { [name: string]: unknown };
 }
 export const ResourceLink: Codec<ResourceLink> = /* @__PURE__ */ codec(
-  "ResourceLink",
-  readers.readResourceLink,
-  readers.isResourceLink,
+  "ResourceLink", readers.readResourceLink, readers.isResourceLink,
 );
 
 /**
@@ -398,12 +348,9 @@ export interface BlobResourceContents {
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const BlobResourceContents: Codec<BlobResourceContents> =
-  /* @__PURE__ */ codec(
-    "BlobResourceContents",
-    readers.readBlobResourceContents,
-    readers.isBlobResourceContents,
-  );
+export const BlobResourceContents: Codec<BlobResourceContents> = /* @__PURE__ */ codec(
+  "BlobResourceContents", readers.readBlobResourceContents, readers.isBlobResourceContents,
+);
 
 /**
  * A resource with text contents.
@@ -420,27 +367,19 @@ export interface TextResourceContents {
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const TextResourceContents: Codec<TextResourceContents> =
-  /* @__PURE__ */ codec(
-    "TextResourceContents",
-    readers.readTextResourceContents,
-    readers.isTextResourceContents,
-  );
+export const TextResourceContents: Codec<TextResourceContents> = /* @__PURE__ */ codec(
+  "TextResourceContents", readers.readTextResourceContents, readers.isTextResourceContents,
+);
 
 /**
  * A resource with its contents. If both `text` and `blob` are present, it is read as text.
  *
  * Source: ACP v1, `EmbeddedResourceResource`.
  */
-export type EmbeddedResourceResource =
-  | TextResourceContents
-  | BlobResourceContents;
-export const EmbeddedResourceResource: Codec<EmbeddedResourceResource> =
-  /* @__PURE__ */ codec(
-    "EmbeddedResourceResource",
-    readers.readEmbeddedResourceResource,
-    readers.isEmbeddedResourceResource,
-  );
+export type EmbeddedResourceResource = TextResourceContents | BlobResourceContents;
+export const EmbeddedResourceResource: Codec<EmbeddedResourceResource> = /* @__PURE__ */ codec(
+  "EmbeddedResourceResource", readers.readEmbeddedResourceResource, readers.isEmbeddedResourceResource,
+);
 
 /**
  * A resource that is included in the message.
@@ -456,9 +395,7 @@ export interface EmbeddedResource {
   _meta?: { [name: string]: unknown };
 }
 export const EmbeddedResource: Codec<EmbeddedResource> = /* @__PURE__ */ codec(
-  "EmbeddedResource",
-  readers.readEmbeddedResource,
-  readers.isEmbeddedResource,
+  "EmbeddedResource", readers.readEmbeddedResource, readers.isEmbeddedResource,
 );
 
 /**
@@ -475,9 +412,7 @@ export type ContentBlock =
   | ContentBlockResourceLink
   | ContentBlockResource;
 export const ContentBlock: Codec<ContentBlock> = /* @__PURE__ */ codec(
-  "ContentBlock",
-  readers.readContentBlock,
-  readers.isContentBlock,
+  "ContentBlock", readers.readContentBlock, readers.isContentBlock,
 );
 
 /** Text. Every agent accepts it in prompts. */
@@ -504,9 +439,7 @@ export interface ContentBlockResourceLink extends ResourceLink {
   type: "resource_link";
 }
 
-/**
- * A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`.
- */
+/** A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`. */
 export interface ContentBlockResource extends EmbeddedResource {
   /** The tag of this variant of {@link ContentBlock}. */
   type: "resource";
@@ -530,9 +463,7 @@ export interface PromptRequest {
   _meta?: { [name: string]: unknown };
 }
 export const PromptRequest: Codec<PromptRequest> = /* @__PURE__ */ codec(
-  "PromptRequest",
-  readers.readPromptRequest,
-  readers.isPromptRequest,
+  "PromptRequest", readers.readPromptRequest, readers.isPromptRequest,
 );
 
 /**
@@ -542,9 +473,7 @@ export const PromptRequest: Codec<PromptRequest> = /* @__PURE__ */ codec(
  */
 export type SessionConfigId = string;
 export const SessionConfigId: Codec<SessionConfigId> = /* @__PURE__ */ codec(
-  "SessionConfigId",
-  readers.readSessionConfigId,
-  readers.isSessionConfigId,
+  "SessionConfigId", readers.readSessionConfigId, readers.isSessionConfigId,
 );
 
 /**
@@ -562,14 +491,9 @@ export interface SetSessionConfigOptionBoolean {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionConfigOptionBoolean: Codec<
-  SetSessionConfigOptionBoolean
-> =
-  /* @__PURE__ */ codec(
-    "SetSessionConfigOptionBoolean",
-    readers.readSetSessionConfigOptionBoolean,
-    readers.isSetSessionConfigOptionBoolean,
-  );
+export const SetSessionConfigOptionBoolean: Codec<SetSessionConfigOptionBoolean> = /* @__PURE__ */ codec(
+  "SetSessionConfigOptionBoolean", readers.readSetSessionConfigOptionBoolean, readers.isSetSessionConfigOptionBoolean,
+);
 
 /**
  * The id of one value of an option: any string, chosen by the agent.
@@ -577,12 +501,9 @@ export const SetSessionConfigOptionBoolean: Codec<
  * Source: ACP v1, `SessionConfigValueId`.
  */
 export type SessionConfigValueId = string;
-export const SessionConfigValueId: Codec<SessionConfigValueId> =
-  /* @__PURE__ */ codec(
-    "SessionConfigValueId",
-    readers.readSessionConfigValueId,
-    readers.isSessionConfigValueId,
-  );
+export const SessionConfigValueId: Codec<SessionConfigValueId> = /* @__PURE__ */ codec(
+  "SessionConfigValueId", readers.readSessionConfigValueId, readers.isSessionConfigValueId,
+);
 
 /**
  * Sets an option to one of its values.
@@ -599,31 +520,19 @@ export interface SetSessionConfigOptionValueId {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionConfigOptionValueId: Codec<
-  SetSessionConfigOptionValueId
-> =
-  /* @__PURE__ */ codec(
-    "SetSessionConfigOptionValueId",
-    readers.readSetSessionConfigOptionValueId,
-    readers.isSetSessionConfigOptionValueId,
-  );
+export const SetSessionConfigOptionValueId: Codec<SetSessionConfigOptionValueId> = /* @__PURE__ */ codec(
+  "SetSessionConfigOptionValueId", readers.readSetSessionConfigOptionValueId, readers.isSetSessionConfigOptionValueId,
+);
 
 /**
  * Sets an option of a session, also during a turn.
  *
  * Source: ACP v1, method `session/set_config_option`.
  */
-export type SetSessionConfigOptionRequest =
-  | SetSessionConfigOptionRequestBoolean
-  | SetSessionConfigOptionRequestValueId;
-export const SetSessionConfigOptionRequest: Codec<
-  SetSessionConfigOptionRequest
-> =
-  /* @__PURE__ */ codec(
-    "SetSessionConfigOptionRequest",
-    readers.readSetSessionConfigOptionRequest,
-    readers.isSetSessionConfigOptionRequest,
-  );
+export type SetSessionConfigOptionRequest = SetSessionConfigOptionRequestBoolean | SetSessionConfigOptionRequestValueId;
+export const SetSessionConfigOptionRequest: Codec<SetSessionConfigOptionRequest> = /* @__PURE__ */ codec(
+  "SetSessionConfigOptionRequest", readers.readSetSessionConfigOptionRequest, readers.isSetSessionConfigOptionRequest,
+);
 
 /** A boolean. */
 export interface SetSessionConfigOptionRequestBoolean extends SetSessionConfigOptionBoolean {
@@ -644,9 +553,7 @@ export interface SetSessionConfigOptionRequestValueId extends SetSessionConfigOp
  */
 export type SessionModeId = string;
 export const SessionModeId: Codec<SessionModeId> = /* @__PURE__ */ codec(
-  "SessionModeId",
-  readers.readSessionModeId,
-  readers.isSessionModeId,
+  "SessionModeId", readers.readSessionModeId, readers.isSessionModeId,
 );
 
 /**
@@ -662,12 +569,9 @@ export interface SetSessionModeRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionModeRequest: Codec<SetSessionModeRequest> =
-  /* @__PURE__ */ codec(
-    "SetSessionModeRequest",
-    readers.readSetSessionModeRequest,
-    readers.isSetSessionModeRequest,
-  );
+export const SetSessionModeRequest: Codec<SetSessionModeRequest> = /* @__PURE__ */ codec(
+  "SetSessionModeRequest", readers.readSetSessionModeRequest, readers.isSetSessionModeRequest,
+);
 
 /**
  * Closes a session: the agent cancels its work and frees its resources. Only for agents
@@ -681,12 +585,9 @@ export interface CloseSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CloseSessionRequest: Codec<CloseSessionRequest> =
-  /* @__PURE__ */ codec(
-    "CloseSessionRequest",
-    readers.readCloseSessionRequest,
-    readers.isCloseSessionRequest,
-  );
+export const CloseSessionRequest: Codec<CloseSessionRequest> = /* @__PURE__ */ codec(
+  "CloseSessionRequest", readers.readCloseSessionRequest, readers.isCloseSessionRequest,
+);
 
 /**
  * An HTTP header.
@@ -702,9 +603,7 @@ export interface HttpHeader {
   _meta?: { [name: string]: unknown };
 }
 export const HttpHeader: Codec<HttpHeader> = /* @__PURE__ */ codec(
-  "HttpHeader",
-  readers.readHttpHeader,
-  readers.isHttpHeader,
+  "HttpHeader", readers.readHttpHeader, readers.isHttpHeader,
 );
 
 /**
@@ -723,9 +622,7 @@ export interface McpServerHttp {
   _meta?: { [name: string]: unknown };
 }
 export const McpServerHttp: Codec<McpServerHttp> = /* @__PURE__ */ codec(
-  "McpServerHttp",
-  readers.readMcpServerHttp,
-  readers.isMcpServerHttp,
+  "McpServerHttp", readers.readMcpServerHttp, readers.isMcpServerHttp,
 );
 
 /**
@@ -744,9 +641,7 @@ export interface McpServerSse {
   _meta?: { [name: string]: unknown };
 }
 export const McpServerSse: Codec<McpServerSse> = /* @__PURE__ */ codec(
-  "McpServerSse",
-  readers.readMcpServerSse,
-  readers.isMcpServerSse,
+  "McpServerSse", readers.readMcpServerSse, readers.isMcpServerSse,
 );
 
 /**
@@ -758,9 +653,7 @@ export const McpServerSse: Codec<McpServerSse> = /* @__PURE__ */ codec(
  */
 export type McpServerAcpId = string;
 export const McpServerAcpId: Codec<McpServerAcpId> = /* @__PURE__ */ codec(
-  "McpServerAcpId",
-  readers.readMcpServerAcpId,
-  readers.isMcpServerAcpId,
+  "McpServerAcpId", readers.readMcpServerAcpId, readers.isMcpServerAcpId,
 );
 
 /**
@@ -779,9 +672,7 @@ export interface McpServerAcp {
   _meta?: { [name: string]: unknown };
 }
 export const McpServerAcp: Codec<McpServerAcp> = /* @__PURE__ */ codec(
-  "McpServerAcp",
-  readers.readMcpServerAcp,
-  readers.isMcpServerAcp,
+  "McpServerAcp", readers.readMcpServerAcp, readers.isMcpServerAcp,
 );
 
 /**
@@ -798,9 +689,7 @@ export interface EnvVariable {
   _meta?: { [name: string]: unknown };
 }
 export const EnvVariable: Codec<EnvVariable> = /* @__PURE__ */ codec(
-  "EnvVariable",
-  readers.readEnvVariable,
-  readers.isEnvVariable,
+  "EnvVariable", readers.readEnvVariable, readers.isEnvVariable,
 );
 
 /**
@@ -821,9 +710,7 @@ export interface McpServerStdio {
   _meta?: { [name: string]: unknown };
 }
 export const McpServerStdio: Codec<McpServerStdio> = /* @__PURE__ */ codec(
-  "McpServerStdio",
-  readers.readMcpServerStdio,
-  readers.isMcpServerStdio,
+  "McpServerStdio", readers.readMcpServerStdio, readers.isMcpServerStdio,
 );
 
 /**
@@ -837,17 +724,9 @@ export type McpServer =
   | McpServerAcpVariant
   | McpServerStdioVariant
   | McpServerUnknown;
-export const McpServer: OpenUnion<McpServer, McpServerUnknown, "type"> =
-  /* @__PURE__ */ openUnion(
-    "McpServer",
-    readers.readMcpServer,
-    readers.isMcpServer,
-    "type",
-    "http",
-    "sse",
-    "acp",
-    "stdio",
-  );
+export const McpServer: OpenUnion<McpServer, McpServerUnknown, "type"> = /* @__PURE__ */ openUnion(
+  "McpServer", readers.readMcpServer, readers.isMcpServer, "type", "http", "sse", "acp", "stdio",
+);
 
 /** Over HTTP. Only for agents that advertise `mcpCapabilities.http`. */
 export interface McpServerHttpVariant extends McpServerHttp {
@@ -855,9 +734,7 @@ export interface McpServerHttpVariant extends McpServerHttp {
   type: "http";
 }
 
-/**
- * Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
- */
+/** Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`. */
 export interface McpServerSseVariant extends McpServerSse {
   /** The tag of this variant of {@link McpServer}. */
   type: "sse";
@@ -905,14 +782,9 @@ export type SystemPromptMode =
    */
   | "override"
   | (string & {});
-export const SystemPromptMode: Enumeration<SystemPromptMode> =
-  /* @__PURE__ */ enumeration(
-    "SystemPromptMode",
-    readers.readSystemPromptMode,
-    readers.isSystemPromptMode,
-    "append",
-    "override",
-  );
+export const SystemPromptMode: Enumeration<SystemPromptMode> = /* @__PURE__ */ enumeration(
+  "SystemPromptMode", readers.readSystemPromptMode, readers.isSystemPromptMode, "append", "override",
+);
 
 /**
  * The system prompt of a client for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
@@ -922,17 +794,13 @@ export const SystemPromptMode: Enumeration<SystemPromptMode> =
 export interface SystemPrompt {
   /** How it is combined with the system prompt of the agent. */
   mode: SystemPromptMode;
-  /**
-   * The content of the prompt. An invalid item makes the whole prompt invalid.
-   */
+  /** The content of the prompt. An invalid item makes the whole prompt invalid. */
   content: ContentBlock[];
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SystemPrompt: Codec<SystemPrompt> = /* @__PURE__ */ codec(
-  "SystemPrompt",
-  readers.readSystemPrompt,
-  readers.isSystemPrompt,
+  "SystemPrompt", readers.readSystemPrompt, readers.isSystemPrompt,
 );
 
 /**
@@ -950,14 +818,10 @@ export interface InitialSessionConfigOptionBoolean {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const InitialSessionConfigOptionBoolean: Codec<
-  InitialSessionConfigOptionBoolean
-> =
-  /* @__PURE__ */ codec(
-    "InitialSessionConfigOptionBoolean",
-    readers.readInitialSessionConfigOptionBoolean,
-    readers.isInitialSessionConfigOptionBoolean,
-  );
+export const InitialSessionConfigOptionBoolean: Codec<InitialSessionConfigOptionBoolean> = /* @__PURE__ */ codec(
+  "InitialSessionConfigOptionBoolean", readers.readInitialSessionConfigOptionBoolean,
+  readers.isInitialSessionConfigOptionBoolean,
+);
 
 /**
  * The initial value of an option with a list of values.
@@ -974,14 +838,10 @@ export interface InitialSessionConfigOptionValueId {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const InitialSessionConfigOptionValueId: Codec<
-  InitialSessionConfigOptionValueId
-> =
-  /* @__PURE__ */ codec(
-    "InitialSessionConfigOptionValueId",
-    readers.readInitialSessionConfigOptionValueId,
-    readers.isInitialSessionConfigOptionValueId,
-  );
+export const InitialSessionConfigOptionValueId: Codec<InitialSessionConfigOptionValueId> = /* @__PURE__ */ codec(
+  "InitialSessionConfigOptionValueId", readers.readInitialSessionConfigOptionValueId,
+  readers.isInitialSessionConfigOptionValueId,
+);
 
 /**
  * The value that an option of a session has from the beginning. The agent ignores an option that it does not know, and
@@ -994,12 +854,9 @@ export const InitialSessionConfigOptionValueId: Codec<
 export type InitialSessionConfigOption =
   | InitialSessionConfigOptionBooleanVariant
   | InitialSessionConfigOptionValueIdVariant;
-export const InitialSessionConfigOption: Codec<InitialSessionConfigOption> =
-  /* @__PURE__ */ codec(
-    "InitialSessionConfigOption",
-    readers.readInitialSessionConfigOption,
-    readers.isInitialSessionConfigOption,
-  );
+export const InitialSessionConfigOption: Codec<InitialSessionConfigOption> = /* @__PURE__ */ codec(
+  "InitialSessionConfigOption", readers.readInitialSessionConfigOption, readers.isInitialSessionConfigOption,
+);
 
 /** A boolean. */
 export interface InitialSessionConfigOptionBooleanVariant extends InitialSessionConfigOptionBoolean {
@@ -1033,9 +890,7 @@ export interface ResumeSessionRequest {
   additionalDirectories: string[];
   /** The MCP servers to connect to. Default: `[]`. */
   mcpServers: McpServer[];
-  /**
-   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
-   */
+  /** The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`. */
   systemPrompt?: SystemPrompt;
   /**
    * The values that the session options have from the beginning. Only for agents that advertise
@@ -1049,15 +904,9 @@ export interface ResumeSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ResumeSessionRequest: Codec<
-  ResumeSessionRequest,
-  ResumeSessionRequestInput
-> =
-  /* @__PURE__ */ codec(
-    "ResumeSessionRequest",
-    readers.readResumeSessionRequest,
-    readers.isResumeSessionRequest,
-  );
+export const ResumeSessionRequest: Codec<ResumeSessionRequest, ResumeSessionRequestInput> = /* @__PURE__ */ codec(
+  "ResumeSessionRequest", readers.readResumeSessionRequest, readers.isResumeSessionRequest,
+);
 
 /** A {@link ResumeSessionRequest} to be written: members with a default may be left out. */
 export type ResumeSessionRequestInput = members.Input<
@@ -1081,12 +930,9 @@ export interface SetSessionTitleRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionTitleRequest: Codec<SetSessionTitleRequest> =
-  /* @__PURE__ */ codec(
-    "SetSessionTitleRequest",
-    readers.readSetSessionTitleRequest,
-    readers.isSetSessionTitleRequest,
-  );
+export const SetSessionTitleRequest: Codec<SetSessionTitleRequest> = /* @__PURE__ */ codec(
+  "SetSessionTitleRequest", readers.readSetSessionTitleRequest, readers.isSetSessionTitleRequest,
+);
 
 /**
  * Returns the modes and the options that a session would have, without creating, opening or changing one. Only for
@@ -1099,24 +945,16 @@ export const SetSessionTitleRequest: Codec<SetSessionTitleRequest> =
 export interface SessionOptionsRequest {
   /** The absolute path of the working directory. */
   cwd: string;
-  /**
-   * The absolute paths of all additional directories. `null` is read as none. Default: `[]`.
-   */
+  /** The absolute paths of all additional directories. `null` is read as none. Default: `[]`. */
   additionalDirectories: string[];
   /** The id of an existing session; absent for a new one. */
   sessionId?: SessionId;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionOptionsRequest: Codec<
-  SessionOptionsRequest,
-  SessionOptionsRequestInput
-> =
-  /* @__PURE__ */ codec(
-    "SessionOptionsRequest",
-    readers.readSessionOptionsRequest,
-    readers.isSessionOptionsRequest,
-  );
+export const SessionOptionsRequest: Codec<SessionOptionsRequest, SessionOptionsRequestInput> = /* @__PURE__ */ codec(
+  "SessionOptionsRequest", readers.readSessionOptionsRequest, readers.isSessionOptionsRequest,
+);
 
 /** A {@link SessionOptionsRequest} to be written: members with a default may be left out. */
 export type SessionOptionsRequestInput = members.Input<
@@ -1138,12 +976,9 @@ export interface SessionStatusRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionStatusRequest: Codec<SessionStatusRequest> =
-  /* @__PURE__ */ codec(
-    "SessionStatusRequest",
-    readers.readSessionStatusRequest,
-    readers.isSessionStatusRequest,
-  );
+export const SessionStatusRequest: Codec<SessionStatusRequest> = /* @__PURE__ */ codec(
+  "SessionStatusRequest", readers.readSessionStatusRequest, readers.isSessionStatusRequest,
+);
 
 /**
  * Restores an archived session, so that it is listed again. It is not opened. Only for agents that advertise
@@ -1159,12 +994,9 @@ export interface UnarchiveSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const UnarchiveSessionRequest: Codec<UnarchiveSessionRequest> =
-  /* @__PURE__ */ codec(
-    "UnarchiveSessionRequest",
-    readers.readUnarchiveSessionRequest,
-    readers.isUnarchiveSessionRequest,
-  );
+export const UnarchiveSessionRequest: Codec<UnarchiveSessionRequest> = /* @__PURE__ */ codec(
+  "UnarchiveSessionRequest", readers.readUnarchiveSessionRequest, readers.isUnarchiveSessionRequest,
+);
 
 /**
  * Archives a session: it is kept, but listed only on request. The agent stops its work in the session. Only for agents
@@ -1180,12 +1012,9 @@ export interface ArchiveSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ArchiveSessionRequest: Codec<ArchiveSessionRequest> =
-  /* @__PURE__ */ codec(
-    "ArchiveSessionRequest",
-    readers.readArchiveSessionRequest,
-    readers.isArchiveSessionRequest,
-  );
+export const ArchiveSessionRequest: Codec<ArchiveSessionRequest> = /* @__PURE__ */ codec(
+  "ArchiveSessionRequest", readers.readArchiveSessionRequest, readers.isArchiveSessionRequest,
+);
 
 /**
  * The id of a cursor of a session: any string, chosen by the agent.
@@ -1195,11 +1024,7 @@ export const ArchiveSessionRequest: Codec<ArchiveSessionRequest> =
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type CursorId = string;
-export const CursorId: Codec<CursorId> = /* @__PURE__ */ codec(
-  "CursorId",
-  readers.readCursorId,
-  readers.isCursorId,
-);
+export const CursorId: Codec<CursorId> = /* @__PURE__ */ codec("CursorId", readers.readCursorId, readers.isCursorId);
 
 /**
  * Creates a session with the conversation of another one, which does not change. Only for agents that advertise
@@ -1228,9 +1053,7 @@ export interface ForkSessionRequest {
   additionalDirectories: string[];
   /** The MCP servers to connect to. `null` is read as none. Default: `[]`. */
   mcpServers: McpServer[];
-  /**
-   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
-   */
+  /** The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`. */
   systemPrompt?: SystemPrompt;
   /**
    * The values that the session options have from the beginning. Only for agents that advertise
@@ -1242,15 +1065,9 @@ export interface ForkSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ForkSessionRequest: Codec<
-  ForkSessionRequest,
-  ForkSessionRequestInput
-> =
-  /* @__PURE__ */ codec(
-    "ForkSessionRequest",
-    readers.readForkSessionRequest,
-    readers.isForkSessionRequest,
-  );
+export const ForkSessionRequest: Codec<ForkSessionRequest, ForkSessionRequestInput> = /* @__PURE__ */ codec(
+  "ForkSessionRequest", readers.readForkSessionRequest, readers.isForkSessionRequest,
+);
 
 /** A {@link ForkSessionRequest} to be written: members with a default may be left out. */
 export type ForkSessionRequestInput = members.Input<
@@ -1270,12 +1087,9 @@ export interface DeleteSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const DeleteSessionRequest: Codec<DeleteSessionRequest> =
-  /* @__PURE__ */ codec(
-    "DeleteSessionRequest",
-    readers.readDeleteSessionRequest,
-    readers.isDeleteSessionRequest,
-  );
+export const DeleteSessionRequest: Codec<DeleteSessionRequest> = /* @__PURE__ */ codec(
+  "DeleteSessionRequest", readers.readDeleteSessionRequest, readers.isDeleteSessionRequest,
+);
 
 /**
  * Whether archived sessions are listed. A value that this version does not know is kept.
@@ -1292,15 +1106,10 @@ export type SessionArchiveFilter =
   /** Only archived sessions. */
   | "only"
   | (string & {});
-export const SessionArchiveFilter: Enumeration<SessionArchiveFilter> =
-  /* @__PURE__ */ enumeration(
-    "SessionArchiveFilter",
-    readers.readSessionArchiveFilter,
-    readers.isSessionArchiveFilter,
-    "exclude",
-    "include",
-    "only",
-  );
+export const SessionArchiveFilter: Enumeration<SessionArchiveFilter> = /* @__PURE__ */ enumeration(
+  "SessionArchiveFilter", readers.readSessionArchiveFilter, readers.isSessionArchiveFilter, "exclude", "include",
+  "only",
+);
 
 /**
  * Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
@@ -1322,12 +1131,9 @@ export interface ListSessionsRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ListSessionsRequest: Codec<ListSessionsRequest> =
-  /* @__PURE__ */ codec(
-    "ListSessionsRequest",
-    readers.readListSessionsRequest,
-    readers.isListSessionsRequest,
-  );
+export const ListSessionsRequest: Codec<ListSessionsRequest> = /* @__PURE__ */ codec(
+  "ListSessionsRequest", readers.readListSessionsRequest, readers.isListSessionsRequest,
+);
 
 /**
  * Opens an existing session. The agent replays the conversation as updates, and then
@@ -1349,9 +1155,7 @@ export interface LoadSessionRequest {
   additionalDirectories: string[];
   /** The id of the session to open. */
   sessionId: SessionId;
-  /**
-   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
-   */
+  /** The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`. */
   systemPrompt?: SystemPrompt;
   /**
    * The values that the session options have from the beginning. Only for agents that advertise
@@ -1365,15 +1169,9 @@ export interface LoadSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const LoadSessionRequest: Codec<
-  LoadSessionRequest,
-  LoadSessionRequestInput
-> =
-  /* @__PURE__ */ codec(
-    "LoadSessionRequest",
-    readers.readLoadSessionRequest,
-    readers.isLoadSessionRequest,
-  );
+export const LoadSessionRequest: Codec<LoadSessionRequest, LoadSessionRequestInput> = /* @__PURE__ */ codec(
+  "LoadSessionRequest", readers.readLoadSessionRequest, readers.isLoadSessionRequest,
+);
 
 /** A {@link LoadSessionRequest} to be written: members with a default may be left out. */
 export type LoadSessionRequestInput = members.Input<
@@ -1399,9 +1197,7 @@ export interface NewSessionRequest {
   additionalDirectories: string[];
   /** The MCP servers to connect to. `null` is read as none. */
   mcpServers: McpServer[];
-  /**
-   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
-   */
+  /** The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`. */
   systemPrompt?: SystemPrompt;
   /**
    * The values that the session options have from the beginning. Only for agents that advertise
@@ -1415,15 +1211,9 @@ export interface NewSessionRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const NewSessionRequest: Codec<
-  NewSessionRequest,
-  NewSessionRequestInput
-> =
-  /* @__PURE__ */ codec(
-    "NewSessionRequest",
-    readers.readNewSessionRequest,
-    readers.isNewSessionRequest,
-  );
+export const NewSessionRequest: Codec<NewSessionRequest, NewSessionRequestInput> = /* @__PURE__ */ codec(
+  "NewSessionRequest", readers.readNewSessionRequest, readers.isNewSessionRequest,
+);
 
 /** A {@link NewSessionRequest} to be written: members with a default may be left out. */
 export type NewSessionRequestInput = members.Input<
@@ -1443,12 +1233,9 @@ export interface AuthStatusRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthStatusRequest: Codec<AuthStatusRequest> =
-  /* @__PURE__ */ codec(
-    "AuthStatusRequest",
-    readers.readAuthStatusRequest,
-    readers.isAuthStatusRequest,
-  );
+export const AuthStatusRequest: Codec<AuthStatusRequest> = /* @__PURE__ */ codec(
+  "AuthStatusRequest", readers.readAuthStatusRequest, readers.isAuthStatusRequest,
+);
 
 /**
  * Logs the user out. Only for agents that advertise `auth.logout`.
@@ -1460,9 +1247,7 @@ export interface LogoutRequest {
   _meta?: { [name: string]: unknown };
 }
 export const LogoutRequest: Codec<LogoutRequest> = /* @__PURE__ */ codec(
-  "LogoutRequest",
-  readers.readLogoutRequest,
-  readers.isLogoutRequest,
+  "LogoutRequest", readers.readLogoutRequest, readers.isLogoutRequest,
 );
 
 /**
@@ -1474,9 +1259,7 @@ export const LogoutRequest: Codec<LogoutRequest> = /* @__PURE__ */ codec(
  */
 export type ProviderId = string;
 export const ProviderId: Codec<ProviderId> = /* @__PURE__ */ codec(
-  "ProviderId",
-  readers.readProviderId,
-  readers.isProviderId,
+  "ProviderId", readers.readProviderId, readers.isProviderId,
 );
 
 /**
@@ -1492,12 +1275,9 @@ export interface DisableProviderRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const DisableProviderRequest: Codec<DisableProviderRequest> =
-  /* @__PURE__ */ codec(
-    "DisableProviderRequest",
-    readers.readDisableProviderRequest,
-    readers.isDisableProviderRequest,
-  );
+export const DisableProviderRequest: Codec<DisableProviderRequest> = /* @__PURE__ */ codec(
+  "DisableProviderRequest", readers.readDisableProviderRequest, readers.isDisableProviderRequest,
+);
 
 /**
  * The protocol of a provider of language models. A value that this version does not know is kept.
@@ -1518,17 +1298,9 @@ export type LlmProtocol =
   /** The protocol of Amazon Bedrock. */
   | "bedrock"
   | (string & {});
-export const LlmProtocol: Enumeration<LlmProtocol> =
-  /* @__PURE__ */ enumeration(
-    "LlmProtocol",
-    readers.readLlmProtocol,
-    readers.isLlmProtocol,
-    "anthropic",
-    "openai",
-    "azure",
-    "vertex",
-    "bedrock",
-  );
+export const LlmProtocol: Enumeration<LlmProtocol> = /* @__PURE__ */ enumeration(
+  "LlmProtocol", readers.readLlmProtocol, readers.isLlmProtocol, "anthropic", "openai", "azure", "vertex", "bedrock",
+);
 
 /**
  * Configures a provider: its protocol, address and headers. Only for agents that advertise `providers`.
@@ -1553,15 +1325,9 @@ export interface SetProviderRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetProviderRequest: Codec<
-  SetProviderRequest,
-  SetProviderRequestInput
-> =
-  /* @__PURE__ */ codec(
-    "SetProviderRequest",
-    readers.readSetProviderRequest,
-    readers.isSetProviderRequest,
-  );
+export const SetProviderRequest: Codec<SetProviderRequest, SetProviderRequestInput> = /* @__PURE__ */ codec(
+  "SetProviderRequest", readers.readSetProviderRequest, readers.isSetProviderRequest,
+);
 
 /** A {@link SetProviderRequest} to be written: members with a default may be left out. */
 export type SetProviderRequestInput = members.Input<
@@ -1581,12 +1347,9 @@ export interface ListProvidersRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ListProvidersRequest: Codec<ListProvidersRequest> =
-  /* @__PURE__ */ codec(
-    "ListProvidersRequest",
-    readers.readListProvidersRequest,
-    readers.isListProvidersRequest,
-  );
+export const ListProvidersRequest: Codec<ListProvidersRequest> = /* @__PURE__ */ codec(
+  "ListProvidersRequest", readers.readListProvidersRequest, readers.isListProvidersRequest,
+);
 
 /**
  * The id of an authentication method: any string, chosen by the agent.
@@ -1595,9 +1358,7 @@ export const ListProvidersRequest: Codec<ListProvidersRequest> =
  */
 export type AuthMethodId = string;
 export const AuthMethodId: Codec<AuthMethodId> = /* @__PURE__ */ codec(
-  "AuthMethodId",
-  readers.readAuthMethodId,
-  readers.isAuthMethodId,
+  "AuthMethodId", readers.readAuthMethodId, readers.isAuthMethodId,
 );
 
 /**
@@ -1611,12 +1372,9 @@ export interface AuthenticateRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthenticateRequest: Codec<AuthenticateRequest> =
-  /* @__PURE__ */ codec(
-    "AuthenticateRequest",
-    readers.readAuthenticateRequest,
-    readers.isAuthenticateRequest,
-  );
+export const AuthenticateRequest: Codec<AuthenticateRequest> = /* @__PURE__ */ codec(
+  "AuthenticateRequest", readers.readAuthenticateRequest, readers.isAuthenticateRequest,
+);
 
 /**
  * A version of ACP: an integer that increases with each breaking change. These types are those of version 1.
@@ -1625,9 +1383,7 @@ export const AuthenticateRequest: Codec<AuthenticateRequest> =
  */
 export type ProtocolVersion = number;
 export const ProtocolVersion: Codec<ProtocolVersion> = /* @__PURE__ */ codec(
-  "ProtocolVersion",
-  readers.readProtocolVersion,
-  readers.isProtocolVersion,
+  "ProtocolVersion", readers.readProtocolVersion, readers.isProtocolVersion,
 );
 
 /**
@@ -1643,20 +1399,13 @@ export interface FileSystemCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const FileSystemCapabilities: Codec<
-  FileSystemCapabilities,
-  FileSystemCapabilitiesInput
-> =
-  /* @__PURE__ */ codec(
-    "FileSystemCapabilities",
-    readers.readFileSystemCapabilities,
-    readers.isFileSystemCapabilities,
-  );
+export const FileSystemCapabilities: Codec<FileSystemCapabilities, FileSystemCapabilitiesInput> = /* @__PURE__ */ codec(
+  "FileSystemCapabilities", readers.readFileSystemCapabilities, readers.isFileSystemCapabilities,
+);
 
 /** A {@link FileSystemCapabilities} to be written: members with a default may be left out. */
 export type FileSystemCapabilitiesInput = members.Input<
-  FileSystemCapabilities,
-  "_meta",
+  FileSystemCapabilities, "_meta",
   "readTextFile" | "writeTextFile"
 >;
 
@@ -1668,12 +1417,9 @@ export type FileSystemCapabilitiesInput = members.Input<
  * Source: ACP v1, `CompactionCapabilities`.
  */
 export type CompactionCapabilities = { [name: string]: unknown };
-export const CompactionCapabilities: Codec<CompactionCapabilities> =
-  /* @__PURE__ */ codec(
-    "CompactionCapabilities",
-    readers.readCompactionCapabilities,
-    readers.isCompactionCapabilities,
-  );
+export const CompactionCapabilities: Codec<CompactionCapabilities> = /* @__PURE__ */ codec(
+  "CompactionCapabilities", readers.readCompactionCapabilities, readers.isCompactionCapabilities,
+);
 
 /**
  * If this object is present, the client can show boolean options.
@@ -1684,14 +1430,10 @@ export interface BooleanConfigOptionCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const BooleanConfigOptionCapabilities: Codec<
-  BooleanConfigOptionCapabilities
-> =
-  /* @__PURE__ */ codec(
-    "BooleanConfigOptionCapabilities",
-    readers.readBooleanConfigOptionCapabilities,
-    readers.isBooleanConfigOptionCapabilities,
-  );
+export const BooleanConfigOptionCapabilities: Codec<BooleanConfigOptionCapabilities> = /* @__PURE__ */ codec(
+  "BooleanConfigOptionCapabilities", readers.readBooleanConfigOptionCapabilities,
+  readers.isBooleanConfigOptionCapabilities,
+);
 
 /**
  * Which session options a client can show, besides lists.
@@ -1699,21 +1441,15 @@ export const BooleanConfigOptionCapabilities: Codec<
  * Source: ACP v1, `SessionConfigOptionsCapabilities`.
  */
 export interface SessionConfigOptionsCapabilities {
-  /**
-   * The client can show boolean options. If absent or `null`, the agent must not offer any.
-   */
+  /** The client can show boolean options. If absent or `null`, the agent must not offer any. */
   boolean?: BooleanConfigOptionCapabilities;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionConfigOptionsCapabilities: Codec<
-  SessionConfigOptionsCapabilities
-> =
-  /* @__PURE__ */ codec(
-    "SessionConfigOptionsCapabilities",
-    readers.readSessionConfigOptionsCapabilities,
-    readers.isSessionConfigOptionsCapabilities,
-  );
+export const SessionConfigOptionsCapabilities: Codec<SessionConfigOptionsCapabilities> = /* @__PURE__ */ codec(
+  "SessionConfigOptionsCapabilities", readers.readSessionConfigOptionsCapabilities,
+  readers.isSessionConfigOptionsCapabilities,
+);
 
 /**
  * If this object is present, the client shows the update `notice`.
@@ -1723,12 +1459,9 @@ export const SessionConfigOptionsCapabilities: Codec<
  * Source: ACP v1, `NoticeCapabilities`.
  */
 export type NoticeCapabilities = { [name: string]: unknown };
-export const NoticeCapabilities: Codec<NoticeCapabilities> =
-  /* @__PURE__ */ codec(
-    "NoticeCapabilities",
-    readers.readNoticeCapabilities,
-    readers.isNoticeCapabilities,
-  );
+export const NoticeCapabilities: Codec<NoticeCapabilities> = /* @__PURE__ */ codec(
+  "NoticeCapabilities", readers.readNoticeCapabilities, readers.isNoticeCapabilities,
+);
 
 /**
  * If this object is present, suggested prompts may contain images.
@@ -1741,14 +1474,10 @@ export interface PromptSuggestionsImageCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PromptSuggestionsImageCapabilities: Codec<
-  PromptSuggestionsImageCapabilities
-> =
-  /* @__PURE__ */ codec(
-    "PromptSuggestionsImageCapabilities",
-    readers.readPromptSuggestionsImageCapabilities,
-    readers.isPromptSuggestionsImageCapabilities,
-  );
+export const PromptSuggestionsImageCapabilities: Codec<PromptSuggestionsImageCapabilities> = /* @__PURE__ */ codec(
+  "PromptSuggestionsImageCapabilities", readers.readPromptSuggestionsImageCapabilities,
+  readers.isPromptSuggestionsImageCapabilities,
+);
 
 /**
  * If this object is present, suggested prompts may contain audio.
@@ -1761,14 +1490,10 @@ export interface PromptSuggestionsAudioCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PromptSuggestionsAudioCapabilities: Codec<
-  PromptSuggestionsAudioCapabilities
-> =
-  /* @__PURE__ */ codec(
-    "PromptSuggestionsAudioCapabilities",
-    readers.readPromptSuggestionsAudioCapabilities,
-    readers.isPromptSuggestionsAudioCapabilities,
-  );
+export const PromptSuggestionsAudioCapabilities: Codec<PromptSuggestionsAudioCapabilities> = /* @__PURE__ */ codec(
+  "PromptSuggestionsAudioCapabilities", readers.readPromptSuggestionsAudioCapabilities,
+  readers.isPromptSuggestionsAudioCapabilities,
+);
 
 /**
  * If this object is present, suggested prompts may contain embedded resources.
@@ -1781,12 +1506,9 @@ export interface PromptSuggestionsEmbeddedContextCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PromptSuggestionsEmbeddedContextCapabilities: Codec<
-  PromptSuggestionsEmbeddedContextCapabilities
-> =
+export const PromptSuggestionsEmbeddedContextCapabilities: Codec<PromptSuggestionsEmbeddedContextCapabilities> =
   /* @__PURE__ */ codec(
-    "PromptSuggestionsEmbeddedContextCapabilities",
-    readers.readPromptSuggestionsEmbeddedContextCapabilities,
+    "PromptSuggestionsEmbeddedContextCapabilities", readers.readPromptSuggestionsEmbeddedContextCapabilities,
     readers.isPromptSuggestionsEmbeddedContextCapabilities,
   );
 
@@ -1808,14 +1530,9 @@ export interface PromptSuggestionsCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PromptSuggestionsCapabilities: Codec<
-  PromptSuggestionsCapabilities
-> =
-  /* @__PURE__ */ codec(
-    "PromptSuggestionsCapabilities",
-    readers.readPromptSuggestionsCapabilities,
-    readers.isPromptSuggestionsCapabilities,
-  );
+export const PromptSuggestionsCapabilities: Codec<PromptSuggestionsCapabilities> = /* @__PURE__ */ codec(
+  "PromptSuggestionsCapabilities", readers.readPromptSuggestionsCapabilities, readers.isPromptSuggestionsCapabilities,
+);
 
 /**
  * If this object is present, the client understands the update `cursor_update`.
@@ -1827,12 +1544,9 @@ export const PromptSuggestionsCapabilities: Codec<
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type SessionCursorsCapabilities = { [name: string]: unknown };
-export const SessionCursorsCapabilities: Codec<SessionCursorsCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionCursorsCapabilities",
-    readers.readSessionCursorsCapabilities,
-    readers.isSessionCursorsCapabilities,
-  );
+export const SessionCursorsCapabilities: Codec<SessionCursorsCapabilities> = /* @__PURE__ */ codec(
+  "SessionCursorsCapabilities", readers.readSessionCursorsCapabilities, readers.isSessionCursorsCapabilities,
+);
 
 /**
  * Which session updates a client understands, besides those that every client understands.
@@ -1840,15 +1554,11 @@ export const SessionCursorsCapabilities: Codec<SessionCursorsCapabilities> =
  * Source: ACP v1, `ClientSessionCapabilities`.
  */
 export interface ClientSessionCapabilities {
-  /**
-   * The client understands the updates about compaction. If absent or `null`, the agent must not send them.
-   */
+  /** The client understands the updates about compaction. If absent or `null`, the agent must not send them. */
   compaction?: CompactionCapabilities;
   /** Which session options the client can show, besides lists. */
   configOptions?: SessionConfigOptionsCapabilities;
-  /**
-   * The client shows notices. If absent or `null`, the agent must not send them.
-   */
+  /** The client shows notices. If absent or `null`, the agent must not send them. */
   notices?: NoticeCapabilities;
   /**
    * Which content the client can show in suggested prompts. If absent or `null`, the agent must not suggest prompts.
@@ -1865,12 +1575,9 @@ export interface ClientSessionCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ClientSessionCapabilities: Codec<ClientSessionCapabilities> =
-  /* @__PURE__ */ codec(
-    "ClientSessionCapabilities",
-    readers.readClientSessionCapabilities,
-    readers.isClientSessionCapabilities,
-  );
+export const ClientSessionCapabilities: Codec<ClientSessionCapabilities> = /* @__PURE__ */ codec(
+  "ClientSessionCapabilities", readers.readClientSessionCapabilities, readers.isClientSessionCapabilities,
+);
 
 /**
  * If this object is present, the client understands the update `subagent_update`.
@@ -1881,12 +1588,9 @@ export interface SubagentCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SubagentCapabilities: Codec<SubagentCapabilities> =
-  /* @__PURE__ */ codec(
-    "SubagentCapabilities",
-    readers.readSubagentCapabilities,
-    readers.isSubagentCapabilities,
-  );
+export const SubagentCapabilities: Codec<SubagentCapabilities> = /* @__PURE__ */ codec(
+  "SubagentCapabilities", readers.readSubagentCapabilities, readers.isSubagentCapabilities,
+);
 
 /**
  * A client's capabilities for authentication.
@@ -1894,26 +1598,17 @@ export const SubagentCapabilities: Codec<SubagentCapabilities> =
  * Source: ACP v1, `AuthCapabilities`.
  */
 export interface AuthCapabilities {
-  /**
-   * The client can run a program in a terminal for the user to authenticate. Default: false.
-   */
+  /** The client can run a program in a terminal for the user to authenticate. Default: false. */
   terminal: boolean;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthCapabilities: Codec<AuthCapabilities, AuthCapabilitiesInput> =
-  /* @__PURE__ */ codec(
-    "AuthCapabilities",
-    readers.readAuthCapabilities,
-    readers.isAuthCapabilities,
-  );
+export const AuthCapabilities: Codec<AuthCapabilities, AuthCapabilitiesInput> = /* @__PURE__ */ codec(
+  "AuthCapabilities", readers.readAuthCapabilities, readers.isAuthCapabilities,
+);
 
 /** A {@link AuthCapabilities} to be written: members with a default may be left out. */
-export type AuthCapabilitiesInput = members.Input<
-  AuthCapabilities,
-  "_meta",
-  "terminal"
->;
+export type AuthCapabilitiesInput = members.Input<AuthCapabilities, "_meta", "terminal">;
 
 /**
  * If this object is present, the client can show forms.
@@ -1924,12 +1619,9 @@ export interface ElicitationFormCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationFormCapabilities: Codec<ElicitationFormCapabilities> =
-  /* @__PURE__ */ codec(
-    "ElicitationFormCapabilities",
-    readers.readElicitationFormCapabilities,
-    readers.isElicitationFormCapabilities,
-  );
+export const ElicitationFormCapabilities: Codec<ElicitationFormCapabilities> = /* @__PURE__ */ codec(
+  "ElicitationFormCapabilities", readers.readElicitationFormCapabilities, readers.isElicitationFormCapabilities,
+);
 
 /**
  * If this object is present, the client can open a URL for the user.
@@ -1940,12 +1632,9 @@ export interface ElicitationUrlCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationUrlCapabilities: Codec<ElicitationUrlCapabilities> =
-  /* @__PURE__ */ codec(
-    "ElicitationUrlCapabilities",
-    readers.readElicitationUrlCapabilities,
-    readers.isElicitationUrlCapabilities,
-  );
+export const ElicitationUrlCapabilities: Codec<ElicitationUrlCapabilities> = /* @__PURE__ */ codec(
+  "ElicitationUrlCapabilities", readers.readElicitationUrlCapabilities, readers.isElicitationUrlCapabilities,
+);
 
 /**
  * How a client can ask the user. A mode is supported if its member is present.
@@ -1960,12 +1649,9 @@ export interface ElicitationCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationCapabilities: Codec<ElicitationCapabilities> =
-  /* @__PURE__ */ codec(
-    "ElicitationCapabilities",
-    readers.readElicitationCapabilities,
-    readers.isElicitationCapabilities,
-  );
+export const ElicitationCapabilities: Codec<ElicitationCapabilities> = /* @__PURE__ */ codec(
+  "ElicitationCapabilities", readers.readElicitationCapabilities, readers.isElicitationCapabilities,
+);
 
 /**
  * If this object is present, the client understands the updates `plan_update` and `plan_removed`.
@@ -1977,9 +1663,7 @@ export interface PlanCapabilities {
   _meta?: { [name: string]: unknown };
 }
 export const PlanCapabilities: Codec<PlanCapabilities> = /* @__PURE__ */ codec(
-  "PlanCapabilities",
-  readers.readPlanCapabilities,
-  readers.isPlanCapabilities,
+  "PlanCapabilities", readers.readPlanCapabilities, readers.isPlanCapabilities,
 );
 
 /**
@@ -1988,44 +1672,26 @@ export const PlanCapabilities: Codec<PlanCapabilities> = /* @__PURE__ */ codec(
  * Source: ACP v1, `ClientCapabilities`; Plan Operations RFD, § Client Capabilities.
  */
 export interface ClientCapabilities {
-  /**
-   * Which file methods the agent may call. Default: `{"readTextFile":false,"writeTextFile":false}`.
-   */
+  /** Which file methods the agent may call. Default: `{"readTextFile":false,"writeTextFile":false}`. */
   fs: FileSystemCapabilities;
   /** The client supports all `terminal/*` methods. Default: false. */
   terminal: boolean;
-  /**
-   * Which session updates the client understands, besides those that every client understands.
-   */
+  /** Which session updates the client understands, besides those that every client understands. */
   session?: ClientSessionCapabilities;
-  /**
-   * The client understands the update `subagent_update`. Absent or `null`, the agent must not send it.
-   */
+  /** The client understands the update `subagent_update`. Absent or `null`, the agent must not send it. */
   subagents?: SubagentCapabilities;
-  /**
-   * The client's capabilities for authentication. Default: `{"terminal":false}`.
-   */
+  /** The client's capabilities for authentication. Default: `{"terminal":false}`. */
   auth: AuthCapabilities;
-  /**
-   * How the client can ask the user. If absent or `null`, it does not support `elicitation/create`.
-   */
+  /** How the client can ask the user. If absent or `null`, it does not support `elicitation/create`. */
   elicitation?: ElicitationCapabilities;
-  /**
-   * The client supports plan operations. If absent or `null`, the agent must send only the update `plan`.
-   */
+  /** The client supports plan operations. If absent or `null`, the agent must send only the update `plan`. */
   plan?: PlanCapabilities;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ClientCapabilities: Codec<
-  ClientCapabilities,
-  ClientCapabilitiesInput
-> =
-  /* @__PURE__ */ codec(
-    "ClientCapabilities",
-    readers.readClientCapabilities,
-    readers.isClientCapabilities,
-  );
+export const ClientCapabilities: Codec<ClientCapabilities, ClientCapabilitiesInput> = /* @__PURE__ */ codec(
+  "ClientCapabilities", readers.readClientCapabilities, readers.isClientCapabilities,
+);
 
 /** A {@link ClientCapabilities} to be written: members with a default may be left out. */
 export interface ClientCapabilitiesInput extends members.Input<
@@ -2033,13 +1699,9 @@ export interface ClientCapabilitiesInput extends members.Input<
   "session" | "subagents" | "elicitation" | "plan" | "_meta",
   "terminal"
 > {
-  /**
-   * Which file methods the agent may call. Default: `{"readTextFile":false,"writeTextFile":false}`.
-   */
+  /** Which file methods the agent may call. Default: `{"readTextFile":false,"writeTextFile":false}`. */
   fs?: FileSystemCapabilitiesInput;
-  /**
-   * The client's capabilities for authentication. Default: `{"terminal":false}`.
-   */
+  /** The client's capabilities for authentication. Default: `{"terminal":false}`. */
   auth?: AuthCapabilitiesInput;
 }
 
@@ -2059,9 +1721,7 @@ export interface Implementation {
   _meta?: { [name: string]: unknown };
 }
 export const Implementation: Codec<Implementation> = /* @__PURE__ */ codec(
-  "Implementation",
-  readers.readImplementation,
-  readers.isImplementation,
+  "Implementation", readers.readImplementation, readers.isImplementation,
 );
 
 /**
@@ -2083,15 +1743,9 @@ export interface InitializeRequest {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const InitializeRequest: Codec<
-  InitializeRequest,
-  InitializeRequestInput
-> =
-  /* @__PURE__ */ codec(
-    "InitializeRequest",
-    readers.readInitializeRequest,
-    readers.isInitializeRequest,
-  );
+export const InitializeRequest: Codec<InitializeRequest, InitializeRequestInput> = /* @__PURE__ */ codec(
+  "InitializeRequest", readers.readInitializeRequest, readers.isInitializeRequest,
+);
 
 /** A {@link InitializeRequest} to be written: members with a default may be left out. */
 export interface InitializeRequestInput extends members.Input<
@@ -2136,39 +1790,13 @@ export type ClientRequest =
   | ClientRequestSessionSetConfigOption
   | ClientRequestSessionPrompt
   | ClientRequestUnknown;
-export const ClientRequest: OpenUnion<
-  ClientRequest,
-  ClientRequestUnknown,
-  "method",
-  ClientRequestInput
-> =
+export const ClientRequest: OpenUnion<ClientRequest, ClientRequestUnknown, "method", ClientRequestInput> =
   /* @__PURE__ */ openUnion(
-    "ClientRequest",
-    readers.readClientRequest,
-    readers.isClientRequest,
-    "method",
-    "initialize",
-    "authenticate",
-    "providers/list",
-    "providers/set",
-    "providers/disable",
-    "logout",
-    "auth/status",
-    "session/new",
-    "session/load",
-    "session/list",
-    "session/delete",
-    "session/fork",
-    "session/archive",
-    "session/unarchive",
-    "session/status",
-    "session/options",
-    "session/set_title",
-    "session/resume",
-    "session/close",
-    "session/set_mode",
-    "session/set_config_option",
-    "session/prompt",
+    "ClientRequest", readers.readClientRequest, readers.isClientRequest, "method", "initialize", "authenticate",
+    "providers/list", "providers/set", "providers/disable", "logout", "auth/status", "session/new", "session/load",
+    "session/list", "session/delete", "session/fork", "session/archive", "session/unarchive", "session/status",
+    "session/options", "session/set_title", "session/resume", "session/close", "session/set_mode",
+    "session/set_config_option", "session/prompt",
   );
 
 /** A {@link ClientRequest} to be written: members with a default may be left out. */
@@ -2242,9 +1870,7 @@ export interface ClientRequestProvidersList {
   jsonrpc: JsonRpcVersion;
   /** The id, which the response repeats. */
   id: RequestId;
-  /**
-   * The parameters of the method. Absent and `null` mean the empty object. Default: `{}`.
-   */
+  /** The parameters of the method. Absent and `null` mean the empty object. Default: `{}`. */
   params: ListProvidersRequest;
 }
 
@@ -2304,18 +1930,12 @@ export interface ClientRequestLogout {
   jsonrpc: JsonRpcVersion;
   /** The id, which the response repeats. */
   id: RequestId;
-  /**
-   * The parameters of the method. Absent and `null` mean the empty object. Default: `{}`.
-   */
+  /** The parameters of the method. Absent and `null` mean the empty object. Default: `{}`. */
   params: LogoutRequest;
 }
 
 /** A {@link ClientRequestLogout} to be written: members with a default may be left out. */
-export type ClientRequestLogoutInput = members.Input<
-  ClientRequestLogout,
-  "method" | "jsonrpc" | "id",
-  "params"
->;
+export type ClientRequestLogoutInput = members.Input<ClientRequestLogout, "method" | "jsonrpc" | "id", "params">;
 
 /**
  * Returns whether the user is authenticated.
@@ -2329,9 +1949,7 @@ export interface ClientRequestAuthStatus {
   jsonrpc: JsonRpcVersion;
   /** The id, which the response repeats. */
   id: RequestId;
-  /**
-   * The parameters of the method. Absent and `null` mean the empty object. Default: `{}`.
-   */
+  /** The parameters of the method. Absent and `null` mean the empty object. Default: `{}`. */
   params: AuthStatusRequest;
 }
 
@@ -2392,9 +2010,7 @@ export interface ClientRequestSessionList {
   jsonrpc: JsonRpcVersion;
   /** The id, which the response repeats. */
   id: RequestId;
-  /**
-   * The parameters of the method. Absent and `null` mean the empty object. Default: `{}`.
-   */
+  /** The parameters of the method. Absent and `null` mean the empty object. Default: `{}`. */
   params: ListSessionsRequest;
 }
 
@@ -2617,9 +2233,7 @@ export interface ClientRequestUnknown {
  */
 export type McpRequestId = string;
 export const McpRequestId: Codec<McpRequestId> = /* @__PURE__ */ codec(
-  "McpRequestId",
-  readers.readMcpRequestId,
-  readers.isMcpRequestId,
+  "McpRequestId", readers.readMcpRequestId, readers.isMcpRequestId,
 );
 
 /**
@@ -2641,12 +2255,9 @@ export interface MessageMcpRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const MessageMcpRequest: Codec<MessageMcpRequest> =
-  /* @__PURE__ */ codec(
-    "MessageMcpRequest",
-    readers.readMessageMcpRequest,
-    readers.isMessageMcpRequest,
-  );
+export const MessageMcpRequest: Codec<MessageMcpRequest> = /* @__PURE__ */ codec(
+  "MessageMcpRequest", readers.readMessageMcpRequest, readers.isMessageMcpRequest,
+);
 
 /**
  * The id of one tool call of a session: any string, chosen by the agent.
@@ -2655,9 +2266,7 @@ export const MessageMcpRequest: Codec<MessageMcpRequest> =
  */
 export type ToolCallId = string;
 export const ToolCallId: Codec<ToolCallId> = /* @__PURE__ */ codec(
-  "ToolCallId",
-  readers.readToolCallId,
-  readers.isToolCallId,
+  "ToolCallId", readers.readToolCallId, readers.isToolCallId,
 );
 
 /**
@@ -2668,13 +2277,9 @@ export const ToolCallId: Codec<ToolCallId> = /* @__PURE__ */ codec(
 export type ElicitationSchemaType =
   /** An object with a member for each field. */
   | "object";
-export const ElicitationSchemaType: Enumeration<ElicitationSchemaType> =
-  /* @__PURE__ */ enumeration(
-    "ElicitationSchemaType",
-    readers.readElicitationSchemaType,
-    readers.isElicitationSchemaType,
-    "object",
-  );
+export const ElicitationSchemaType: Enumeration<ElicitationSchemaType> = /* @__PURE__ */ enumeration(
+  "ElicitationSchemaType", readers.readElicitationSchemaType, readers.isElicitationSchemaType, "object",
+);
 
 /**
  * The format of the text of a field.
@@ -2690,16 +2295,9 @@ export type StringFormat =
   | "date"
   /** A date and time, such as `2026-11-21T10:00:00Z`. */
   | "date-time";
-export const StringFormat: Enumeration<StringFormat> =
-  /* @__PURE__ */ enumeration(
-    "StringFormat",
-    readers.readStringFormat,
-    readers.isStringFormat,
-    "email",
-    "uri",
-    "date",
-    "date-time",
-  );
+export const StringFormat: Enumeration<StringFormat> = /* @__PURE__ */ enumeration(
+  "StringFormat", readers.readStringFormat, readers.isStringFormat, "email", "uri", "date", "date-time",
+);
 
 /**
  * A value that the user can choose, with its display name.
@@ -2717,9 +2315,7 @@ export interface EnumOption {
   _meta?: { [name: string]: unknown };
 }
 export const EnumOption: Codec<EnumOption> = /* @__PURE__ */ codec(
-  "EnumOption",
-  readers.readEnumOption,
-  readers.isEnumOption,
+  "EnumOption", readers.readEnumOption, readers.isEnumOption,
 );
 
 /**
@@ -2749,12 +2345,9 @@ export interface StringPropertySchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const StringPropertySchema: Codec<StringPropertySchema> =
-  /* @__PURE__ */ codec(
-    "StringPropertySchema",
-    readers.readStringPropertySchema,
-    readers.isStringPropertySchema,
-  );
+export const StringPropertySchema: Codec<StringPropertySchema> = /* @__PURE__ */ codec(
+  "StringPropertySchema", readers.readStringPropertySchema, readers.isStringPropertySchema,
+);
 
 /**
  * A field for a number.
@@ -2775,12 +2368,9 @@ export interface NumberPropertySchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const NumberPropertySchema: Codec<NumberPropertySchema> =
-  /* @__PURE__ */ codec(
-    "NumberPropertySchema",
-    readers.readNumberPropertySchema,
-    readers.isNumberPropertySchema,
-  );
+export const NumberPropertySchema: Codec<NumberPropertySchema> = /* @__PURE__ */ codec(
+  "NumberPropertySchema", readers.readNumberPropertySchema, readers.isNumberPropertySchema,
+);
 
 /**
  * A field for an integer.
@@ -2801,12 +2391,9 @@ export interface IntegerPropertySchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const IntegerPropertySchema: Codec<IntegerPropertySchema> =
-  /* @__PURE__ */ codec(
-    "IntegerPropertySchema",
-    readers.readIntegerPropertySchema,
-    readers.isIntegerPropertySchema,
-  );
+export const IntegerPropertySchema: Codec<IntegerPropertySchema> = /* @__PURE__ */ codec(
+  "IntegerPropertySchema", readers.readIntegerPropertySchema, readers.isIntegerPropertySchema,
+);
 
 /**
  * A field for a boolean.
@@ -2823,12 +2410,9 @@ export interface BooleanPropertySchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const BooleanPropertySchema: Codec<BooleanPropertySchema> =
-  /* @__PURE__ */ codec(
-    "BooleanPropertySchema",
-    readers.readBooleanPropertySchema,
-    readers.isBooleanPropertySchema,
-  );
+export const BooleanPropertySchema: Codec<BooleanPropertySchema> = /* @__PURE__ */ codec(
+  "BooleanPropertySchema", readers.readBooleanPropertySchema, readers.isBooleanPropertySchema,
+);
 
 /**
  * Values without display names.
@@ -2841,12 +2425,9 @@ export interface StringMultiSelectItems {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const StringMultiSelectItems: Codec<StringMultiSelectItems> =
-  /* @__PURE__ */ codec(
-    "StringMultiSelectItems",
-    readers.readStringMultiSelectItems,
-    readers.isStringMultiSelectItems,
-  );
+export const StringMultiSelectItems: Codec<StringMultiSelectItems> = /* @__PURE__ */ codec(
+  "StringMultiSelectItems", readers.readStringMultiSelectItems, readers.isStringMultiSelectItems,
+);
 
 /**
  * Values with display names.
@@ -2859,34 +2440,19 @@ export interface TitledMultiSelectItems {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const TitledMultiSelectItems: Codec<TitledMultiSelectItems> =
-  /* @__PURE__ */ codec(
-    "TitledMultiSelectItems",
-    readers.readTitledMultiSelectItems,
-    readers.isTitledMultiSelectItems,
-  );
+export const TitledMultiSelectItems: Codec<TitledMultiSelectItems> = /* @__PURE__ */ codec(
+  "TitledMultiSelectItems", readers.readTitledMultiSelectItems, readers.isTitledMultiSelectItems,
+);
 
 /**
  * The values of a field with several choices. A kind that this version does not know is kept whole.
  *
  * Source: ACP v1, `MultiSelectItems`.
  */
-export type MultiSelectItems =
-  | MultiSelectItemsString
-  | MultiSelectItemsTitled
-  | MultiSelectItemsUnknown;
-export const MultiSelectItems: OpenUnion<
-  MultiSelectItems,
-  MultiSelectItemsUnknown,
-  "type"
-> =
-  /* @__PURE__ */ openUnion(
-    "MultiSelectItems",
-    readers.readMultiSelectItems,
-    readers.isMultiSelectItems,
-    "type",
-    "string",
-  );
+export type MultiSelectItems = MultiSelectItemsString | MultiSelectItemsTitled | MultiSelectItemsUnknown;
+export const MultiSelectItems: OpenUnion<MultiSelectItems, MultiSelectItemsUnknown, "type"> = /* @__PURE__ */ openUnion(
+  "MultiSelectItems", readers.readMultiSelectItems, readers.isMultiSelectItems, "type", "string",
+);
 
 /** Without display names. */
 export interface MultiSelectItemsString extends StringMultiSelectItems {
@@ -2928,12 +2494,9 @@ export interface MultiSelectPropertySchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const MultiSelectPropertySchema: Codec<MultiSelectPropertySchema> =
-  /* @__PURE__ */ codec(
-    "MultiSelectPropertySchema",
-    readers.readMultiSelectPropertySchema,
-    readers.isMultiSelectPropertySchema,
-  );
+export const MultiSelectPropertySchema: Codec<MultiSelectPropertySchema> = /* @__PURE__ */ codec(
+  "MultiSelectPropertySchema", readers.readMultiSelectPropertySchema, readers.isMultiSelectPropertySchema,
+);
 
 /**
  * A field of a form. A kind of field that this version does not know is kept whole.
@@ -2947,21 +2510,10 @@ export type ElicitationPropertySchema =
   | ElicitationPropertySchemaBoolean
   | ElicitationPropertySchemaArray
   | ElicitationPropertySchemaUnknown;
-export const ElicitationPropertySchema: OpenUnion<
-  ElicitationPropertySchema,
-  ElicitationPropertySchemaUnknown,
-  "type"
-> =
+export const ElicitationPropertySchema: OpenUnion<ElicitationPropertySchema, ElicitationPropertySchemaUnknown, "type"> =
   /* @__PURE__ */ openUnion(
-    "ElicitationPropertySchema",
-    readers.readElicitationPropertySchema,
-    readers.isElicitationPropertySchema,
-    "type",
-    "string",
-    "number",
-    "integer",
-    "boolean",
-    "array",
+    "ElicitationPropertySchema", readers.readElicitationPropertySchema, readers.isElicitationPropertySchema, "type",
+    "string", "number", "integer", "boolean", "array",
   );
 
 /** Text, or one of a list of values. */
@@ -3020,15 +2572,9 @@ export interface ElicitationSchema {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationSchema: Codec<
-  ElicitationSchema,
-  ElicitationSchemaInput
-> =
-  /* @__PURE__ */ codec(
-    "ElicitationSchema",
-    readers.readElicitationSchema,
-    readers.isElicitationSchema,
-  );
+export const ElicitationSchema: Codec<ElicitationSchema, ElicitationSchemaInput> = /* @__PURE__ */ codec(
+  "ElicitationSchema", readers.readElicitationSchema, readers.isElicitationSchema,
+);
 
 /** A {@link ElicitationSchema} to be written: members with a default may be left out. */
 export type ElicitationSchemaInput = members.Input<
@@ -3054,15 +2600,9 @@ export interface ElicitationFormSession {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationFormSession: Codec<
-  ElicitationFormSession,
-  ElicitationFormSessionInput
-> =
-  /* @__PURE__ */ codec(
-    "ElicitationFormSession",
-    readers.readElicitationFormSession,
-    readers.isElicitationFormSession,
-  );
+export const ElicitationFormSession: Codec<ElicitationFormSession, ElicitationFormSessionInput> = /* @__PURE__ */ codec(
+  "ElicitationFormSession", readers.readElicitationFormSession, readers.isElicitationFormSession,
+);
 
 /** A {@link ElicitationFormSession} to be written: members with a default may be left out. */
 export interface ElicitationFormSessionInput extends members.Input<
@@ -3088,15 +2628,9 @@ export interface ElicitationFormRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationFormRequest: Codec<
-  ElicitationFormRequest,
-  ElicitationFormRequestInput
-> =
-  /* @__PURE__ */ codec(
-    "ElicitationFormRequest",
-    readers.readElicitationFormRequest,
-    readers.isElicitationFormRequest,
-  );
+export const ElicitationFormRequest: Codec<ElicitationFormRequest, ElicitationFormRequestInput> = /* @__PURE__ */ codec(
+  "ElicitationFormRequest", readers.readElicitationFormRequest, readers.isElicitationFormRequest,
+);
 
 /** A {@link ElicitationFormRequest} to be written: members with a default may be left out. */
 export interface ElicitationFormRequestInput extends members.Input<
@@ -3114,9 +2648,7 @@ export interface ElicitationFormRequestInput extends members.Input<
  */
 export type ElicitationId = string;
 export const ElicitationId: Codec<ElicitationId> = /* @__PURE__ */ codec(
-  "ElicitationId",
-  readers.readElicitationId,
-  readers.isElicitationId,
+  "ElicitationId", readers.readElicitationId, readers.isElicitationId,
 );
 
 /**
@@ -3138,12 +2670,9 @@ export interface ElicitationUrlSession {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationUrlSession: Codec<ElicitationUrlSession> =
-  /* @__PURE__ */ codec(
-    "ElicitationUrlSession",
-    readers.readElicitationUrlSession,
-    readers.isElicitationUrlSession,
-  );
+export const ElicitationUrlSession: Codec<ElicitationUrlSession> = /* @__PURE__ */ codec(
+  "ElicitationUrlSession", readers.readElicitationUrlSession, readers.isElicitationUrlSession,
+);
 
 /**
  * A URL, opened while the agent processes a request without a session, such as `authenticate`.
@@ -3162,12 +2691,9 @@ export interface ElicitationUrlRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationUrlRequest: Codec<ElicitationUrlRequest> =
-  /* @__PURE__ */ codec(
-    "ElicitationUrlRequest",
-    readers.readElicitationUrlRequest,
-    readers.isElicitationUrlRequest,
-  );
+export const ElicitationUrlRequest: Codec<ElicitationUrlRequest> = /* @__PURE__ */ codec(
+  "ElicitationUrlRequest", readers.readElicitationUrlRequest, readers.isElicitationUrlRequest,
+);
 
 /**
  * Asks the user for input. The client responds when the user has answered.
@@ -3184,18 +2710,11 @@ export type CreateElicitationRequest =
   | CreateElicitationRequestUrlRequest
   | CreateElicitationRequestUnknown;
 export const CreateElicitationRequest: OpenUnion<
-  CreateElicitationRequest,
-  CreateElicitationRequestUnknown,
-  "mode",
-  CreateElicitationRequestInput
+  CreateElicitationRequest, CreateElicitationRequestUnknown, "mode", CreateElicitationRequestInput
 > =
   /* @__PURE__ */ openUnion(
-    "CreateElicitationRequest",
-    readers.readCreateElicitationRequest,
-    readers.isCreateElicitationRequest,
-    "mode",
-    "form",
-    "url",
+    "CreateElicitationRequest", readers.readCreateElicitationRequest, readers.isCreateElicitationRequest, "mode",
+    "form", "url",
   );
 
 /** A {@link CreateElicitationRequest} to be written: members with a default may be left out. */
@@ -3256,9 +2775,7 @@ export interface CreateElicitationRequestUnknown {
  */
 export type TerminalId = string;
 export const TerminalId: Codec<TerminalId> = /* @__PURE__ */ codec(
-  "TerminalId",
-  readers.readTerminalId,
-  readers.isTerminalId,
+  "TerminalId", readers.readTerminalId, readers.isTerminalId,
 );
 
 /**
@@ -3274,12 +2791,9 @@ export interface KillTerminalRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const KillTerminalRequest: Codec<KillTerminalRequest> =
-  /* @__PURE__ */ codec(
-    "KillTerminalRequest",
-    readers.readKillTerminalRequest,
-    readers.isKillTerminalRequest,
-  );
+export const KillTerminalRequest: Codec<KillTerminalRequest> = /* @__PURE__ */ codec(
+  "KillTerminalRequest", readers.readKillTerminalRequest, readers.isKillTerminalRequest,
+);
 
 /**
  * Waits until the command of a terminal has exited.
@@ -3294,12 +2808,9 @@ export interface WaitForTerminalExitRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const WaitForTerminalExitRequest: Codec<WaitForTerminalExitRequest> =
-  /* @__PURE__ */ codec(
-    "WaitForTerminalExitRequest",
-    readers.readWaitForTerminalExitRequest,
-    readers.isWaitForTerminalExitRequest,
-  );
+export const WaitForTerminalExitRequest: Codec<WaitForTerminalExitRequest> = /* @__PURE__ */ codec(
+  "WaitForTerminalExitRequest", readers.readWaitForTerminalExitRequest, readers.isWaitForTerminalExitRequest,
+);
 
 /**
  * Releases a terminal: a running command is killed, and the id becomes invalid.
@@ -3314,12 +2825,9 @@ export interface ReleaseTerminalRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ReleaseTerminalRequest: Codec<ReleaseTerminalRequest> =
-  /* @__PURE__ */ codec(
-    "ReleaseTerminalRequest",
-    readers.readReleaseTerminalRequest,
-    readers.isReleaseTerminalRequest,
-  );
+export const ReleaseTerminalRequest: Codec<ReleaseTerminalRequest> = /* @__PURE__ */ codec(
+  "ReleaseTerminalRequest", readers.readReleaseTerminalRequest, readers.isReleaseTerminalRequest,
+);
 
 /**
  * Gets the output of a terminal so far, without waiting.
@@ -3334,12 +2842,9 @@ export interface TerminalOutputRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const TerminalOutputRequest: Codec<TerminalOutputRequest> =
-  /* @__PURE__ */ codec(
-    "TerminalOutputRequest",
-    readers.readTerminalOutputRequest,
-    readers.isTerminalOutputRequest,
-  );
+export const TerminalOutputRequest: Codec<TerminalOutputRequest> = /* @__PURE__ */ codec(
+  "TerminalOutputRequest", readers.readTerminalOutputRequest, readers.isTerminalOutputRequest,
+);
 
 /**
  * Runs a command on the client. Only for clients with the capability `terminal`.
@@ -3355,13 +2860,9 @@ export interface CreateTerminalRequest {
   command: string;
   /** The arguments, in order. Default: `[]`. */
   args: string[];
-  /**
-   * Environment variables, in addition to those of the client. Default: `[]`.
-   */
+  /** Environment variables, in addition to those of the client. Default: `[]`. */
   env: EnvVariable[];
-  /**
-   * The absolute path of the working directory. Default: chosen by the client.
-   */
+  /** The absolute path of the working directory. Default: chosen by the client. */
   cwd?: string;
   /**
    * The maximum number of bytes of output to keep; the client drops whole characters from the beginning. Default:
@@ -3371,15 +2872,9 @@ export interface CreateTerminalRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CreateTerminalRequest: Codec<
-  CreateTerminalRequest,
-  CreateTerminalRequestInput
-> =
-  /* @__PURE__ */ codec(
-    "CreateTerminalRequest",
-    readers.readCreateTerminalRequest,
-    readers.isCreateTerminalRequest,
-  );
+export const CreateTerminalRequest: Codec<CreateTerminalRequest, CreateTerminalRequestInput> = /* @__PURE__ */ codec(
+  "CreateTerminalRequest", readers.readCreateTerminalRequest, readers.isCreateTerminalRequest,
+);
 
 /** A {@link CreateTerminalRequest} to be written: members with a default may be left out. */
 export type CreateTerminalRequestInput = members.Input<
@@ -3415,19 +2910,8 @@ export type ToolKind =
   /** Anything else. */
   | "other";
 export const ToolKind: Enumeration<ToolKind> = /* @__PURE__ */ enumeration(
-  "ToolKind",
-  readers.readToolKind,
-  readers.isToolKind,
-  "read",
-  "edit",
-  "delete",
-  "move",
-  "search",
-  "execute",
-  "think",
-  "fetch",
-  "switch_mode",
-  "other",
+  "ToolKind", readers.readToolKind, readers.isToolKind, "read", "edit", "delete", "move", "search", "execute", "think",
+  "fetch", "switch_mode", "other",
 );
 
 /**
@@ -3444,16 +2928,10 @@ export type ToolCallStatus =
   | "completed"
   /** Failed. */
   | "failed";
-export const ToolCallStatus: Enumeration<ToolCallStatus> =
-  /* @__PURE__ */ enumeration(
-    "ToolCallStatus",
-    readers.readToolCallStatus,
-    readers.isToolCallStatus,
-    "pending",
-    "in_progress",
-    "completed",
-    "failed",
-  );
+export const ToolCallStatus: Enumeration<ToolCallStatus> = /* @__PURE__ */ enumeration(
+  "ToolCallStatus", readers.readToolCallStatus, readers.isToolCallStatus, "pending", "in_progress", "completed",
+  "failed",
+);
 
 /**
  * A block of content that a tool call has produced.
@@ -3466,11 +2944,7 @@ export interface Content {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const Content: Codec<Content> = /* @__PURE__ */ codec(
-  "Content",
-  readers.readContent,
-  readers.isContent,
-);
+export const Content: Codec<Content> = /* @__PURE__ */ codec("Content", readers.readContent, readers.isContent);
 
 /**
  * A change of one file: the old and the new text.
@@ -3487,11 +2961,7 @@ export interface Diff {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const Diff: Codec<Diff> = /* @__PURE__ */ codec(
-  "Diff",
-  readers.readDiff,
-  readers.isDiff,
-);
+export const Diff: Codec<Diff> = /* @__PURE__ */ codec("Diff", readers.readDiff, readers.isDiff);
 
 /**
  * A terminal created with `terminal/create`, shown within a tool call while it runs and after it was released.
@@ -3499,18 +2969,12 @@ export const Diff: Codec<Diff> = /* @__PURE__ */ codec(
  * Source: ACP v1, `Terminal`.
  */
 export interface Terminal {
-  /**
-   * The id of the terminal, which must not be released yet when it is added.
-   */
+  /** The id of the terminal, which must not be released yet when it is added. */
   terminalId: TerminalId;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const Terminal: Codec<Terminal> = /* @__PURE__ */ codec(
-  "Terminal",
-  readers.readTerminal,
-  readers.isTerminal,
-);
+export const Terminal: Codec<Terminal> = /* @__PURE__ */ codec("Terminal", readers.readTerminal, readers.isTerminal);
 
 /**
  * Another session that belongs to a tool call, such as the one of a subagent. The client knows it already, by its
@@ -3525,9 +2989,7 @@ export interface SessionReference {
   _meta?: { [name: string]: unknown };
 }
 export const SessionReference: Codec<SessionReference> = /* @__PURE__ */ codec(
-  "SessionReference",
-  readers.readSessionReference,
-  readers.isSessionReference,
+  "SessionReference", readers.readSessionReference, readers.isSessionReference,
 );
 
 /**
@@ -3541,9 +3003,7 @@ export type ToolCallContent =
   | ToolCallContentTerminal
   | ToolCallContentSession;
 export const ToolCallContent: Codec<ToolCallContent> = /* @__PURE__ */ codec(
-  "ToolCallContent",
-  readers.readToolCallContent,
-  readers.isToolCallContent,
+  "ToolCallContent", readers.readToolCallContent, readers.isToolCallContent,
 );
 
 /** A block of content: text, an image, a resource. */
@@ -3564,9 +3024,7 @@ export interface ToolCallContentTerminal extends Terminal {
   type: "terminal";
 }
 
-/**
- * Another session, such as the one of a subagent that the tool call started.
- */
+/** Another session, such as the one of a subagent that the tool call started. */
 export interface ToolCallContentSession extends SessionReference {
   /** The tag of this variant of {@link ToolCallContent}. */
   type: "session";
@@ -3586,9 +3044,7 @@ export interface ToolCallLocation {
   _meta?: { [name: string]: unknown };
 }
 export const ToolCallLocation: Codec<ToolCallLocation> = /* @__PURE__ */ codec(
-  "ToolCallLocation",
-  readers.readToolCallLocation,
-  readers.isToolCallLocation,
+  "ToolCallLocation", readers.readToolCallLocation, readers.isToolCallLocation,
 );
 
 /**
@@ -3621,9 +3077,7 @@ export interface ToolCallUpdate {
   _meta?: { [name: string]: unknown };
 }
 export const ToolCallUpdate: Codec<ToolCallUpdate> = /* @__PURE__ */ codec(
-  "ToolCallUpdate",
-  readers.readToolCallUpdate,
-  readers.isToolCallUpdate,
+  "ToolCallUpdate", readers.readToolCallUpdate, readers.isToolCallUpdate,
 );
 
 /**
@@ -3632,12 +3086,9 @@ export const ToolCallUpdate: Codec<ToolCallUpdate> = /* @__PURE__ */ codec(
  * Source: ACP v1, `PermissionOptionId`.
  */
 export type PermissionOptionId = string;
-export const PermissionOptionId: Codec<PermissionOptionId> =
-  /* @__PURE__ */ codec(
-    "PermissionOptionId",
-    readers.readPermissionOptionId,
-    readers.isPermissionOptionId,
-  );
+export const PermissionOptionId: Codec<PermissionOptionId> = /* @__PURE__ */ codec(
+  "PermissionOptionId", readers.readPermissionOptionId, readers.isPermissionOptionId,
+);
 
 /**
  * The kind of a permission option.
@@ -3653,16 +3104,10 @@ export type PermissionOptionKind =
   | "reject_once"
   /** Reject, and do not ask again. */
   | "reject_always";
-export const PermissionOptionKind: Enumeration<PermissionOptionKind> =
-  /* @__PURE__ */ enumeration(
-    "PermissionOptionKind",
-    readers.readPermissionOptionKind,
-    readers.isPermissionOptionKind,
-    "allow_once",
-    "allow_always",
-    "reject_once",
-    "reject_always",
-  );
+export const PermissionOptionKind: Enumeration<PermissionOptionKind> = /* @__PURE__ */ enumeration(
+  "PermissionOptionKind", readers.readPermissionOptionKind, readers.isPermissionOptionKind, "allow_once",
+  "allow_always", "reject_once", "reject_always",
+);
 
 /**
  * An option that the user may choose.
@@ -3680,9 +3125,7 @@ export interface PermissionOption {
   _meta?: { [name: string]: unknown };
 }
 export const PermissionOption: Codec<PermissionOption> = /* @__PURE__ */ codec(
-  "PermissionOption",
-  readers.readPermissionOption,
-  readers.isPermissionOption,
+  "PermissionOption", readers.readPermissionOption, readers.isPermissionOption,
 );
 
 /**
@@ -3700,12 +3143,9 @@ export interface RequestPermissionRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const RequestPermissionRequest: Codec<RequestPermissionRequest> =
-  /* @__PURE__ */ codec(
-    "RequestPermissionRequest",
-    readers.readRequestPermissionRequest,
-    readers.isRequestPermissionRequest,
-  );
+export const RequestPermissionRequest: Codec<RequestPermissionRequest> = /* @__PURE__ */ codec(
+  "RequestPermissionRequest", readers.readRequestPermissionRequest, readers.isRequestPermissionRequest,
+);
 
 /**
  * Reads a text file. Only for clients with the capability `fs.readTextFile`.
@@ -3717,21 +3157,16 @@ export interface ReadTextFileRequest {
   sessionId: SessionId;
   /** The absolute path of the file. */
   path: string;
-  /**
-   * The first line to read, counted from 1. Default: the beginning of the file.
-   */
+  /** The first line to read, counted from 1. Default: the beginning of the file. */
   line?: number;
   /** The maximum number of lines to read. Default: all lines. */
   limit?: number;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ReadTextFileRequest: Codec<ReadTextFileRequest> =
-  /* @__PURE__ */ codec(
-    "ReadTextFileRequest",
-    readers.readReadTextFileRequest,
-    readers.isReadTextFileRequest,
-  );
+export const ReadTextFileRequest: Codec<ReadTextFileRequest> = /* @__PURE__ */ codec(
+  "ReadTextFileRequest", readers.readReadTextFileRequest, readers.isReadTextFileRequest,
+);
 
 /**
  * Writes a text file. Only for clients with the capability `fs.writeTextFile`.
@@ -3748,12 +3183,9 @@ export interface WriteTextFileRequest {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const WriteTextFileRequest: Codec<WriteTextFileRequest> =
-  /* @__PURE__ */ codec(
-    "WriteTextFileRequest",
-    readers.readWriteTextFileRequest,
-    readers.isWriteTextFileRequest,
-  );
+export const WriteTextFileRequest: Codec<WriteTextFileRequest> = /* @__PURE__ */ codec(
+  "WriteTextFileRequest", readers.readWriteTextFileRequest, readers.isWriteTextFileRequest,
+);
 
 /**
  * A request from an agent to a client. A method that this version does not know (an extension) is kept whole:
@@ -3773,27 +3205,11 @@ export type AgentRequest =
   | AgentRequestElicitationCreate
   | AgentRequestMcpMessage
   | AgentRequestUnknown;
-export const AgentRequest: OpenUnion<
-  AgentRequest,
-  AgentRequestUnknown,
-  "method",
-  AgentRequestInput
-> =
+export const AgentRequest: OpenUnion<AgentRequest, AgentRequestUnknown, "method", AgentRequestInput> =
   /* @__PURE__ */ openUnion(
-    "AgentRequest",
-    readers.readAgentRequest,
-    readers.isAgentRequest,
-    "method",
-    "fs/write_text_file",
-    "fs/read_text_file",
-    "session/request_permission",
-    "terminal/create",
-    "terminal/output",
-    "terminal/release",
-    "terminal/wait_for_exit",
-    "terminal/kill",
-    "elicitation/create",
-    "mcp/message",
+    "AgentRequest", readers.readAgentRequest, readers.isAgentRequest, "method", "fs/write_text_file",
+    "fs/read_text_file", "session/request_permission", "terminal/create", "terminal/output", "terminal/release",
+    "terminal/wait_for_exit", "terminal/kill", "elicitation/create", "mcp/message",
   );
 
 /** A {@link AgentRequest} to be written: members with a default may be left out. */
@@ -3971,12 +3387,9 @@ export interface CancelRequestNotification {
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CancelRequestNotification: Codec<CancelRequestNotification> =
-  /* @__PURE__ */ codec(
-    "CancelRequestNotification",
-    readers.readCancelRequestNotification,
-    readers.isCancelRequestNotification,
-  );
+export const CancelRequestNotification: Codec<CancelRequestNotification> = /* @__PURE__ */ codec(
+  "CancelRequestNotification", readers.readCancelRequestNotification, readers.isCancelRequestNotification,
+);
 
 /**
  * A notification of an MCP server that the client runs, about a request of the agent.
@@ -3990,21 +3403,16 @@ export interface MessageMcpNotification {
   serverId: McpServerAcpId;
   /** The id of the request. */
   requestId: McpRequestId;
-  /**
-   * The method of the Model Context Protocol, such as `notifications/progress`.
-   */
+  /** The method of the Model Context Protocol, such as `notifications/progress`. */
   method: string;
   /** The parameters of the notification, passed on unchanged. */
   params?: { [name: string]: unknown };
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const MessageMcpNotification: Codec<MessageMcpNotification> =
-  /* @__PURE__ */ codec(
-    "MessageMcpNotification",
-    readers.readMessageMcpNotification,
-    readers.isMessageMcpNotification,
-  );
+export const MessageMcpNotification: Codec<MessageMcpNotification> = /* @__PURE__ */ codec(
+  "MessageMcpNotification", readers.readMessageMcpNotification, readers.isMessageMcpNotification,
+);
 
 /**
  * Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
@@ -4017,12 +3425,9 @@ export interface CancelNotification {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CancelNotification: Codec<CancelNotification> =
-  /* @__PURE__ */ codec(
-    "CancelNotification",
-    readers.readCancelNotification,
-    readers.isCancelNotification,
-  );
+export const CancelNotification: Codec<CancelNotification> = /* @__PURE__ */ codec(
+  "CancelNotification", readers.readCancelNotification, readers.isCancelNotification,
+);
 
 /**
  * A notification from a client to an agent. A method that this version does not know is kept whole:
@@ -4035,19 +3440,10 @@ export type ClientNotification =
   | ClientNotificationMcpMessage
   | ClientNotificationCancelRequest
   | ClientNotificationUnknown;
-export const ClientNotification: OpenUnion<
-  ClientNotification,
-  ClientNotificationUnknown,
-  "method"
-> =
+export const ClientNotification: OpenUnion<ClientNotification, ClientNotificationUnknown, "method"> =
   /* @__PURE__ */ openUnion(
-    "ClientNotification",
-    readers.readClientNotification,
-    readers.isClientNotification,
-    "method",
-    "session/cancel",
-    "mcp/message",
-    "$/cancel_request",
+    "ClientNotification", readers.readClientNotification, readers.isClientNotification, "method", "session/cancel",
+    "mcp/message", "$/cancel_request",
   );
 
 /** Cancels the turn of a session. */
@@ -4109,12 +3505,7 @@ export type AuthState =
   | "unknown"
   | (string & {});
 export const AuthState: Enumeration<AuthState> = /* @__PURE__ */ enumeration(
-  "AuthState",
-  readers.readAuthState,
-  readers.isAuthState,
-  "authenticated",
-  "unauthenticated",
-  "not_required",
+  "AuthState", readers.readAuthState, readers.isAuthState, "authenticated", "unauthenticated", "not_required",
   "unknown",
 );
 
@@ -4128,9 +3519,7 @@ export const AuthState: Enumeration<AuthState> = /* @__PURE__ */ enumeration(
 export interface AuthAccount {
   /** The label of the account in a list. */
   label: string;
-  /**
-   * A short text shown with the label, such as where the credentials are from; never the credentials.
-   */
+  /** A short text shown with the label, such as where the credentials are from; never the credentials. */
   description?: string;
   /** Whether the agent currently uses this account. */
   active?: boolean;
@@ -4144,9 +3533,7 @@ export interface AuthAccount {
   _meta?: { [name: string]: unknown };
 }
 export const AuthAccount: Codec<AuthAccount> = /* @__PURE__ */ codec(
-  "AuthAccount",
-  readers.readAuthAccount,
-  readers.isAuthAccount,
+  "AuthAccount", readers.readAuthAccount, readers.isAuthAccount,
 );
 
 /**
@@ -4169,14 +3556,9 @@ export interface AuthStatusUpdateNotification {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthStatusUpdateNotification: Codec<
-  AuthStatusUpdateNotification,
-  AuthStatusUpdateNotificationInput
-> =
+export const AuthStatusUpdateNotification: Codec<AuthStatusUpdateNotification, AuthStatusUpdateNotificationInput> =
   /* @__PURE__ */ codec(
-    "AuthStatusUpdateNotification",
-    readers.readAuthStatusUpdateNotification,
-    readers.isAuthStatusUpdateNotification,
+    "AuthStatusUpdateNotification", readers.readAuthStatusUpdateNotification, readers.isAuthStatusUpdateNotification,
   );
 
 /** A {@link AuthStatusUpdateNotification} to be written: members with a default may be left out. */
@@ -4199,14 +3581,10 @@ export interface CompleteElicitationNotification {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CompleteElicitationNotification: Codec<
-  CompleteElicitationNotification
-> =
-  /* @__PURE__ */ codec(
-    "CompleteElicitationNotification",
-    readers.readCompleteElicitationNotification,
-    readers.isCompleteElicitationNotification,
-  );
+export const CompleteElicitationNotification: Codec<CompleteElicitationNotification> = /* @__PURE__ */ codec(
+  "CompleteElicitationNotification", readers.readCompleteElicitationNotification,
+  readers.isCompleteElicitationNotification,
+);
 
 /**
  * The id of one message of a session: any string, chosen by the agent.
@@ -4215,9 +3593,7 @@ export const CompleteElicitationNotification: Codec<
  */
 export type MessageId = string;
 export const MessageId: Codec<MessageId> = /* @__PURE__ */ codec(
-  "MessageId",
-  readers.readMessageId,
-  readers.isMessageId,
+  "MessageId", readers.readMessageId, readers.isMessageId,
 );
 
 /**
@@ -4228,17 +3604,13 @@ export const MessageId: Codec<MessageId> = /* @__PURE__ */ codec(
 export interface ContentChunk {
   /** The content to append to the message. */
   content: ContentBlock;
-  /**
-   * The id of the message. All chunks of a message have the same id, and a new id starts a new message.
-   */
+  /** The id of the message. All chunks of a message have the same id, and a new id starts a new message. */
   messageId?: MessageId;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ContentChunk: Codec<ContentChunk> = /* @__PURE__ */ codec(
-  "ContentChunk",
-  readers.readContentChunk,
-  readers.isContentChunk,
+  "ContentChunk", readers.readContentChunk, readers.isContentChunk,
 );
 
 /**
@@ -4253,15 +3625,11 @@ export interface ToolCall {
   title: string;
   /** The programmatic name of the tool, if it is known. */
   name?: string;
-  /**
-   * The kind of tool. Clients may use it to choose an icon. Default: `"other"`.
-   */
+  /** The kind of tool. Clients may use it to choose an icon. Default: `"other"`. */
   kind: ToolKind;
   /** The status. Default: `"pending"`. */
   status: ToolCallStatus;
-  /**
-   * The content that the tool call has produced so far. Invalid items are left out. Default: `[]`.
-   */
+  /** The content that the tool call has produced so far. Invalid items are left out. Default: `[]`. */
   content: ToolCallContent[];
   /**
    * The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out.
@@ -4277,9 +3645,7 @@ export interface ToolCall {
   _meta?: { [name: string]: unknown };
 }
 export const ToolCall: Codec<ToolCall, ToolCallInput> = /* @__PURE__ */ codec(
-  "ToolCall",
-  readers.readToolCall,
-  readers.isToolCall,
+  "ToolCall", readers.readToolCall, readers.isToolCall,
 );
 
 /** A {@link ToolCall} to be written: members with a default may be left out. */
@@ -4301,15 +3667,9 @@ export type PlanEntryPriority =
   | "medium"
   /** Optional. */
   | "low";
-export const PlanEntryPriority: Enumeration<PlanEntryPriority> =
-  /* @__PURE__ */ enumeration(
-    "PlanEntryPriority",
-    readers.readPlanEntryPriority,
-    readers.isPlanEntryPriority,
-    "high",
-    "medium",
-    "low",
-  );
+export const PlanEntryPriority: Enumeration<PlanEntryPriority> = /* @__PURE__ */ enumeration(
+  "PlanEntryPriority", readers.readPlanEntryPriority, readers.isPlanEntryPriority, "high", "medium", "low",
+);
 
 /**
  * The status of a task.
@@ -4323,15 +3683,9 @@ export type PlanEntryStatus =
   | "in_progress"
   /** Completed. */
   | "completed";
-export const PlanEntryStatus: Enumeration<PlanEntryStatus> =
-  /* @__PURE__ */ enumeration(
-    "PlanEntryStatus",
-    readers.readPlanEntryStatus,
-    readers.isPlanEntryStatus,
-    "pending",
-    "in_progress",
-    "completed",
-  );
+export const PlanEntryStatus: Enumeration<PlanEntryStatus> = /* @__PURE__ */ enumeration(
+  "PlanEntryStatus", readers.readPlanEntryStatus, readers.isPlanEntryStatus, "pending", "in_progress", "completed",
+);
 
 /**
  * One task of a plan.
@@ -4349,9 +3703,7 @@ export interface PlanEntry {
   _meta?: { [name: string]: unknown };
 }
 export const PlanEntry: Codec<PlanEntry> = /* @__PURE__ */ codec(
-  "PlanEntry",
-  readers.readPlanEntry,
-  readers.isPlanEntry,
+  "PlanEntry", readers.readPlanEntry, readers.isPlanEntry,
 );
 
 /**
@@ -4365,11 +3717,7 @@ export interface Plan {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const Plan: Codec<Plan> = /* @__PURE__ */ codec(
-  "Plan",
-  readers.readPlan,
-  readers.isPlan,
-);
+export const Plan: Codec<Plan> = /* @__PURE__ */ codec("Plan", readers.readPlan, readers.isPlan);
 
 /**
  * The id of a plan of a session: any string, chosen by the agent.
@@ -4377,11 +3725,7 @@ export const Plan: Codec<Plan> = /* @__PURE__ */ codec(
  * Source: Plan Operations RFD, § Multiple Plans.
  */
 export type PlanId = string;
-export const PlanId: Codec<PlanId> = /* @__PURE__ */ codec(
-  "PlanId",
-  readers.readPlanId,
-  readers.isPlanId,
-);
+export const PlanId: Codec<PlanId> = /* @__PURE__ */ codec("PlanId", readers.readPlanId, readers.isPlanId);
 
 /**
  * A plan as a list of entries.
@@ -4398,12 +3742,9 @@ export interface PlanItems {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanItems: Codec<PlanItems, PlanItemsInput> =
-  /* @__PURE__ */ codec(
-    "PlanItems",
-    readers.readPlanItems,
-    readers.isPlanItems,
-  );
+export const PlanItems: Codec<PlanItems, PlanItemsInput> = /* @__PURE__ */ codec(
+  "PlanItems", readers.readPlanItems, readers.isPlanItems,
+);
 
 /** A {@link PlanItems} to be written: members with a default may be left out. */
 export type PlanItemsInput = members.Input<PlanItems, "entries" | "_meta"> & {
@@ -4431,9 +3772,7 @@ export interface PlanFile {
   _meta?: { [name: string]: unknown };
 }
 export const PlanFile: Codec<PlanFile, PlanFileInput> = /* @__PURE__ */ codec(
-  "PlanFile",
-  readers.readPlanFile,
-  readers.isPlanFile,
+  "PlanFile", readers.readPlanFile, readers.isPlanFile,
 );
 
 /** A {@link PlanFile} to be written: members with a default may be left out. */
@@ -4456,24 +3795,17 @@ export interface PlanMarkdown {
   readonly planId?: PlanId;
   /** The text, in Markdown. */
   content: string;
-  /**
-   * The absolute path of the file that contains the plan; not a URI. `content` is the plan to show in any case.
-   */
+  /** The absolute path of the file that contains the plan; not a URI. `content` is the plan to show in any case. */
   path?: string;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanMarkdown: Codec<PlanMarkdown, PlanMarkdownInput> =
-  /* @__PURE__ */ codec(
-    "PlanMarkdown",
-    readers.readPlanMarkdown,
-    readers.isPlanMarkdown,
-  );
+export const PlanMarkdown: Codec<PlanMarkdown, PlanMarkdownInput> = /* @__PURE__ */ codec(
+  "PlanMarkdown", readers.readPlanMarkdown, readers.isPlanMarkdown,
+);
 
 /** A {@link PlanMarkdown} to be written: members with a default may be left out. */
-export type PlanMarkdownInput =
-  members.Input<PlanMarkdown, "content" | "path" | "_meta">
-  & {
+export type PlanMarkdownInput = members.Input<PlanMarkdown, "content" | "path" | "_meta"> & {
   /** The id of the plan. */
   id?: PlanId;
   /** The same value once more, for readers that know it by this name. */
@@ -4490,19 +3822,9 @@ export type PlanUpdateContent =
   | PlanUpdateContentFile
   | PlanUpdateContentMarkdown
   | PlanUpdateContentUnknown;
-export const PlanUpdateContent: OpenUnion<
-  PlanUpdateContent,
-  PlanUpdateContentUnknown,
-  "type",
-  PlanUpdateContentInput
-> =
+export const PlanUpdateContent: OpenUnion<PlanUpdateContent, PlanUpdateContentUnknown, "type", PlanUpdateContentInput> =
   /* @__PURE__ */ openUnion(
-    "PlanUpdateContent",
-    readers.readPlanUpdateContent,
-    readers.isPlanUpdateContent,
-    "type",
-    "items",
-    "file",
+    "PlanUpdateContent", readers.readPlanUpdateContent, readers.isPlanUpdateContent, "type", "items", "file",
     "markdown",
   );
 
@@ -4573,12 +3895,9 @@ export interface PlanUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanUpdate: Codec<PlanUpdate, PlanUpdateInput> =
-  /* @__PURE__ */ codec(
-    "PlanUpdate",
-    readers.readPlanUpdate,
-    readers.isPlanUpdate,
-  );
+export const PlanUpdate: Codec<PlanUpdate, PlanUpdateInput> = /* @__PURE__ */ codec(
+  "PlanUpdate", readers.readPlanUpdate, readers.isPlanUpdate,
+);
 
 /** A {@link PlanUpdate} to be written: members with a default may be left out. */
 export interface PlanUpdateInput extends members.Input<PlanUpdate, "_meta"> {
@@ -4601,12 +3920,9 @@ export interface PlanRemoved {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanRemoved: Codec<PlanRemoved, PlanRemovedInput> =
-  /* @__PURE__ */ codec(
-    "PlanRemoved",
-    readers.readPlanRemoved,
-    readers.isPlanRemoved,
-  );
+export const PlanRemoved: Codec<PlanRemoved, PlanRemovedInput> = /* @__PURE__ */ codec(
+  "PlanRemoved", readers.readPlanRemoved, readers.isPlanRemoved,
+);
 
 /** A {@link PlanRemoved} to be written: members with a default may be left out. */
 export type PlanRemovedInput = members.Input<PlanRemoved, "_meta"> & {
@@ -4622,19 +3938,14 @@ export type PlanRemovedInput = members.Input<PlanRemoved, "_meta"> & {
  * Source: ACP v1, `UnstructuredCommandInput`.
  */
 export interface UnstructuredCommandInput {
-  /**
-   * The hint that is shown while the input is empty, such as `what to look for`.
-   */
+  /** The hint that is shown while the input is empty, such as `what to look for`. */
   hint: string;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const UnstructuredCommandInput: Codec<UnstructuredCommandInput> =
-  /* @__PURE__ */ codec(
-    "UnstructuredCommandInput",
-    readers.readUnstructuredCommandInput,
-    readers.isUnstructuredCommandInput,
-  );
+export const UnstructuredCommandInput: Codec<UnstructuredCommandInput> = /* @__PURE__ */ codec(
+  "UnstructuredCommandInput", readers.readUnstructuredCommandInput, readers.isUnstructuredCommandInput,
+);
 
 /**
  * The input of a command, after its name.
@@ -4642,12 +3953,9 @@ export const UnstructuredCommandInput: Codec<UnstructuredCommandInput> =
  * Source: ACP v1, `AvailableCommandInput`.
  */
 export type AvailableCommandInput = UnstructuredCommandInput;
-export const AvailableCommandInput: Codec<AvailableCommandInput> =
-  /* @__PURE__ */ codec(
-    "AvailableCommandInput",
-    readers.readAvailableCommandInput,
-    readers.isAvailableCommandInput,
-  );
+export const AvailableCommandInput: Codec<AvailableCommandInput> = /* @__PURE__ */ codec(
+  "AvailableCommandInput", readers.readAvailableCommandInput, readers.isAvailableCommandInput,
+);
 
 /**
  * A command that a user can run. The prompt then begins with its name.
@@ -4665,9 +3973,7 @@ export interface AvailableCommand {
   _meta?: { [name: string]: unknown };
 }
 export const AvailableCommand: Codec<AvailableCommand> = /* @__PURE__ */ codec(
-  "AvailableCommand",
-  readers.readAvailableCommand,
-  readers.isAvailableCommand,
+  "AvailableCommand", readers.readAvailableCommand, readers.isAvailableCommand,
 );
 
 /**
@@ -4681,12 +3987,9 @@ export interface AvailableCommandsUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AvailableCommandsUpdate: Codec<AvailableCommandsUpdate> =
-  /* @__PURE__ */ codec(
-    "AvailableCommandsUpdate",
-    readers.readAvailableCommandsUpdate,
-    readers.isAvailableCommandsUpdate,
-  );
+export const AvailableCommandsUpdate: Codec<AvailableCommandsUpdate> = /* @__PURE__ */ codec(
+  "AvailableCommandsUpdate", readers.readAvailableCommandsUpdate, readers.isAvailableCommandsUpdate,
+);
 
 /**
  * The mode of the session changed, by the user or by the agent.
@@ -4699,12 +4002,9 @@ export interface CurrentModeUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CurrentModeUpdate: Codec<CurrentModeUpdate> =
-  /* @__PURE__ */ codec(
-    "CurrentModeUpdate",
-    readers.readCurrentModeUpdate,
-    readers.isCurrentModeUpdate,
-  );
+export const CurrentModeUpdate: Codec<CurrentModeUpdate> = /* @__PURE__ */ codec(
+  "CurrentModeUpdate", readers.readCurrentModeUpdate, readers.isCurrentModeUpdate,
+);
 
 /**
  * The category of an option. Names that begin with `_` are free for custom use.
@@ -4727,19 +4027,10 @@ export type SessionConfigOptionCategory =
   /** How much the model reasons. */
   | "thought_level"
   | (string & {});
-export const SessionConfigOptionCategory: Enumeration<
-  SessionConfigOptionCategory
-> =
-  /* @__PURE__ */ enumeration(
-    "SessionConfigOptionCategory",
-    readers.readSessionConfigOptionCategory,
-    readers.isSessionConfigOptionCategory,
-    "mode",
-    "model",
-    "model_config",
-    "speed",
-    "thought_level",
-  );
+export const SessionConfigOptionCategory: Enumeration<SessionConfigOptionCategory> = /* @__PURE__ */ enumeration(
+  "SessionConfigOptionCategory", readers.readSessionConfigOptionCategory, readers.isSessionConfigOptionCategory, "mode",
+  "model", "model_config", "speed", "thought_level",
+);
 
 /**
  * The id of one group of values of an option: any string, chosen by the agent.
@@ -4747,12 +4038,9 @@ export const SessionConfigOptionCategory: Enumeration<
  * Source: ACP v1, `SessionConfigGroupId`.
  */
 export type SessionConfigGroupId = string;
-export const SessionConfigGroupId: Codec<SessionConfigGroupId> =
-  /* @__PURE__ */ codec(
-    "SessionConfigGroupId",
-    readers.readSessionConfigGroupId,
-    readers.isSessionConfigGroupId,
-  );
+export const SessionConfigGroupId: Codec<SessionConfigGroupId> = /* @__PURE__ */ codec(
+  "SessionConfigGroupId", readers.readSessionConfigGroupId, readers.isSessionConfigGroupId,
+);
 
 /**
  * A possible value of an option.
@@ -4769,12 +4057,9 @@ export interface SessionConfigSelectOption {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionConfigSelectOption: Codec<SessionConfigSelectOption> =
-  /* @__PURE__ */ codec(
-    "SessionConfigSelectOption",
-    readers.readSessionConfigSelectOption,
-    readers.isSessionConfigSelectOption,
-  );
+export const SessionConfigSelectOption: Codec<SessionConfigSelectOption> = /* @__PURE__ */ codec(
+  "SessionConfigSelectOption", readers.readSessionConfigSelectOption, readers.isSessionConfigSelectOption,
+);
 
 /**
  * A group of values.
@@ -4791,27 +4076,19 @@ export interface SessionConfigSelectGroup {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionConfigSelectGroup: Codec<SessionConfigSelectGroup> =
-  /* @__PURE__ */ codec(
-    "SessionConfigSelectGroup",
-    readers.readSessionConfigSelectGroup,
-    readers.isSessionConfigSelectGroup,
-  );
+export const SessionConfigSelectGroup: Codec<SessionConfigSelectGroup> = /* @__PURE__ */ codec(
+  "SessionConfigSelectGroup", readers.readSessionConfigSelectGroup, readers.isSessionConfigSelectGroup,
+);
 
 /**
  * All values of an option, either all in groups or all without groups. An empty list counts as without groups.
  *
  * Source: ACP v1, `SessionConfigSelectOptions`.
  */
-export type SessionConfigSelectOptions =
-  | SessionConfigSelectOption[]
-  | SessionConfigSelectGroup[];
-export const SessionConfigSelectOptions: Codec<SessionConfigSelectOptions> =
-  /* @__PURE__ */ codec(
-    "SessionConfigSelectOptions",
-    readers.readSessionConfigSelectOptions,
-    readers.isSessionConfigSelectOptions,
-  );
+export type SessionConfigSelectOptions = SessionConfigSelectOption[] | SessionConfigSelectGroup[];
+export const SessionConfigSelectOptions: Codec<SessionConfigSelectOptions> = /* @__PURE__ */ codec(
+  "SessionConfigSelectOptions", readers.readSessionConfigSelectOptions, readers.isSessionConfigSelectOptions,
+);
 
 /**
  * An option whose value is one of a list of values.
@@ -4825,9 +4102,7 @@ export interface SessionConfigSelect {
   name: string;
   /** Description for the user. */
   description?: string;
-  /**
-   * The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
-   */
+  /** The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else. */
   category?: SessionConfigOptionCategory;
   /** The id of the current value, which is one of `options`. */
   currentValue: SessionConfigValueId;
@@ -4836,12 +4111,9 @@ export interface SessionConfigSelect {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionConfigSelect: Codec<SessionConfigSelect> =
-  /* @__PURE__ */ codec(
-    "SessionConfigSelect",
-    readers.readSessionConfigSelect,
-    readers.isSessionConfigSelect,
-  );
+export const SessionConfigSelect: Codec<SessionConfigSelect> = /* @__PURE__ */ codec(
+  "SessionConfigSelect", readers.readSessionConfigSelect, readers.isSessionConfigSelect,
+);
 
 /**
  * A boolean option.
@@ -4855,36 +4127,26 @@ export interface SessionConfigBoolean {
   name: string;
   /** Description for the user. */
   description?: string;
-  /**
-   * The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
-   */
+  /** The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else. */
   category?: SessionConfigOptionCategory;
   /** The current value. */
   currentValue: boolean;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionConfigBoolean: Codec<SessionConfigBoolean> =
-  /* @__PURE__ */ codec(
-    "SessionConfigBoolean",
-    readers.readSessionConfigBoolean,
-    readers.isSessionConfigBoolean,
-  );
+export const SessionConfigBoolean: Codec<SessionConfigBoolean> = /* @__PURE__ */ codec(
+  "SessionConfigBoolean", readers.readSessionConfigBoolean, readers.isSessionConfigBoolean,
+);
 
 /**
  * An option of a session with its current value. The agent defines the options, the client shows them.
  *
  * Source: ACP v1, `SessionConfigOption`.
  */
-export type SessionConfigOption =
-  | SessionConfigOptionSelect
-  | SessionConfigOptionBoolean;
-export const SessionConfigOption: Codec<SessionConfigOption> =
-  /* @__PURE__ */ codec(
-    "SessionConfigOption",
-    readers.readSessionConfigOption,
-    readers.isSessionConfigOption,
-  );
+export type SessionConfigOption = SessionConfigOptionSelect | SessionConfigOptionBoolean;
+export const SessionConfigOption: Codec<SessionConfigOption> = /* @__PURE__ */ codec(
+  "SessionConfigOption", readers.readSessionConfigOption, readers.isSessionConfigOption,
+);
 
 /** One of a list of values. */
 export interface SessionConfigOptionSelect extends SessionConfigSelect {
@@ -4892,9 +4154,7 @@ export interface SessionConfigOptionSelect extends SessionConfigSelect {
   type: "select";
 }
 
-/**
- * A boolean. Only for clients that advertise `session.configOptions.boolean`.
- */
+/** A boolean. Only for clients that advertise `session.configOptions.boolean`. */
 export interface SessionConfigOptionBoolean extends SessionConfigBoolean {
   /** The tag of this variant of {@link SessionConfigOption}. */
   type: "boolean";
@@ -4911,12 +4171,9 @@ export interface ConfigOptionUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ConfigOptionUpdate: Codec<ConfigOptionUpdate> =
-  /* @__PURE__ */ codec(
-    "ConfigOptionUpdate",
-    readers.readConfigOptionUpdate,
-    readers.isConfigOptionUpdate,
-  );
+export const ConfigOptionUpdate: Codec<ConfigOptionUpdate> = /* @__PURE__ */ codec(
+  "ConfigOptionUpdate", readers.readConfigOptionUpdate, readers.isConfigOptionUpdate,
+);
 
 /**
  * Changes the information about a session. Absent members stay unchanged; `null` clears them.
@@ -4926,19 +4183,14 @@ export const ConfigOptionUpdate: Codec<ConfigOptionUpdate> =
 export interface SessionInfoUpdate {
   /** The title of the session. */
   title?: string | null;
-  /**
-   * The time of the last activity, in ISO 8601, such as `2026-03-01T09:30:00Z`.
-   */
+  /** The time of the last activity, in ISO 8601, such as `2026-03-01T09:30:00Z`. */
   updatedAt?: string | null;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionInfoUpdate: Codec<SessionInfoUpdate> =
-  /* @__PURE__ */ codec(
-    "SessionInfoUpdate",
-    readers.readSessionInfoUpdate,
-    readers.isSessionInfoUpdate,
-  );
+export const SessionInfoUpdate: Codec<SessionInfoUpdate> = /* @__PURE__ */ codec(
+  "SessionInfoUpdate", readers.readSessionInfoUpdate, readers.isSessionInfoUpdate,
+);
 
 /**
  * The cost of a session so far.
@@ -4948,18 +4200,12 @@ export const SessionInfoUpdate: Codec<SessionInfoUpdate> =
 export interface Cost {
   /** The amount, in `currency`. */
   amount: number;
-  /**
-   * The currency: an ISO 4217 code such as `USD`, or a word such as `credits`.
-   */
+  /** The currency: an ISO 4217 code such as `USD`, or a word such as `credits`. */
   currency: string;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const Cost: Codec<Cost> = /* @__PURE__ */ codec(
-  "Cost",
-  readers.readCost,
-  readers.isCost,
-);
+export const Cost: Codec<Cost> = /* @__PURE__ */ codec("Cost", readers.readCost, readers.isCost);
 
 /**
  * The size of the context, and the cost of the session.
@@ -4977,9 +4223,7 @@ export interface UsageUpdate {
   _meta?: { [name: string]: unknown };
 }
 export const UsageUpdate: Codec<UsageUpdate> = /* @__PURE__ */ codec(
-  "UsageUpdate",
-  readers.readUsageUpdate,
-  readers.isUsageUpdate,
+  "UsageUpdate", readers.readUsageUpdate, readers.isUsageUpdate,
 );
 
 /**
@@ -4995,15 +4239,9 @@ export type NoticeSeverity =
   /** An error. */
   | "error"
   | (string & {});
-export const NoticeSeverity: Enumeration<NoticeSeverity> =
-  /* @__PURE__ */ enumeration(
-    "NoticeSeverity",
-    readers.readNoticeSeverity,
-    readers.isNoticeSeverity,
-    "info",
-    "warning",
-    "error",
-  );
+export const NoticeSeverity: Enumeration<NoticeSeverity> = /* @__PURE__ */ enumeration(
+  "NoticeSeverity", readers.readNoticeSeverity, readers.isNoticeSeverity, "info", "warning", "error",
+);
 
 /**
  * A message to the user that is not part of the conversation and is not stored.
@@ -5022,11 +4260,7 @@ export interface Notice {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const Notice: Codec<Notice> = /* @__PURE__ */ codec(
-  "Notice",
-  readers.readNotice,
-  readers.isNotice,
-);
+export const Notice: Codec<Notice> = /* @__PURE__ */ codec("Notice", readers.readNotice, readers.isNotice);
 
 /**
  * The id of one compaction of a session: any string, chosen by the agent.
@@ -5035,9 +4269,7 @@ export const Notice: Codec<Notice> = /* @__PURE__ */ codec(
  */
 export type CompactionId = string;
 export const CompactionId: Codec<CompactionId> = /* @__PURE__ */ codec(
-  "CompactionId",
-  readers.readCompactionId,
-  readers.isCompactionId,
+  "CompactionId", readers.readCompactionId, readers.isCompactionId,
 );
 
 /**
@@ -5055,16 +4287,10 @@ export type CompactionStatus =
   /** Cancelled. */
   | "cancelled"
   | (string & {});
-export const CompactionStatus: Enumeration<CompactionStatus> =
-  /* @__PURE__ */ enumeration(
-    "CompactionStatus",
-    readers.readCompactionStatus,
-    readers.isCompactionStatus,
-    "in_progress",
-    "completed",
-    "failed",
-    "cancelled",
-  );
+export const CompactionStatus: Enumeration<CompactionStatus> = /* @__PURE__ */ enumeration(
+  "CompactionStatus", readers.readCompactionStatus, readers.isCompactionStatus, "in_progress", "completed", "failed",
+  "cancelled",
+);
 
 /**
  * The state of a compaction. The first update with an id places it in the conversation; later updates
@@ -5079,9 +4305,7 @@ export interface CompactionUpdate {
   compactionId: CompactionId;
   /** The status. */
   status: CompactionStatus;
-  /**
-   * The complete summary, for the user. Invalid items are left out; an empty list clears it.
-   */
+  /** The complete summary, for the user. Invalid items are left out; an empty list clears it. */
   summary?: ContentBlock[] | null;
   /** Why the compaction failed, for the user. */
   error?: string | null;
@@ -5089,9 +4313,7 @@ export interface CompactionUpdate {
   _meta?: { [name: string]: unknown } | null;
 }
 export const CompactionUpdate: Codec<CompactionUpdate> = /* @__PURE__ */ codec(
-  "CompactionUpdate",
-  readers.readCompactionUpdate,
-  readers.isCompactionUpdate,
+  "CompactionUpdate", readers.readCompactionUpdate, readers.isCompactionUpdate,
 );
 
 /**
@@ -5109,12 +4331,9 @@ export interface CompactionSummaryChunk {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CompactionSummaryChunk: Codec<CompactionSummaryChunk> =
-  /* @__PURE__ */ codec(
-    "CompactionSummaryChunk",
-    readers.readCompactionSummaryChunk,
-    readers.isCompactionSummaryChunk,
-  );
+export const CompactionSummaryChunk: Codec<CompactionSummaryChunk> = /* @__PURE__ */ codec(
+  "CompactionSummaryChunk", readers.readCompactionSummaryChunk, readers.isCompactionSummaryChunk,
+);
 
 /**
  * A prompt that the user may send next.
@@ -5135,9 +4354,7 @@ export interface PromptSuggestion {
   _meta?: { [name: string]: unknown };
 }
 export const PromptSuggestion: Codec<PromptSuggestion> = /* @__PURE__ */ codec(
-  "PromptSuggestion",
-  readers.readPromptSuggestion,
-  readers.isPromptSuggestion,
+  "PromptSuggestion", readers.readPromptSuggestion, readers.isPromptSuggestion,
 );
 
 /**
@@ -5155,12 +4372,9 @@ export interface PromptSuggestionsUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PromptSuggestionsUpdate: Codec<PromptSuggestionsUpdate> =
-  /* @__PURE__ */ codec(
-    "PromptSuggestionsUpdate",
-    readers.readPromptSuggestionsUpdate,
-    readers.isPromptSuggestionsUpdate,
-  );
+export const PromptSuggestionsUpdate: Codec<PromptSuggestionsUpdate> = /* @__PURE__ */ codec(
+  "PromptSuggestionsUpdate", readers.readPromptSuggestionsUpdate, readers.isPromptSuggestionsUpdate,
+);
 
 /**
  * If this object is present, `session/fork` accepts the cursor.
@@ -5173,12 +4387,9 @@ export interface CursorForkCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CursorForkCapabilities: Codec<CursorForkCapabilities> =
-  /* @__PURE__ */ codec(
-    "CursorForkCapabilities",
-    readers.readCursorForkCapabilities,
-    readers.isCursorForkCapabilities,
-  );
+export const CursorForkCapabilities: Codec<CursorForkCapabilities> = /* @__PURE__ */ codec(
+  "CursorForkCapabilities", readers.readCursorForkCapabilities, readers.isCursorForkCapabilities,
+);
 
 /**
  * The methods that currently accept a cursor.
@@ -5193,12 +4404,9 @@ export interface CursorCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CursorCapabilities: Codec<CursorCapabilities> =
-  /* @__PURE__ */ codec(
-    "CursorCapabilities",
-    readers.readCursorCapabilities,
-    readers.isCursorCapabilities,
-  );
+export const CursorCapabilities: Codec<CursorCapabilities> = /* @__PURE__ */ codec(
+  "CursorCapabilities", readers.readCursorCapabilities, readers.isCursorCapabilities,
+);
 
 /**
  * The side of a part of the conversation on which a cursor is. A value that this version does not know is kept.
@@ -5208,23 +4416,14 @@ export const CursorCapabilities: Codec<CursorCapabilities> =
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type CursorAnchorPosition =
-  /**
-   * Directly before the part, which is not in the conversation up to the cursor.
-   */
+  /** Directly before the part, which is not in the conversation up to the cursor. */
   | "before"
-  /**
-   * Directly after the part, which is the last in the conversation up to the cursor.
-   */
+  /** Directly after the part, which is the last in the conversation up to the cursor. */
   | "after"
   | (string & {});
-export const CursorAnchorPosition: Enumeration<CursorAnchorPosition> =
-  /* @__PURE__ */ enumeration(
-    "CursorAnchorPosition",
-    readers.readCursorAnchorPosition,
-    readers.isCursorAnchorPosition,
-    "before",
-    "after",
-  );
+export const CursorAnchorPosition: Enumeration<CursorAnchorPosition> = /* @__PURE__ */ enumeration(
+  "CursorAnchorPosition", readers.readCursorAnchorPosition, readers.isCursorAnchorPosition, "before", "after",
+);
 
 /**
  * A place beside a message.
@@ -5241,12 +4440,9 @@ export interface CursorMessageAnchor {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CursorMessageAnchor: Codec<CursorMessageAnchor> =
-  /* @__PURE__ */ codec(
-    "CursorMessageAnchor",
-    readers.readCursorMessageAnchor,
-    readers.isCursorMessageAnchor,
-  );
+export const CursorMessageAnchor: Codec<CursorMessageAnchor> = /* @__PURE__ */ codec(
+  "CursorMessageAnchor", readers.readCursorMessageAnchor, readers.isCursorMessageAnchor,
+);
 
 /**
  * A place beside a tool call.
@@ -5263,12 +4459,9 @@ export interface CursorToolCallAnchor {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CursorToolCallAnchor: Codec<CursorToolCallAnchor> =
-  /* @__PURE__ */ codec(
-    "CursorToolCallAnchor",
-    readers.readCursorToolCallAnchor,
-    readers.isCursorToolCallAnchor,
-  );
+export const CursorToolCallAnchor: Codec<CursorToolCallAnchor> = /* @__PURE__ */ codec(
+  "CursorToolCallAnchor", readers.readCursorToolCallAnchor, readers.isCursorToolCallAnchor,
+);
 
 /**
  * A place beside a compaction.
@@ -5285,12 +4478,9 @@ export interface CursorCompactionAnchor {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CursorCompactionAnchor: Codec<CursorCompactionAnchor> =
-  /* @__PURE__ */ codec(
-    "CursorCompactionAnchor",
-    readers.readCursorCompactionAnchor,
-    readers.isCursorCompactionAnchor,
-  );
+export const CursorCompactionAnchor: Codec<CursorCompactionAnchor> = /* @__PURE__ */ codec(
+  "CursorCompactionAnchor", readers.readCursorCompactionAnchor, readers.isCursorCompactionAnchor,
+);
 
 /**
  * The place of a cursor: before or after a part of the conversation that the client has. A kind of part that this
@@ -5308,23 +4498,10 @@ export type CursorAnchor =
   | CursorAnchorToolCall
   | CursorAnchorCompaction
   | CursorAnchorUnknown;
-export const CursorAnchor: OpenUnion<
-  CursorAnchor,
-  CursorAnchorUnknown,
-  "type"
-> =
-  /* @__PURE__ */ openUnion(
-    "CursorAnchor",
-    readers.readCursorAnchor,
-    readers.isCursorAnchor,
-    "type",
-    "user_message",
-    "agent_message",
-    "agent_thought",
-    "session_message",
-    "tool_call",
-    "compaction",
-  );
+export const CursorAnchor: OpenUnion<CursorAnchor, CursorAnchorUnknown, "type"> = /* @__PURE__ */ openUnion(
+  "CursorAnchor", readers.readCursorAnchor, readers.isCursorAnchor, "type", "user_message", "agent_message",
+  "agent_thought", "session_message", "tool_call", "compaction",
+);
 
 /**
  * Beside a message of the user.
@@ -5406,13 +4583,9 @@ export interface CursorAnchorUnknown {
 export interface CursorUpdate {
   /** The id of the cursor. */
   cursorId: CursorId;
-  /**
-   * What the client may do with the cursor; nothing by default. If absent, it is unchanged; `null` clears it.
-   */
+  /** What the client may do with the cursor; nothing by default. If absent, it is unchanged; `null` clears it. */
   capabilities?: CursorCapabilities | null;
-  /**
-   * The place of the cursor, which never changes. Required in the first update.
-   */
+  /** The place of the cursor, which never changes. Required in the first update. */
   anchor?: CursorAnchor;
   /**
    * Custom metadata of the agent. Receivers must not rely on its contents. If absent, it is unchanged; `null` clears
@@ -5421,9 +4594,7 @@ export interface CursorUpdate {
   _meta?: { [name: string]: unknown } | null;
 }
 export const CursorUpdate: Codec<CursorUpdate> = /* @__PURE__ */ codec(
-  "CursorUpdate",
-  readers.readCursorUpdate,
-  readers.isCursorUpdate,
+  "CursorUpdate", readers.readCursorUpdate, readers.isCursorUpdate,
 );
 
 /**
@@ -5435,12 +4606,9 @@ export interface SessionCancelCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionCancelCapabilities: Codec<SessionCancelCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionCancelCapabilities",
-    readers.readSessionCancelCapabilities,
-    readers.isSessionCancelCapabilities,
-  );
+export const SessionCancelCapabilities: Codec<SessionCancelCapabilities> = /* @__PURE__ */ codec(
+  "SessionCancelCapabilities", readers.readSessionCancelCapabilities, readers.isSessionCancelCapabilities,
+);
 
 /**
  * The capabilities of a subagent session. An absent capability is not supported.
@@ -5453,12 +4621,9 @@ export interface SubagentSessionCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SubagentSessionCapabilities: Codec<SubagentSessionCapabilities> =
-  /* @__PURE__ */ codec(
-    "SubagentSessionCapabilities",
-    readers.readSubagentSessionCapabilities,
-    readers.isSubagentSessionCapabilities,
-  );
+export const SubagentSessionCapabilities: Codec<SubagentSessionCapabilities> = /* @__PURE__ */ codec(
+  "SubagentSessionCapabilities", readers.readSubagentSessionCapabilities, readers.isSubagentSessionCapabilities,
+);
 
 /**
  * A session is working.
@@ -5469,12 +4634,9 @@ export interface RunningStateUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const RunningStateUpdate: Codec<RunningStateUpdate> =
-  /* @__PURE__ */ codec(
-    "RunningStateUpdate",
-    readers.readRunningStateUpdate,
-    readers.isRunningStateUpdate,
-  );
+export const RunningStateUpdate: Codec<RunningStateUpdate> = /* @__PURE__ */ codec(
+  "RunningStateUpdate", readers.readRunningStateUpdate, readers.isRunningStateUpdate,
+);
 
 /**
  * The reason for which the work of a session stopped. A value that this version does not know is kept.
@@ -5486,9 +4648,7 @@ export type IdleStopReason =
   | "end_turn"
   /** The model reached its maximum number of tokens. */
   | "max_tokens"
-  /**
-   * The agent reached its maximum number of requests to the model in this turn.
-   */
+  /** The agent reached its maximum number of requests to the model in this turn. */
   | "max_turn_requests"
   /** The agent refused to continue. */
   | "refusal"
@@ -5497,18 +4657,10 @@ export type IdleStopReason =
   /** An error occurred. */
   | "error"
   | (string & {});
-export const IdleStopReason: Enumeration<IdleStopReason> =
-  /* @__PURE__ */ enumeration(
-    "IdleStopReason",
-    readers.readIdleStopReason,
-    readers.isIdleStopReason,
-    "end_turn",
-    "max_tokens",
-    "max_turn_requests",
-    "refusal",
-    "cancelled",
-    "error",
-  );
+export const IdleStopReason: Enumeration<IdleStopReason> = /* @__PURE__ */ enumeration(
+  "IdleStopReason", readers.readIdleStopReason, readers.isIdleStopReason, "end_turn", "max_tokens", "max_turn_requests",
+  "refusal", "cancelled", "error",
+);
 
 /**
  * The number of tokens that a session used so far, in all of its turns.
@@ -5533,11 +4685,7 @@ export interface Usage {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const Usage: Codec<Usage> = /* @__PURE__ */ codec(
-  "Usage",
-  readers.readUsage,
-  readers.isUsage,
-);
+export const Usage: Codec<Usage> = /* @__PURE__ */ codec("Usage", readers.readUsage, readers.isUsage);
 
 /**
  * A session waits for the next prompt. The members of a reason that this version does not know are kept.
@@ -5560,9 +4708,7 @@ export interface IdleStateUpdate {
   [name: string]: unknown;
 }
 export const IdleStateUpdate: Codec<IdleStateUpdate> = /* @__PURE__ */ codec(
-  "IdleStateUpdate",
-  readers.readIdleStateUpdate,
-  readers.isIdleStateUpdate,
+  "IdleStateUpdate", readers.readIdleStateUpdate, readers.isIdleStateUpdate,
 );
 
 /**
@@ -5574,12 +4720,9 @@ export interface RequiresActionStateUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const RequiresActionStateUpdate: Codec<RequiresActionStateUpdate> =
-  /* @__PURE__ */ codec(
-    "RequiresActionStateUpdate",
-    readers.readRequiresActionStateUpdate,
-    readers.isRequiresActionStateUpdate,
-  );
+export const RequiresActionStateUpdate: Codec<RequiresActionStateUpdate> = /* @__PURE__ */ codec(
+  "RequiresActionStateUpdate", readers.readRequiresActionStateUpdate, readers.isRequiresActionStateUpdate,
+);
 
 /**
  * The state of a session is unknown to the agent.
@@ -5590,12 +4733,9 @@ export interface UnknownStateUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const UnknownStateUpdate: Codec<UnknownStateUpdate> =
-  /* @__PURE__ */ codec(
-    "UnknownStateUpdate",
-    readers.readUnknownStateUpdate,
-    readers.isUnknownStateUpdate,
-  );
+export const UnknownStateUpdate: Codec<UnknownStateUpdate> = /* @__PURE__ */ codec(
+  "UnknownStateUpdate", readers.readUnknownStateUpdate, readers.isUnknownStateUpdate,
+);
 
 /**
  * The state of a session, which replaces the previous one. A state that this version does not know is kept whole.
@@ -5608,21 +4748,10 @@ export type StateUpdate =
   | StateUpdateRequiresAction
   | StateUpdateUnknown
   | StateUpdateUnknownVariant;
-export const StateUpdate: OpenUnion<
-  StateUpdate,
-  StateUpdateUnknownVariant,
-  "state"
-> =
-  /* @__PURE__ */ openUnion(
-    "StateUpdate",
-    readers.readStateUpdate,
-    readers.isStateUpdate,
-    "state",
-    "running",
-    "idle",
-    "requires_action",
-    "unknown",
-  );
+export const StateUpdate: OpenUnion<StateUpdate, StateUpdateUnknownVariant, "state"> = /* @__PURE__ */ openUnion(
+  "StateUpdate", readers.readStateUpdate, readers.isStateUpdate, "state", "running", "idle", "requires_action",
+  "unknown",
+);
 
 /** The session is working. */
 export interface StateUpdateRunning extends RunningStateUpdate {
@@ -5670,9 +4799,7 @@ export interface SubagentUpdate {
   title?: string | null;
   /** The description. If absent, it is unchanged; `null` clears it. */
   description?: string | null;
-  /**
-   * What the client may do with the session; nothing by default. If absent, it is unchanged; `null` clears it.
-   */
+  /** What the client may do with the session; nothing by default. If absent, it is unchanged; `null` clears it. */
   capabilities?: SubagentSessionCapabilities | null;
   /** The complete state. If absent, it is unchanged; `null` clears it. */
   state?: StateUpdate | null;
@@ -5693,9 +4820,7 @@ export interface SubagentUpdate {
   _meta?: { [name: string]: unknown } | null;
 }
 export const SubagentUpdate: Codec<SubagentUpdate> = /* @__PURE__ */ codec(
-  "SubagentUpdate",
-  readers.readSubagentUpdate,
-  readers.isSubagentUpdate,
+  "SubagentUpdate", readers.readSubagentUpdate, readers.isSubagentUpdate,
 );
 
 /**
@@ -5707,21 +4832,13 @@ export const SubagentUpdate: Codec<SubagentUpdate> = /* @__PURE__ */ codec(
 export interface SessionMessage {
   /** The id of the message in the session of this update. */
   messageId: MessageId;
-  /**
-   * The id of the sending session. If absent, it is unchanged; `null` clears it.
-   */
+  /** The id of the sending session. If absent, it is unchanged; `null` clears it. */
   senderSessionId?: SessionId | null;
-  /**
-   * The id of the receiving session. If absent, it is unchanged; `null` clears it.
-   */
+  /** The id of the receiving session. If absent, it is unchanged; `null` clears it. */
   recipientSessionId?: SessionId | null;
-  /**
-   * The id of the message in the sending session. If absent, it is unchanged; `null` clears it.
-   */
+  /** The id of the message in the sending session. If absent, it is unchanged; `null` clears it. */
   senderMessageId?: MessageId | null;
-  /**
-   * The id of the message in the receiving session. If absent, it is unchanged; `null` clears it.
-   */
+  /** The id of the message in the receiving session. If absent, it is unchanged; `null` clears it. */
   recipientMessageId?: MessageId | null;
   /**
    * The complete content. Invalid items are left out. If absent, it is unchanged; `null` and an empty list clear it.
@@ -5734,9 +4851,7 @@ export interface SessionMessage {
   _meta?: { [name: string]: unknown } | null;
 }
 export const SessionMessage: Codec<SessionMessage> = /* @__PURE__ */ codec(
-  "SessionMessage",
-  readers.readSessionMessage,
-  readers.isSessionMessage,
+  "SessionMessage", readers.readSessionMessage, readers.isSessionMessage,
 );
 
 /**
@@ -5752,12 +4867,9 @@ export interface SessionMessageChunk {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionMessageChunk: Codec<SessionMessageChunk> =
-  /* @__PURE__ */ codec(
-    "SessionMessageChunk",
-    readers.readSessionMessageChunk,
-    readers.isSessionMessageChunk,
-  );
+export const SessionMessageChunk: Codec<SessionMessageChunk> = /* @__PURE__ */ codec(
+  "SessionMessageChunk", readers.readSessionMessageChunk, readers.isSessionMessageChunk,
+);
 
 /**
  * An update of a session. An update that this version does not know is kept whole, so that an old client
@@ -5788,38 +4900,13 @@ export type SessionUpdate =
   | SessionUpdateSessionMessage
   | SessionUpdateSessionMessageChunk
   | SessionUpdateUnknown;
-export const SessionUpdate: OpenUnion<
-  SessionUpdate,
-  SessionUpdateUnknown,
-  "sessionUpdate",
-  SessionUpdateInput
-> =
+export const SessionUpdate: OpenUnion<SessionUpdate, SessionUpdateUnknown, "sessionUpdate", SessionUpdateInput> =
   /* @__PURE__ */ openUnion(
-    "SessionUpdate",
-    readers.readSessionUpdate,
-    readers.isSessionUpdate,
-    "sessionUpdate",
-    "user_message_chunk",
-    "agent_message_chunk",
-    "agent_thought_chunk",
-    "tool_call",
-    "tool_call_update",
-    "plan",
-    "plan_update",
-    "plan_removed",
-    "available_commands_update",
-    "current_mode_update",
-    "config_option_update",
-    "session_info_update",
-    "usage_update",
-    "notice",
-    "compaction_update",
-    "compaction_summary_chunk",
-    "prompt_suggestions_update",
-    "cursor_update",
-    "subagent_update",
-    "session_message",
-    "session_message_chunk",
+    "SessionUpdate", readers.readSessionUpdate, readers.isSessionUpdate, "sessionUpdate", "user_message_chunk",
+    "agent_message_chunk", "agent_thought_chunk", "tool_call", "tool_call_update", "plan", "plan_update",
+    "plan_removed", "available_commands_update", "current_mode_update", "config_option_update", "session_info_update",
+    "usage_update", "notice", "compaction_update", "compaction_summary_chunk", "prompt_suggestions_update",
+    "cursor_update", "subagent_update", "session_message", "session_message_chunk",
   );
 
 /** A {@link SessionUpdate} to be written: members with a default may be left out. */
@@ -5889,9 +4976,7 @@ export interface SessionUpdatePlan extends Plan {
   sessionUpdate: "plan";
 }
 
-/**
- * A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
- */
+/** A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`. */
 export interface SessionUpdatePlanUpdate extends PlanUpdate {
   /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "plan_update";
@@ -5951,17 +5036,13 @@ export interface SessionUpdateNotice extends Notice {
   sessionUpdate: "notice";
 }
 
-/**
- * The state of a compaction. Only for clients that advertise `session.compaction`.
- */
+/** The state of a compaction. Only for clients that advertise `session.compaction`. */
 export interface SessionUpdateCompactionUpdate extends CompactionUpdate {
   /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "compaction_update";
 }
 
-/**
- * A part of the summary of a compaction. Only for clients that advertise `session.compaction`.
- */
+/** A part of the summary of a compaction. Only for clients that advertise `session.compaction`. */
 export interface SessionUpdateCompactionSummaryChunk extends CompactionSummaryChunk {
   /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "compaction_summary_chunk";
@@ -5987,25 +5068,19 @@ export interface SessionUpdateCursorUpdate extends CursorUpdate {
   sessionUpdate: "cursor_update";
 }
 
-/**
- * A subagent session started or changed. Only for clients that advertise `subagents`.
- */
+/** A subagent session started or changed. Only for clients that advertise `subagents`. */
 export interface SessionUpdateSubagentUpdate extends SubagentUpdate {
   /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "subagent_update";
 }
 
-/**
- * A message from one session to another was created or changed. Only for clients that advertise `subagents`.
- */
+/** A message from one session to another was created or changed. Only for clients that advertise `subagents`. */
 export interface SessionUpdateSessionMessage extends SessionMessage {
   /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "session_message";
 }
 
-/**
- * Content to append to a message from one session to another. Only for clients that advertise `subagents`.
- */
+/** Content to append to a message from one session to another. Only for clients that advertise `subagents`. */
 export interface SessionUpdateSessionMessageChunk extends SessionMessageChunk {
   /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "session_message_chunk";
@@ -6031,21 +5106,12 @@ export interface SessionNotification {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionNotification: Codec<
-  SessionNotification,
-  SessionNotificationInput
-> =
-  /* @__PURE__ */ codec(
-    "SessionNotification",
-    readers.readSessionNotification,
-    readers.isSessionNotification,
-  );
+export const SessionNotification: Codec<SessionNotification, SessionNotificationInput> = /* @__PURE__ */ codec(
+  "SessionNotification", readers.readSessionNotification, readers.isSessionNotification,
+);
 
 /** A {@link SessionNotification} to be written: members with a default may be left out. */
-export interface SessionNotificationInput extends members.Input<
-  SessionNotification,
-  "sessionId" | "_meta"
-> {
+export interface SessionNotificationInput extends members.Input<SessionNotification, "sessionId" | "_meta"> {
   /** The update. */
   update: SessionUpdateInput;
 }
@@ -6063,20 +5129,11 @@ export type AgentNotification =
   | AgentNotificationCancelRequest
   | AgentNotificationUnknown;
 export const AgentNotification: OpenUnion<
-  AgentNotification,
-  AgentNotificationUnknown,
-  "method",
-  AgentNotificationInput
+  AgentNotification, AgentNotificationUnknown, "method", AgentNotificationInput
 > =
   /* @__PURE__ */ openUnion(
-    "AgentNotification",
-    readers.readAgentNotification,
-    readers.isAgentNotification,
-    "method",
-    "session/update",
-    "elicitation/complete",
-    "auth/status_update",
-    "$/cancel_request",
+    "AgentNotification", readers.readAgentNotification, readers.isAgentNotification, "method", "session/update",
+    "elicitation/complete", "auth/status_update", "$/cancel_request",
   );
 
 /** A {@link AgentNotification} to be written: members with a default may be left out. */
@@ -6171,12 +5228,9 @@ export interface ProxySuccessorRequest {
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ProxySuccessorRequest: Codec<ProxySuccessorRequest> =
-  /* @__PURE__ */ codec(
-    "ProxySuccessorRequest",
-    readers.readProxySuccessorRequest,
-    readers.isProxySuccessorRequest,
-  );
+export const ProxySuccessorRequest: Codec<ProxySuccessorRequest> = /* @__PURE__ */ codec(
+  "ProxySuccessorRequest", readers.readProxySuccessorRequest, readers.isProxySuccessorRequest,
+);
 
 /**
  * Starts a connection with a proxy. It has the same members as `initialize`.
@@ -6186,15 +5240,9 @@ export const ProxySuccessorRequest: Codec<ProxySuccessorRequest> =
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type InitializeProxyRequest = InitializeRequest;
-export const InitializeProxyRequest: Codec<
-  InitializeProxyRequest,
-  InitializeProxyRequestInput
-> =
-  /* @__PURE__ */ codec(
-    "InitializeProxyRequest",
-    readers.readInitializeProxyRequest,
-    readers.isInitializeProxyRequest,
-  );
+export const InitializeProxyRequest: Codec<InitializeProxyRequest, InitializeProxyRequestInput> = /* @__PURE__ */ codec(
+  "InitializeProxyRequest", readers.readInitializeProxyRequest, readers.isInitializeProxyRequest,
+);
 
 /** A {@link InitializeProxyRequest} to be written: members with a default may be left out. */
 export type InitializeProxyRequestInput = InitializeRequestInput;
@@ -6207,30 +5255,14 @@ export type InitializeProxyRequestInput = InitializeRequestInput;
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
-export type ProxyRequest =
-  | ProxyRequestProxyInitialize
-  | ProxyRequestProxySuccessor
-  | ProxyRequestUnknown;
-export const ProxyRequest: OpenUnion<
-  ProxyRequest,
-  ProxyRequestUnknown,
-  "method",
-  ProxyRequestInput
-> =
+export type ProxyRequest = ProxyRequestProxyInitialize | ProxyRequestProxySuccessor | ProxyRequestUnknown;
+export const ProxyRequest: OpenUnion<ProxyRequest, ProxyRequestUnknown, "method", ProxyRequestInput> =
   /* @__PURE__ */ openUnion(
-    "ProxyRequest",
-    readers.readProxyRequest,
-    readers.isProxyRequest,
-    "method",
-    "proxy/initialize",
-    "proxy/successor",
+    "ProxyRequest", readers.readProxyRequest, readers.isProxyRequest, "method", "proxy/initialize", "proxy/successor",
   );
 
 /** A {@link ProxyRequest} to be written: members with a default may be left out. */
-export type ProxyRequestInput =
-  | ProxyRequestProxyInitializeInput
-  | ProxyRequestProxySuccessor
-  | ProxyRequestUnknown;
+export type ProxyRequestInput = ProxyRequestProxyInitializeInput | ProxyRequestProxySuccessor | ProxyRequestUnknown;
 
 /**
  * Starts a connection, in place of `initialize`.
@@ -6295,12 +5327,9 @@ export interface ProxySuccessorNotification {
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ProxySuccessorNotification: Codec<ProxySuccessorNotification> =
-  /* @__PURE__ */ codec(
-    "ProxySuccessorNotification",
-    readers.readProxySuccessorNotification,
-    readers.isProxySuccessorNotification,
-  );
+export const ProxySuccessorNotification: Codec<ProxySuccessorNotification> = /* @__PURE__ */ codec(
+  "ProxySuccessorNotification", readers.readProxySuccessorNotification, readers.isProxySuccessorNotification,
+);
 
 /**
  * A notification to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its
@@ -6310,20 +5339,10 @@ export const ProxySuccessorNotification: Codec<ProxySuccessorNotification> =
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
-export type ProxyNotification =
-  | ProxyNotificationProxySuccessor
-  | ProxyNotificationUnknown;
-export const ProxyNotification: OpenUnion<
-  ProxyNotification,
-  ProxyNotificationUnknown,
-  "method"
-> =
+export type ProxyNotification = ProxyNotificationProxySuccessor | ProxyNotificationUnknown;
+export const ProxyNotification: OpenUnion<ProxyNotification, ProxyNotificationUnknown, "method"> =
   /* @__PURE__ */ openUnion(
-    "ProxyNotification",
-    readers.readProxyNotification,
-    readers.isProxyNotification,
-    "method",
-    "proxy/successor",
+    "ProxyNotification", readers.readProxyNotification, readers.isProxyNotification, "method", "proxy/successor",
   );
 
 /**
@@ -6354,9 +5373,7 @@ export interface ProxyNotificationUnknown {
  */
 export type ExtRequest = unknown;
 export const ExtRequest: Codec<ExtRequest> = /* @__PURE__ */ codec(
-  "ExtRequest",
-  readers.readExtRequest,
-  readers.isExtRequest,
+  "ExtRequest", readers.readExtRequest, readers.isExtRequest,
 );
 
 /**
@@ -6366,9 +5383,7 @@ export const ExtRequest: Codec<ExtRequest> = /* @__PURE__ */ codec(
  */
 export type ExtResponse = unknown;
 export const ExtResponse: Codec<ExtResponse> = /* @__PURE__ */ codec(
-  "ExtResponse",
-  readers.readExtResponse,
-  readers.isExtResponse,
+  "ExtResponse", readers.readExtResponse, readers.isExtResponse,
 );
 
 /**
@@ -6378,9 +5393,7 @@ export const ExtResponse: Codec<ExtResponse> = /* @__PURE__ */ codec(
  */
 export type ExtNotification = unknown;
 export const ExtNotification: Codec<ExtNotification> = /* @__PURE__ */ codec(
-  "ExtNotification",
-  readers.readExtNotification,
-  readers.isExtNotification,
+  "ExtNotification", readers.readExtNotification, readers.isExtNotification,
 );
 
 /**
@@ -6398,22 +5411,12 @@ export interface PromptCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PromptCapabilities: Codec<
-  PromptCapabilities,
-  PromptCapabilitiesInput
-> =
-  /* @__PURE__ */ codec(
-    "PromptCapabilities",
-    readers.readPromptCapabilities,
-    readers.isPromptCapabilities,
-  );
+export const PromptCapabilities: Codec<PromptCapabilities, PromptCapabilitiesInput> = /* @__PURE__ */ codec(
+  "PromptCapabilities", readers.readPromptCapabilities, readers.isPromptCapabilities,
+);
 
 /** A {@link PromptCapabilities} to be written: members with a default may be left out. */
-export type PromptCapabilitiesInput = members.Input<
-  PromptCapabilities,
-  "_meta",
-  "image" | "audio" | "embeddedContext"
->;
+export type PromptCapabilitiesInput = members.Input<PromptCapabilities, "_meta", "image" | "audio" | "embeddedContext">;
 
 /**
  * Which MCP servers an agent can connect to, besides those it starts itself.
@@ -6434,19 +5437,12 @@ export interface McpCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const McpCapabilities: Codec<McpCapabilities, McpCapabilitiesInput> =
-  /* @__PURE__ */ codec(
-    "McpCapabilities",
-    readers.readMcpCapabilities,
-    readers.isMcpCapabilities,
-  );
+export const McpCapabilities: Codec<McpCapabilities, McpCapabilitiesInput> = /* @__PURE__ */ codec(
+  "McpCapabilities", readers.readMcpCapabilities, readers.isMcpCapabilities,
+);
 
 /** A {@link McpCapabilities} to be written: members with a default may be left out. */
-export type McpCapabilitiesInput = members.Input<
-  McpCapabilities,
-  "_meta",
-  "http" | "sse" | "acp"
->;
+export type McpCapabilitiesInput = members.Input<McpCapabilities, "_meta", "http" | "sse" | "acp">;
 
 /**
  * If this object is present, the agent supports `session/list`.
@@ -6457,12 +5453,9 @@ export interface SessionListCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionListCapabilities: Codec<SessionListCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionListCapabilities",
-    readers.readSessionListCapabilities,
-    readers.isSessionListCapabilities,
-  );
+export const SessionListCapabilities: Codec<SessionListCapabilities> = /* @__PURE__ */ codec(
+  "SessionListCapabilities", readers.readSessionListCapabilities, readers.isSessionListCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/delete`.
@@ -6473,12 +5466,9 @@ export interface SessionDeleteCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionDeleteCapabilities: Codec<SessionDeleteCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionDeleteCapabilities",
-    readers.readSessionDeleteCapabilities,
-    readers.isSessionDeleteCapabilities,
-  );
+export const SessionDeleteCapabilities: Codec<SessionDeleteCapabilities> = /* @__PURE__ */ codec(
+  "SessionDeleteCapabilities", readers.readSessionDeleteCapabilities, readers.isSessionDeleteCapabilities,
+);
 
 /**
  * If this object is present, sessions of the agent may have `additionalDirectories`.
@@ -6489,12 +5479,9 @@ export interface SessionAdditionalDirectoriesCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionAdditionalDirectoriesCapabilities: Codec<
-  SessionAdditionalDirectoriesCapabilities
-> =
+export const SessionAdditionalDirectoriesCapabilities: Codec<SessionAdditionalDirectoriesCapabilities> =
   /* @__PURE__ */ codec(
-    "SessionAdditionalDirectoriesCapabilities",
-    readers.readSessionAdditionalDirectoriesCapabilities,
+    "SessionAdditionalDirectoriesCapabilities", readers.readSessionAdditionalDirectoriesCapabilities,
     readers.isSessionAdditionalDirectoriesCapabilities,
   );
 
@@ -6507,12 +5494,9 @@ export interface SessionSystemPromptOverrideCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionSystemPromptOverrideCapabilities: Codec<
-  SessionSystemPromptOverrideCapabilities
-> =
+export const SessionSystemPromptOverrideCapabilities: Codec<SessionSystemPromptOverrideCapabilities> =
   /* @__PURE__ */ codec(
-    "SessionSystemPromptOverrideCapabilities",
-    readers.readSessionSystemPromptOverrideCapabilities,
+    "SessionSystemPromptOverrideCapabilities", readers.readSessionSystemPromptOverrideCapabilities,
     readers.isSessionSystemPromptOverrideCapabilities,
   );
 
@@ -6527,14 +5511,10 @@ export interface SessionSystemPromptModeCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionSystemPromptModeCapabilities: Codec<
-  SessionSystemPromptModeCapabilities
-> =
-  /* @__PURE__ */ codec(
-    "SessionSystemPromptModeCapabilities",
-    readers.readSessionSystemPromptModeCapabilities,
-    readers.isSessionSystemPromptModeCapabilities,
-  );
+export const SessionSystemPromptModeCapabilities: Codec<SessionSystemPromptModeCapabilities> = /* @__PURE__ */ codec(
+  "SessionSystemPromptModeCapabilities", readers.readSessionSystemPromptModeCapabilities,
+  readers.isSessionSystemPromptModeCapabilities,
+);
 
 /**
  * If this object is present, the requests that open a session may have a `systemPrompt`.
@@ -6547,14 +5527,10 @@ export interface SessionSystemPromptCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionSystemPromptCapabilities: Codec<
-  SessionSystemPromptCapabilities
-> =
-  /* @__PURE__ */ codec(
-    "SessionSystemPromptCapabilities",
-    readers.readSessionSystemPromptCapabilities,
-    readers.isSessionSystemPromptCapabilities,
-  );
+export const SessionSystemPromptCapabilities: Codec<SessionSystemPromptCapabilities> = /* @__PURE__ */ codec(
+  "SessionSystemPromptCapabilities", readers.readSessionSystemPromptCapabilities,
+  readers.isSessionSystemPromptCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/fork`.
@@ -6567,12 +5543,9 @@ export interface SessionForkCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionForkCapabilities: Codec<SessionForkCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionForkCapabilities",
-    readers.readSessionForkCapabilities,
-    readers.isSessionForkCapabilities,
-  );
+export const SessionForkCapabilities: Codec<SessionForkCapabilities> = /* @__PURE__ */ codec(
+  "SessionForkCapabilities", readers.readSessionForkCapabilities, readers.isSessionForkCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/archive` and `session/unarchive`, and can list archived
@@ -6586,12 +5559,9 @@ export interface SessionArchiveCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionArchiveCapabilities: Codec<SessionArchiveCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionArchiveCapabilities",
-    readers.readSessionArchiveCapabilities,
-    readers.isSessionArchiveCapabilities,
-  );
+export const SessionArchiveCapabilities: Codec<SessionArchiveCapabilities> = /* @__PURE__ */ codec(
+  "SessionArchiveCapabilities", readers.readSessionArchiveCapabilities, readers.isSessionArchiveCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/status`.
@@ -6604,12 +5574,9 @@ export interface SessionStatusCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionStatusCapabilities: Codec<SessionStatusCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionStatusCapabilities",
-    readers.readSessionStatusCapabilities,
-    readers.isSessionStatusCapabilities,
-  );
+export const SessionStatusCapabilities: Codec<SessionStatusCapabilities> = /* @__PURE__ */ codec(
+  "SessionStatusCapabilities", readers.readSessionStatusCapabilities, readers.isSessionStatusCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/options`, and the requests that open a session may have
@@ -6623,12 +5590,9 @@ export interface SessionOptionsCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionOptionsCapabilities: Codec<SessionOptionsCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionOptionsCapabilities",
-    readers.readSessionOptionsCapabilities,
-    readers.isSessionOptionsCapabilities,
-  );
+export const SessionOptionsCapabilities: Codec<SessionOptionsCapabilities> = /* @__PURE__ */ codec(
+  "SessionOptionsCapabilities", readers.readSessionOptionsCapabilities, readers.isSessionOptionsCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/set_title`.
@@ -6641,12 +5605,9 @@ export interface SessionTitleCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionTitleCapabilities: Codec<SessionTitleCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionTitleCapabilities",
-    readers.readSessionTitleCapabilities,
-    readers.isSessionTitleCapabilities,
-  );
+export const SessionTitleCapabilities: Codec<SessionTitleCapabilities> = /* @__PURE__ */ codec(
+  "SessionTitleCapabilities", readers.readSessionTitleCapabilities, readers.isSessionTitleCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/resume`.
@@ -6657,12 +5618,9 @@ export interface SessionResumeCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionResumeCapabilities: Codec<SessionResumeCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionResumeCapabilities",
-    readers.readSessionResumeCapabilities,
-    readers.isSessionResumeCapabilities,
-  );
+export const SessionResumeCapabilities: Codec<SessionResumeCapabilities> = /* @__PURE__ */ codec(
+  "SessionResumeCapabilities", readers.readSessionResumeCapabilities, readers.isSessionResumeCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `session/close`.
@@ -6673,12 +5631,9 @@ export interface SessionCloseCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionCloseCapabilities: Codec<SessionCloseCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionCloseCapabilities",
-    readers.readSessionCloseCapabilities,
-    readers.isSessionCloseCapabilities,
-  );
+export const SessionCloseCapabilities: Codec<SessionCloseCapabilities> = /* @__PURE__ */ codec(
+  "SessionCloseCapabilities", readers.readSessionCloseCapabilities, readers.isSessionCloseCapabilities,
+);
 
 /**
  * Which session methods an agent supports, besides those that every agent supports.
@@ -6731,12 +5686,9 @@ export interface SessionCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionCapabilities: Codec<SessionCapabilities> =
-  /* @__PURE__ */ codec(
-    "SessionCapabilities",
-    readers.readSessionCapabilities,
-    readers.isSessionCapabilities,
-  );
+export const SessionCapabilities: Codec<SessionCapabilities> = /* @__PURE__ */ codec(
+  "SessionCapabilities", readers.readSessionCapabilities, readers.isSessionCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `auth/status`.
@@ -6749,12 +5701,9 @@ export interface AuthStatusCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthStatusCapabilities: Codec<AuthStatusCapabilities> =
-  /* @__PURE__ */ codec(
-    "AuthStatusCapabilities",
-    readers.readAuthStatusCapabilities,
-    readers.isAuthStatusCapabilities,
-  );
+export const AuthStatusCapabilities: Codec<AuthStatusCapabilities> = /* @__PURE__ */ codec(
+  "AuthStatusCapabilities", readers.readAuthStatusCapabilities, readers.isAuthStatusCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `logout`.
@@ -6765,12 +5714,9 @@ export interface LogoutCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const LogoutCapabilities: Codec<LogoutCapabilities> =
-  /* @__PURE__ */ codec(
-    "LogoutCapabilities",
-    readers.readLogoutCapabilities,
-    readers.isLogoutCapabilities,
-  );
+export const LogoutCapabilities: Codec<LogoutCapabilities> = /* @__PURE__ */ codec(
+  "LogoutCapabilities", readers.readLogoutCapabilities, readers.isLogoutCapabilities,
+);
 
 /**
  * An agent's capabilities for authentication.
@@ -6789,12 +5735,9 @@ export interface AgentAuthCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AgentAuthCapabilities: Codec<AgentAuthCapabilities> =
-  /* @__PURE__ */ codec(
-    "AgentAuthCapabilities",
-    readers.readAgentAuthCapabilities,
-    readers.isAgentAuthCapabilities,
-  );
+export const AgentAuthCapabilities: Codec<AgentAuthCapabilities> = /* @__PURE__ */ codec(
+  "AgentAuthCapabilities", readers.readAgentAuthCapabilities, readers.isAgentAuthCapabilities,
+);
 
 /**
  * If this object is present, the agent supports `providers/list`, `providers/set` and `providers/disable`.
@@ -6807,12 +5750,9 @@ export interface ProvidersCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ProvidersCapabilities: Codec<ProvidersCapabilities> =
-  /* @__PURE__ */ codec(
-    "ProvidersCapabilities",
-    readers.readProvidersCapabilities,
-    readers.isProvidersCapabilities,
-  );
+export const ProvidersCapabilities: Codec<ProvidersCapabilities> = /* @__PURE__ */ codec(
+  "ProvidersCapabilities", readers.readProvidersCapabilities, readers.isProvidersCapabilities,
+);
 
 /**
  * The capabilities of an agent.
@@ -6851,15 +5791,9 @@ export interface AgentCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AgentCapabilities: Codec<
-  AgentCapabilities,
-  AgentCapabilitiesInput
-> =
-  /* @__PURE__ */ codec(
-    "AgentCapabilities",
-    readers.readAgentCapabilities,
-    readers.isAgentCapabilities,
-  );
+export const AgentCapabilities: Codec<AgentCapabilities, AgentCapabilitiesInput> = /* @__PURE__ */ codec(
+  "AgentCapabilities", readers.readAgentCapabilities, readers.isAgentCapabilities,
+);
 
 /** A {@link AgentCapabilities} to be written: members with a default may be left out. */
 export interface AgentCapabilitiesInput extends members.Input<
@@ -6900,15 +5834,9 @@ export interface AuthMethodTerminal {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthMethodTerminal: Codec<
-  AuthMethodTerminal,
-  AuthMethodTerminalInput
-> =
-  /* @__PURE__ */ codec(
-    "AuthMethodTerminal",
-    readers.readAuthMethodTerminal,
-    readers.isAuthMethodTerminal,
-  );
+export const AuthMethodTerminal: Codec<AuthMethodTerminal, AuthMethodTerminalInput> = /* @__PURE__ */ codec(
+  "AuthMethodTerminal", readers.readAuthMethodTerminal, readers.isAuthMethodTerminal,
+);
 
 /** A {@link AuthMethodTerminal} to be written: members with a default may be left out. */
 export type AuthMethodTerminalInput = members.Input<
@@ -6933,9 +5861,7 @@ export interface AuthMethodAgent {
   _meta?: { [name: string]: unknown };
 }
 export const AuthMethodAgent: Codec<AuthMethodAgent> = /* @__PURE__ */ codec(
-  "AuthMethodAgent",
-  readers.readAuthMethodAgent,
-  readers.isAuthMethodAgent,
+  "AuthMethodAgent", readers.readAuthMethodAgent, readers.isAuthMethodAgent,
 );
 
 /**
@@ -6943,34 +5869,15 @@ export const AuthMethodAgent: Codec<AuthMethodAgent> = /* @__PURE__ */ codec(
  *
  * Source: ACP v1, `AuthMethod`.
  */
-export type AuthMethod =
-  | AuthMethodTerminalVariant
-  | AuthMethodAgentVariant
-  | AuthMethodUnknown;
-export const AuthMethod: OpenUnion<
-  AuthMethod,
-  AuthMethodUnknown,
-  "type",
-  AuthMethodInput
-> =
-  /* @__PURE__ */ openUnion(
-    "AuthMethod",
-    readers.readAuthMethod,
-    readers.isAuthMethod,
-    "type",
-    "terminal",
-    "agent",
-  );
+export type AuthMethod = AuthMethodTerminalVariant | AuthMethodAgentVariant | AuthMethodUnknown;
+export const AuthMethod: OpenUnion<AuthMethod, AuthMethodUnknown, "type", AuthMethodInput> = /* @__PURE__ */ openUnion(
+  "AuthMethod", readers.readAuthMethod, readers.isAuthMethod, "type", "terminal", "agent",
+);
 
 /** A {@link AuthMethod} to be written: members with a default may be left out. */
-export type AuthMethodInput =
-  | AuthMethodTerminalVariantInput
-  | AuthMethodAgentVariant
-  | AuthMethodUnknown;
+export type AuthMethodInput = AuthMethodTerminalVariantInput | AuthMethodAgentVariant | AuthMethodUnknown;
 
-/**
- * The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
- */
+/** The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`. */
 export interface AuthMethodTerminalVariant extends AuthMethodTerminal {
   /** The tag of this variant of {@link AuthMethod}. */
   type: "terminal";
@@ -6982,9 +5889,7 @@ export interface AuthMethodTerminalVariantInput extends AuthMethodTerminalInput 
   type: "terminal";
 }
 
-/**
- * The agent does everything itself after the client calls `authenticate`. Written without a `type`.
- */
+/** The agent does everything itself after the client calls `authenticate`. Written without a `type`. */
 export interface AuthMethodAgentVariant extends AuthMethodAgent {
   /** The tag of this variant of {@link AuthMethod}. */
   type?: undefined;
@@ -7003,9 +5908,7 @@ export interface AuthMethodUnknown {
  * Source: ACP v1, method `initialize`.
  */
 export interface InitializeResponse {
-  /**
-   * The protocol version of the connection: the client's if the agent supports it, otherwise the agent's latest.
-   */
+  /** The protocol version of the connection: the client's if the agent supports it, otherwise the agent's latest. */
   protocolVersion: ProtocolVersion;
   /** The capabilities of the agent. */
   agentCapabilities: AgentCapabilities;
@@ -7020,15 +5923,9 @@ export interface InitializeResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const InitializeResponse: Codec<
-  InitializeResponse,
-  InitializeResponseInput
-> =
-  /* @__PURE__ */ codec(
-    "InitializeResponse",
-    readers.readInitializeResponse,
-    readers.isInitializeResponse,
-  );
+export const InitializeResponse: Codec<InitializeResponse, InitializeResponseInput> = /* @__PURE__ */ codec(
+  "InitializeResponse", readers.readInitializeResponse, readers.isInitializeResponse,
+);
 
 /** A {@link InitializeResponse} to be written: members with a default may be left out. */
 export interface InitializeResponseInput extends members.Input<
@@ -7053,14 +5950,9 @@ export interface InitializeResponseInput extends members.Input<
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type InitializeProxyResponse = InitializeResponse;
-export const InitializeProxyResponse: Codec<
-  InitializeProxyResponse,
-  InitializeProxyResponseInput
-> =
+export const InitializeProxyResponse: Codec<InitializeProxyResponse, InitializeProxyResponseInput> =
   /* @__PURE__ */ codec(
-    "InitializeProxyResponse",
-    readers.readInitializeProxyResponse,
-    readers.isInitializeProxyResponse,
+    "InitializeProxyResponse", readers.readInitializeProxyResponse, readers.isInitializeProxyResponse,
   );
 
 /** A {@link InitializeProxyResponse} to be written: members with a default may be left out. */
@@ -7074,12 +5966,9 @@ export type InitializeProxyResponseInput = InitializeResponseInput;
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type ProxySuccessorResponse = unknown;
-export const ProxySuccessorResponse: Codec<ProxySuccessorResponse> =
-  /* @__PURE__ */ codec(
-    "ProxySuccessorResponse",
-    readers.readProxySuccessorResponse,
-    readers.isProxySuccessorResponse,
-  );
+export const ProxySuccessorResponse: Codec<ProxySuccessorResponse> = /* @__PURE__ */ codec(
+  "ProxySuccessorResponse", readers.readProxySuccessorResponse, readers.isProxySuccessorResponse,
+);
 
 /**
  * The response to `authenticate`: the user is authenticated.
@@ -7090,12 +5979,9 @@ export interface AuthenticateResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthenticateResponse: Codec<AuthenticateResponse> =
-  /* @__PURE__ */ codec(
-    "AuthenticateResponse",
-    readers.readAuthenticateResponse,
-    readers.isAuthenticateResponse,
-  );
+export const AuthenticateResponse: Codec<AuthenticateResponse> = /* @__PURE__ */ codec(
+  "AuthenticateResponse", readers.readAuthenticateResponse, readers.isAuthenticateResponse,
+);
 
 /**
  * The response to `logout`: the user is logged out.
@@ -7107,9 +5993,7 @@ export interface LogoutResponse {
   _meta?: { [name: string]: unknown };
 }
 export const LogoutResponse: Codec<LogoutResponse> = /* @__PURE__ */ codec(
-  "LogoutResponse",
-  readers.readLogoutResponse,
-  readers.isLogoutResponse,
+  "LogoutResponse", readers.readLogoutResponse, readers.isLogoutResponse,
 );
 
 /**
@@ -7131,22 +6015,12 @@ export interface AuthStatusResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const AuthStatusResponse: Codec<
-  AuthStatusResponse,
-  AuthStatusResponseInput
-> =
-  /* @__PURE__ */ codec(
-    "AuthStatusResponse",
-    readers.readAuthStatusResponse,
-    readers.isAuthStatusResponse,
-  );
+export const AuthStatusResponse: Codec<AuthStatusResponse, AuthStatusResponseInput> = /* @__PURE__ */ codec(
+  "AuthStatusResponse", readers.readAuthStatusResponse, readers.isAuthStatusResponse,
+);
 
 /** A {@link AuthStatusResponse} to be written: members with a default may be left out. */
-export type AuthStatusResponseInput = members.Input<
-  AuthStatusResponse,
-  "state" | "_meta",
-  "accounts"
->;
+export type AuthStatusResponseInput = members.Input<AuthStatusResponse, "state" | "_meta", "accounts">;
 
 /**
  * The current configuration of a provider, without secrets such as headers.
@@ -7163,12 +6037,9 @@ export interface ProviderCurrentConfig {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ProviderCurrentConfig: Codec<ProviderCurrentConfig> =
-  /* @__PURE__ */ codec(
-    "ProviderCurrentConfig",
-    readers.readProviderCurrentConfig,
-    readers.isProviderCurrentConfig,
-  );
+export const ProviderCurrentConfig: Codec<ProviderCurrentConfig> = /* @__PURE__ */ codec(
+  "ProviderCurrentConfig", readers.readProviderCurrentConfig, readers.isProviderCurrentConfig,
+);
 
 /**
  * A provider of language models.
@@ -7184,17 +6055,13 @@ export interface ProviderInfo {
   supported: LlmProtocol[];
   /** Whether the agent requires the provider, so that it cannot be disabled. */
   required: boolean;
-  /**
-   * The current configuration; absent or `null` while the provider is disabled.
-   */
+  /** The current configuration; absent or `null` while the provider is disabled. */
   current?: ProviderCurrentConfig;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ProviderInfo: Codec<ProviderInfo> = /* @__PURE__ */ codec(
-  "ProviderInfo",
-  readers.readProviderInfo,
-  readers.isProviderInfo,
+  "ProviderInfo", readers.readProviderInfo, readers.isProviderInfo,
 );
 
 /**
@@ -7205,19 +6072,14 @@ export const ProviderInfo: Codec<ProviderInfo> = /* @__PURE__ */ codec(
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ListProvidersResponse {
-  /**
-   * The providers that can be configured. An invalid item makes the whole response invalid.
-   */
+  /** The providers that can be configured. An invalid item makes the whole response invalid. */
   providers: ProviderInfo[];
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ListProvidersResponse: Codec<ListProvidersResponse> =
-  /* @__PURE__ */ codec(
-    "ListProvidersResponse",
-    readers.readListProvidersResponse,
-    readers.isListProvidersResponse,
-  );
+export const ListProvidersResponse: Codec<ListProvidersResponse> = /* @__PURE__ */ codec(
+  "ListProvidersResponse", readers.readListProvidersResponse, readers.isListProvidersResponse,
+);
 
 /**
  * The response to `providers/set`: the provider is configured.
@@ -7230,12 +6092,9 @@ export interface SetProviderResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetProviderResponse: Codec<SetProviderResponse> =
-  /* @__PURE__ */ codec(
-    "SetProviderResponse",
-    readers.readSetProviderResponse,
-    readers.isSetProviderResponse,
-  );
+export const SetProviderResponse: Codec<SetProviderResponse> = /* @__PURE__ */ codec(
+  "SetProviderResponse", readers.readSetProviderResponse, readers.isSetProviderResponse,
+);
 
 /**
  * The response to `providers/disable`: the provider is disabled.
@@ -7248,12 +6107,9 @@ export interface DisableProviderResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const DisableProviderResponse: Codec<DisableProviderResponse> =
-  /* @__PURE__ */ codec(
-    "DisableProviderResponse",
-    readers.readDisableProviderResponse,
-    readers.isDisableProviderResponse,
-  );
+export const DisableProviderResponse: Codec<DisableProviderResponse> = /* @__PURE__ */ codec(
+  "DisableProviderResponse", readers.readDisableProviderResponse, readers.isDisableProviderResponse,
+);
 
 /**
  * A mode in which the agent works.
@@ -7271,9 +6127,7 @@ export interface SessionMode {
   _meta?: { [name: string]: unknown };
 }
 export const SessionMode: Codec<SessionMode> = /* @__PURE__ */ codec(
-  "SessionMode",
-  readers.readSessionMode,
-  readers.isSessionMode,
+  "SessionMode", readers.readSessionMode, readers.isSessionMode,
 );
 
 /**
@@ -7292,9 +6146,7 @@ export interface SessionModeState {
   _meta?: { [name: string]: unknown };
 }
 export const SessionModeState: Codec<SessionModeState> = /* @__PURE__ */ codec(
-  "SessionModeState",
-  readers.readSessionModeState,
-  readers.isSessionModeState,
+  "SessionModeState", readers.readSessionModeState, readers.isSessionModeState,
 );
 
 /**
@@ -7312,12 +6164,9 @@ export interface NewSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const NewSessionResponse: Codec<NewSessionResponse> =
-  /* @__PURE__ */ codec(
-    "NewSessionResponse",
-    readers.readNewSessionResponse,
-    readers.isNewSessionResponse,
-  );
+export const NewSessionResponse: Codec<NewSessionResponse> = /* @__PURE__ */ codec(
+  "NewSessionResponse", readers.readNewSessionResponse, readers.isNewSessionResponse,
+);
 
 /**
  * The response to `session/load`: the session is open, and its conversation was replayed.
@@ -7332,12 +6181,9 @@ export interface LoadSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const LoadSessionResponse: Codec<LoadSessionResponse> =
-  /* @__PURE__ */ codec(
-    "LoadSessionResponse",
-    readers.readLoadSessionResponse,
-    readers.isLoadSessionResponse,
-  );
+export const LoadSessionResponse: Codec<LoadSessionResponse> = /* @__PURE__ */ codec(
+  "LoadSessionResponse", readers.readLoadSessionResponse, readers.isLoadSessionResponse,
+);
 
 /**
  * The response to `session/resume`: the session is open.
@@ -7352,12 +6198,9 @@ export interface ResumeSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ResumeSessionResponse: Codec<ResumeSessionResponse> =
-  /* @__PURE__ */ codec(
-    "ResumeSessionResponse",
-    readers.readResumeSessionResponse,
-    readers.isResumeSessionResponse,
-  );
+export const ResumeSessionResponse: Codec<ResumeSessionResponse> = /* @__PURE__ */ codec(
+  "ResumeSessionResponse", readers.readResumeSessionResponse, readers.isResumeSessionResponse,
+);
 
 /**
  * The response to `session/fork`: the session was created.
@@ -7376,12 +6219,9 @@ export interface ForkSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ForkSessionResponse: Codec<ForkSessionResponse> =
-  /* @__PURE__ */ codec(
-    "ForkSessionResponse",
-    readers.readForkSessionResponse,
-    readers.isForkSessionResponse,
-  );
+export const ForkSessionResponse: Codec<ForkSessionResponse> = /* @__PURE__ */ codec(
+  "ForkSessionResponse", readers.readForkSessionResponse, readers.isForkSessionResponse,
+);
 
 /**
  * The response to `session/options`.
@@ -7398,12 +6238,9 @@ export interface SessionOptionsResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionOptionsResponse: Codec<SessionOptionsResponse> =
-  /* @__PURE__ */ codec(
-    "SessionOptionsResponse",
-    readers.readSessionOptionsResponse,
-    readers.isSessionOptionsResponse,
-  );
+export const SessionOptionsResponse: Codec<SessionOptionsResponse> = /* @__PURE__ */ codec(
+  "SessionOptionsResponse", readers.readSessionOptionsResponse, readers.isSessionOptionsResponse,
+);
 
 /**
  * Information about a session.
@@ -7434,12 +6271,9 @@ export interface SessionInfo {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionInfo: Codec<SessionInfo, SessionInfoInput> =
-  /* @__PURE__ */ codec(
-    "SessionInfo",
-    readers.readSessionInfo,
-    readers.isSessionInfo,
-  );
+export const SessionInfo: Codec<SessionInfo, SessionInfoInput> = /* @__PURE__ */ codec(
+  "SessionInfo", readers.readSessionInfo, readers.isSessionInfo,
+);
 
 /** A {@link SessionInfo} to be written: members with a default may be left out. */
 export type SessionInfoInput = members.Input<
@@ -7461,21 +6295,12 @@ export interface ListSessionsResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ListSessionsResponse: Codec<
-  ListSessionsResponse,
-  ListSessionsResponseInput
-> =
-  /* @__PURE__ */ codec(
-    "ListSessionsResponse",
-    readers.readListSessionsResponse,
-    readers.isListSessionsResponse,
-  );
+export const ListSessionsResponse: Codec<ListSessionsResponse, ListSessionsResponseInput> = /* @__PURE__ */ codec(
+  "ListSessionsResponse", readers.readListSessionsResponse, readers.isListSessionsResponse,
+);
 
 /** A {@link ListSessionsResponse} to be written: members with a default may be left out. */
-export interface ListSessionsResponseInput extends members.Input<
-  ListSessionsResponse,
-  "nextCursor" | "_meta"
-> {
+export interface ListSessionsResponseInput extends members.Input<ListSessionsResponse, "nextCursor" | "_meta"> {
   /** The sessions of this page. Invalid items are left out. */
   sessions: SessionInfoInput[];
 }
@@ -7489,12 +6314,9 @@ export interface CloseSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CloseSessionResponse: Codec<CloseSessionResponse> =
-  /* @__PURE__ */ codec(
-    "CloseSessionResponse",
-    readers.readCloseSessionResponse,
-    readers.isCloseSessionResponse,
-  );
+export const CloseSessionResponse: Codec<CloseSessionResponse> = /* @__PURE__ */ codec(
+  "CloseSessionResponse", readers.readCloseSessionResponse, readers.isCloseSessionResponse,
+);
 
 /**
  * The response to `session/delete`: the session is deleted.
@@ -7505,12 +6327,9 @@ export interface DeleteSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const DeleteSessionResponse: Codec<DeleteSessionResponse> =
-  /* @__PURE__ */ codec(
-    "DeleteSessionResponse",
-    readers.readDeleteSessionResponse,
-    readers.isDeleteSessionResponse,
-  );
+export const DeleteSessionResponse: Codec<DeleteSessionResponse> = /* @__PURE__ */ codec(
+  "DeleteSessionResponse", readers.readDeleteSessionResponse, readers.isDeleteSessionResponse,
+);
 
 /**
  * The response to `session/archive`: the session is archived.
@@ -7523,12 +6342,9 @@ export interface ArchiveSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ArchiveSessionResponse: Codec<ArchiveSessionResponse> =
-  /* @__PURE__ */ codec(
-    "ArchiveSessionResponse",
-    readers.readArchiveSessionResponse,
-    readers.isArchiveSessionResponse,
-  );
+export const ArchiveSessionResponse: Codec<ArchiveSessionResponse> = /* @__PURE__ */ codec(
+  "ArchiveSessionResponse", readers.readArchiveSessionResponse, readers.isArchiveSessionResponse,
+);
 
 /**
  * The response to `session/unarchive`: the session is listed again.
@@ -7541,12 +6357,9 @@ export interface UnarchiveSessionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const UnarchiveSessionResponse: Codec<UnarchiveSessionResponse> =
-  /* @__PURE__ */ codec(
-    "UnarchiveSessionResponse",
-    readers.readUnarchiveSessionResponse,
-    readers.isUnarchiveSessionResponse,
-  );
+export const UnarchiveSessionResponse: Codec<UnarchiveSessionResponse> = /* @__PURE__ */ codec(
+  "UnarchiveSessionResponse", readers.readUnarchiveSessionResponse, readers.isUnarchiveSessionResponse,
+);
 
 /**
  * Whether a session is open. A value that this version does not know is kept.
@@ -7561,14 +6374,9 @@ export type SessionStatus =
   /** The session is not open, and can be loaded or resumed. */
   | "saved"
   | (string & {});
-export const SessionStatus: Enumeration<SessionStatus> =
-  /* @__PURE__ */ enumeration(
-    "SessionStatus",
-    readers.readSessionStatus,
-    readers.isSessionStatus,
-    "open",
-    "saved",
-  );
+export const SessionStatus: Enumeration<SessionStatus> = /* @__PURE__ */ enumeration(
+  "SessionStatus", readers.readSessionStatus, readers.isSessionStatus, "open", "saved",
+);
 
 /**
  * The response to `session/status`.
@@ -7583,12 +6391,9 @@ export interface SessionStatusResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionStatusResponse: Codec<SessionStatusResponse> =
-  /* @__PURE__ */ codec(
-    "SessionStatusResponse",
-    readers.readSessionStatusResponse,
-    readers.isSessionStatusResponse,
-  );
+export const SessionStatusResponse: Codec<SessionStatusResponse> = /* @__PURE__ */ codec(
+  "SessionStatusResponse", readers.readSessionStatusResponse, readers.isSessionStatusResponse,
+);
 
 /**
  * The response to `session/set_title`.
@@ -7603,12 +6408,9 @@ export interface SetSessionTitleResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionTitleResponse: Codec<SetSessionTitleResponse> =
-  /* @__PURE__ */ codec(
-    "SetSessionTitleResponse",
-    readers.readSetSessionTitleResponse,
-    readers.isSetSessionTitleResponse,
-  );
+export const SetSessionTitleResponse: Codec<SetSessionTitleResponse> = /* @__PURE__ */ codec(
+  "SetSessionTitleResponse", readers.readSetSessionTitleResponse, readers.isSetSessionTitleResponse,
+);
 
 /**
  * The error object of an MCP server. Other members are kept.
@@ -7626,11 +6428,7 @@ export interface McpError {
   data?: unknown;
   [name: string]: unknown;
 }
-export const McpError: Codec<McpError> = /* @__PURE__ */ codec(
-  "McpError",
-  readers.readMcpError,
-  readers.isMcpError,
-);
+export const McpError: Codec<McpError> = /* @__PURE__ */ codec("McpError", readers.readMcpError, readers.isMcpError);
 
 /**
  * The error of an MCP server.
@@ -7646,9 +6444,7 @@ export interface MessageMcpError {
   _meta?: { [name: string]: unknown };
 }
 export const MessageMcpError: Codec<MessageMcpError> = /* @__PURE__ */ codec(
-  "MessageMcpError",
-  readers.readMessageMcpError,
-  readers.isMessageMcpError,
+  "MessageMcpError", readers.readMessageMcpError, readers.isMessageMcpError,
 );
 
 /**
@@ -7665,9 +6461,7 @@ export interface MessageMcpResult {
   _meta?: { [name: string]: unknown };
 }
 export const MessageMcpResult: Codec<MessageMcpResult> = /* @__PURE__ */ codec(
-  "MessageMcpResult",
-  readers.readMessageMcpResult,
-  readers.isMessageMcpResult,
+  "MessageMcpResult", readers.readMessageMcpResult, readers.isMessageMcpResult,
 );
 
 /**
@@ -7679,12 +6473,9 @@ export const MessageMcpResult: Codec<MessageMcpResult> = /* @__PURE__ */ codec(
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type MessageMcpResponse = MessageMcpResult | MessageMcpError;
-export const MessageMcpResponse: Codec<MessageMcpResponse> =
-  /* @__PURE__ */ codec(
-    "MessageMcpResponse",
-    readers.readMessageMcpResponse,
-    readers.isMessageMcpResponse,
-  );
+export const MessageMcpResponse: Codec<MessageMcpResponse> = /* @__PURE__ */ codec(
+  "MessageMcpResponse", readers.readMessageMcpResponse, readers.isMessageMcpResponse,
+);
 
 /**
  * Why a turn ended.
@@ -7698,20 +6489,12 @@ export type StopReason =
   | "max_tokens"
   /** The turn reached its maximum number of model requests. */
   | "max_turn_requests"
-  /**
-   * The agent refuses to continue. The prompt and all that follows are left out of the next context.
-   */
+  /** The agent refuses to continue. The prompt and all that follows are left out of the next context. */
   | "refusal"
   /** The client cancelled the turn. */
   | "cancelled";
 export const StopReason: Enumeration<StopReason> = /* @__PURE__ */ enumeration(
-  "StopReason",
-  readers.readStopReason,
-  readers.isStopReason,
-  "end_turn",
-  "max_tokens",
-  "max_turn_requests",
-  "refusal",
+  "StopReason", readers.readStopReason, readers.isStopReason, "end_turn", "max_tokens", "max_turn_requests", "refusal",
   "cancelled",
 );
 
@@ -7733,9 +6516,7 @@ export interface PromptResponse {
   _meta?: { [name: string]: unknown };
 }
 export const PromptResponse: Codec<PromptResponse> = /* @__PURE__ */ codec(
-  "PromptResponse",
-  readers.readPromptResponse,
-  readers.isPromptResponse,
+  "PromptResponse", readers.readPromptResponse, readers.isPromptResponse,
 );
 
 /**
@@ -7747,12 +6528,9 @@ export interface SetSessionModeResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionModeResponse: Codec<SetSessionModeResponse> =
-  /* @__PURE__ */ codec(
-    "SetSessionModeResponse",
-    readers.readSetSessionModeResponse,
-    readers.isSetSessionModeResponse,
-  );
+export const SetSessionModeResponse: Codec<SetSessionModeResponse> = /* @__PURE__ */ codec(
+  "SetSessionModeResponse", readers.readSetSessionModeResponse, readers.isSetSessionModeResponse,
+);
 
 /**
  * The response to `session/set_config_option`: all options, since options may depend on each other.
@@ -7765,14 +6543,10 @@ export interface SetSessionConfigOptionResponse {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SetSessionConfigOptionResponse: Codec<
-  SetSessionConfigOptionResponse
-> =
-  /* @__PURE__ */ codec(
-    "SetSessionConfigOptionResponse",
-    readers.readSetSessionConfigOptionResponse,
-    readers.isSetSessionConfigOptionResponse,
-  );
+export const SetSessionConfigOptionResponse: Codec<SetSessionConfigOptionResponse> = /* @__PURE__ */ codec(
+  "SetSessionConfigOptionResponse", readers.readSetSessionConfigOptionResponse,
+  readers.isSetSessionConfigOptionResponse,
+);
 
 /**
  * The option that the user chose.
@@ -7785,31 +6559,21 @@ export interface SelectedPermissionOutcome {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const SelectedPermissionOutcome: Codec<SelectedPermissionOutcome> =
-  /* @__PURE__ */ codec(
-    "SelectedPermissionOutcome",
-    readers.readSelectedPermissionOutcome,
-    readers.isSelectedPermissionOutcome,
-  );
+export const SelectedPermissionOutcome: Codec<SelectedPermissionOutcome> = /* @__PURE__ */ codec(
+  "SelectedPermissionOutcome", readers.readSelectedPermissionOutcome, readers.isSelectedPermissionOutcome,
+);
 
 /**
  * The outcome of a permission request.
  *
  * Source: ACP v1, `RequestPermissionOutcome`.
  */
-export type RequestPermissionOutcome =
-  | RequestPermissionOutcomeCancelled
-  | RequestPermissionOutcomeSelected;
-export const RequestPermissionOutcome: Codec<RequestPermissionOutcome> =
-  /* @__PURE__ */ codec(
-    "RequestPermissionOutcome",
-    readers.readRequestPermissionOutcome,
-    readers.isRequestPermissionOutcome,
-  );
+export type RequestPermissionOutcome = RequestPermissionOutcomeCancelled | RequestPermissionOutcomeSelected;
+export const RequestPermissionOutcome: Codec<RequestPermissionOutcome> = /* @__PURE__ */ codec(
+  "RequestPermissionOutcome", readers.readRequestPermissionOutcome, readers.isRequestPermissionOutcome,
+);
 
-/**
- * The turn was cancelled before the user chose. After `session/cancel`, all open requests get this answer.
- */
+/** The turn was cancelled before the user chose. After `session/cancel`, all open requests get this answer. */
 export interface RequestPermissionOutcomeCancelled {
   /** The tag of this variant of {@link RequestPermissionOutcome}. */
   outcome: "cancelled";
@@ -7832,30 +6596,19 @@ export interface RequestPermissionResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const RequestPermissionResponse: Codec<RequestPermissionResponse> =
-  /* @__PURE__ */ codec(
-    "RequestPermissionResponse",
-    readers.readRequestPermissionResponse,
-    readers.isRequestPermissionResponse,
-  );
+export const RequestPermissionResponse: Codec<RequestPermissionResponse> = /* @__PURE__ */ codec(
+  "RequestPermissionResponse", readers.readRequestPermissionResponse, readers.isRequestPermissionResponse,
+);
 
 /**
  * The value of one field of a form.
  *
  * Source: ACP v1, `ElicitationContentValue`.
  */
-export type ElicitationContentValue =
-  | string
-  | number
-  | number
-  | boolean
-  | string[];
-export const ElicitationContentValue: Codec<ElicitationContentValue> =
-  /* @__PURE__ */ codec(
-    "ElicitationContentValue",
-    readers.readElicitationContentValue,
-    readers.isElicitationContentValue,
-  );
+export type ElicitationContentValue = string | number | boolean | string[];
+export const ElicitationContentValue: Codec<ElicitationContentValue> = /* @__PURE__ */ codec(
+  "ElicitationContentValue", readers.readElicitationContentValue, readers.isElicitationContentValue,
+);
 
 /**
  * The user has answered, or has agreed to open the URL.
@@ -7868,12 +6621,9 @@ export interface ElicitationAcceptAction {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationAcceptAction: Codec<ElicitationAcceptAction> =
-  /* @__PURE__ */ codec(
-    "ElicitationAcceptAction",
-    readers.readElicitationAcceptAction,
-    readers.isElicitationAcceptAction,
-  );
+export const ElicitationAcceptAction: Codec<ElicitationAcceptAction> = /* @__PURE__ */ codec(
+  "ElicitationAcceptAction", readers.readElicitationAcceptAction, readers.isElicitationAcceptAction,
+);
 
 /**
  * The user has declined.
@@ -7884,12 +6634,9 @@ export interface ElicitationDeclineAction {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationDeclineAction: Codec<ElicitationDeclineAction> =
-  /* @__PURE__ */ codec(
-    "ElicitationDeclineAction",
-    readers.readElicitationDeclineAction,
-    readers.isElicitationDeclineAction,
-  );
+export const ElicitationDeclineAction: Codec<ElicitationDeclineAction> = /* @__PURE__ */ codec(
+  "ElicitationDeclineAction", readers.readElicitationDeclineAction, readers.isElicitationDeclineAction,
+);
 
 /**
  * The user has cancelled, for example by closing the form.
@@ -7900,12 +6647,9 @@ export interface ElicitationCancelAction {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ElicitationCancelAction: Codec<ElicitationCancelAction> =
-  /* @__PURE__ */ codec(
-    "ElicitationCancelAction",
-    readers.readElicitationCancelAction,
-    readers.isElicitationCancelAction,
-  );
+export const ElicitationCancelAction: Codec<ElicitationCancelAction> = /* @__PURE__ */ codec(
+  "ElicitationCancelAction", readers.readElicitationCancelAction, readers.isElicitationCancelAction,
+);
 
 /**
  * The outcome of an elicitation. An outcome that this version does not know is kept whole.
@@ -7918,18 +6662,11 @@ export type CreateElicitationResponse =
   | CreateElicitationResponseCancel
   | CreateElicitationResponseUnknown;
 export const CreateElicitationResponse: OpenUnion<
-  CreateElicitationResponse,
-  CreateElicitationResponseUnknown,
-  "action"
+  CreateElicitationResponse, CreateElicitationResponseUnknown, "action"
 > =
   /* @__PURE__ */ openUnion(
-    "CreateElicitationResponse",
-    readers.readCreateElicitationResponse,
-    readers.isCreateElicitationResponse,
-    "action",
-    "accept",
-    "decline",
-    "cancel",
+    "CreateElicitationResponse", readers.readCreateElicitationResponse, readers.isCreateElicitationResponse, "action",
+    "accept", "decline", "cancel",
   );
 
 /** The user has answered, or has agreed to open the URL. */
@@ -7962,23 +6699,13 @@ export interface CreateElicitationResponseUnknown {
  *
  * Source: ACP v1, `ElicitationFormMode`.
  */
-export type ElicitationFormMode =
-  | ElicitationFormSession
-  | ElicitationFormRequest;
-export const ElicitationFormMode: Codec<
-  ElicitationFormMode,
-  ElicitationFormModeInput
-> =
-  /* @__PURE__ */ codec(
-    "ElicitationFormMode",
-    readers.readElicitationFormMode,
-    readers.isElicitationFormMode,
-  );
+export type ElicitationFormMode = ElicitationFormSession | ElicitationFormRequest;
+export const ElicitationFormMode: Codec<ElicitationFormMode, ElicitationFormModeInput> = /* @__PURE__ */ codec(
+  "ElicitationFormMode", readers.readElicitationFormMode, readers.isElicitationFormMode,
+);
 
 /** A {@link ElicitationFormMode} to be written: members with a default may be left out. */
-export type ElicitationFormModeInput =
-  | ElicitationFormSessionInput
-  | ElicitationFormRequestInput;
+export type ElicitationFormModeInput = ElicitationFormSessionInput | ElicitationFormRequestInput;
 
 /**
  * A URL. If it fits both variants,
@@ -7987,12 +6714,9 @@ export type ElicitationFormModeInput =
  * Source: ACP v1, `ElicitationUrlMode`.
  */
 export type ElicitationUrlMode = ElicitationUrlSession | ElicitationUrlRequest;
-export const ElicitationUrlMode: Codec<ElicitationUrlMode> =
-  /* @__PURE__ */ codec(
-    "ElicitationUrlMode",
-    readers.readElicitationUrlMode,
-    readers.isElicitationUrlMode,
-  );
+export const ElicitationUrlMode: Codec<ElicitationUrlMode> = /* @__PURE__ */ codec(
+  "ElicitationUrlMode", readers.readElicitationUrlMode, readers.isElicitationUrlMode,
+);
 
 /**
  * The response to `fs/read_text_file`.
@@ -8005,12 +6729,9 @@ export interface ReadTextFileResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ReadTextFileResponse: Codec<ReadTextFileResponse> =
-  /* @__PURE__ */ codec(
-    "ReadTextFileResponse",
-    readers.readReadTextFileResponse,
-    readers.isReadTextFileResponse,
-  );
+export const ReadTextFileResponse: Codec<ReadTextFileResponse> = /* @__PURE__ */ codec(
+  "ReadTextFileResponse", readers.readReadTextFileResponse, readers.isReadTextFileResponse,
+);
 
 /**
  * The response to `fs/write_text_file`. `null` means the same.
@@ -8021,12 +6742,9 @@ export interface WriteTextFileResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const WriteTextFileResponse: Codec<WriteTextFileResponse> =
-  /* @__PURE__ */ codec(
-    "WriteTextFileResponse",
-    readers.readWriteTextFileResponse,
-    readers.isWriteTextFileResponse,
-  );
+export const WriteTextFileResponse: Codec<WriteTextFileResponse> = /* @__PURE__ */ codec(
+  "WriteTextFileResponse", readers.readWriteTextFileResponse, readers.isWriteTextFileResponse,
+);
 
 /**
  * The response to `terminal/create`.
@@ -8039,12 +6757,9 @@ export interface CreateTerminalResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const CreateTerminalResponse: Codec<CreateTerminalResponse> =
-  /* @__PURE__ */ codec(
-    "CreateTerminalResponse",
-    readers.readCreateTerminalResponse,
-    readers.isCreateTerminalResponse,
-  );
+export const CreateTerminalResponse: Codec<CreateTerminalResponse> = /* @__PURE__ */ codec(
+  "CreateTerminalResponse", readers.readCreateTerminalResponse, readers.isCreateTerminalResponse,
+);
 
 /**
  * The exit status of a command: an exit code or a signal.
@@ -8059,12 +6774,9 @@ export interface TerminalExitStatus {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const TerminalExitStatus: Codec<TerminalExitStatus> =
-  /* @__PURE__ */ codec(
-    "TerminalExitStatus",
-    readers.readTerminalExitStatus,
-    readers.isTerminalExitStatus,
-  );
+export const TerminalExitStatus: Codec<TerminalExitStatus> = /* @__PURE__ */ codec(
+  "TerminalExitStatus", readers.readTerminalExitStatus, readers.isTerminalExitStatus,
+);
 
 /**
  * The response to `terminal/output`.
@@ -8081,12 +6793,9 @@ export interface TerminalOutputResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const TerminalOutputResponse: Codec<TerminalOutputResponse> =
-  /* @__PURE__ */ codec(
-    "TerminalOutputResponse",
-    readers.readTerminalOutputResponse,
-    readers.isTerminalOutputResponse,
-  );
+export const TerminalOutputResponse: Codec<TerminalOutputResponse> = /* @__PURE__ */ codec(
+  "TerminalOutputResponse", readers.readTerminalOutputResponse, readers.isTerminalOutputResponse,
+);
 
 /**
  * The response to `terminal/wait_for_exit`, sent when the command has exited. `null` is the empty response.
@@ -8101,12 +6810,9 @@ export interface WaitForTerminalExitResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const WaitForTerminalExitResponse: Codec<WaitForTerminalExitResponse> =
-  /* @__PURE__ */ codec(
-    "WaitForTerminalExitResponse",
-    readers.readWaitForTerminalExitResponse,
-    readers.isWaitForTerminalExitResponse,
-  );
+export const WaitForTerminalExitResponse: Codec<WaitForTerminalExitResponse> = /* @__PURE__ */ codec(
+  "WaitForTerminalExitResponse", readers.readWaitForTerminalExitResponse, readers.isWaitForTerminalExitResponse,
+);
 
 /**
  * The response to `terminal/kill`. `null` means the same.
@@ -8117,12 +6823,9 @@ export interface KillTerminalResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const KillTerminalResponse: Codec<KillTerminalResponse> =
-  /* @__PURE__ */ codec(
-    "KillTerminalResponse",
-    readers.readKillTerminalResponse,
-    readers.isKillTerminalResponse,
-  );
+export const KillTerminalResponse: Codec<KillTerminalResponse> = /* @__PURE__ */ codec(
+  "KillTerminalResponse", readers.readKillTerminalResponse, readers.isKillTerminalResponse,
+);
 
 /**
  * The response to `terminal/release`. `null` means the same.
@@ -8133,9 +6836,6 @@ export interface ReleaseTerminalResponse {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const ReleaseTerminalResponse: Codec<ReleaseTerminalResponse> =
-  /* @__PURE__ */ codec(
-    "ReleaseTerminalResponse",
-    readers.readReleaseTerminalResponse,
-    readers.isReleaseTerminalResponse,
-  );
+export const ReleaseTerminalResponse: Codec<ReleaseTerminalResponse> = /* @__PURE__ */ codec(
+  "ReleaseTerminalResponse", readers.readReleaseTerminalResponse, readers.isReleaseTerminalResponse,
+);

@@ -34,19 +34,10 @@ codecs.set("EmbeddedResource", types.EmbeddedResource);
 codecs.set("ContentBlock", types.ContentBlock);
 codecs.set("PromptRequest", types.PromptRequest);
 codecs.set("SessionConfigId", types.SessionConfigId);
-codecs.set(
-  "SetSessionConfigOptionBoolean",
-  types.SetSessionConfigOptionBoolean,
-);
+codecs.set("SetSessionConfigOptionBoolean", types.SetSessionConfigOptionBoolean);
 codecs.set("SessionConfigValueId", types.SessionConfigValueId);
-codecs.set(
-  "SetSessionConfigOptionValueId",
-  types.SetSessionConfigOptionValueId,
-);
-codecs.set(
-  "SetSessionConfigOptionRequest",
-  types.SetSessionConfigOptionRequest,
-);
+codecs.set("SetSessionConfigOptionValueId", types.SetSessionConfigOptionValueId);
+codecs.set("SetSessionConfigOptionRequest", types.SetSessionConfigOptionRequest);
 codecs.set("SessionModeId", types.SessionModeId);
 codecs.set("SetSessionModeRequest", types.SetSessionModeRequest);
 codecs.set("CloseSessionRequest", types.CloseSessionRequest);
@@ -60,14 +51,8 @@ codecs.set("McpServerStdio", types.McpServerStdio);
 codecs.set("McpServer", types.McpServer);
 codecs.set("SystemPromptMode", types.SystemPromptMode);
 codecs.set("SystemPrompt", types.SystemPrompt);
-codecs.set(
-  "InitialSessionConfigOptionBoolean",
-  types.InitialSessionConfigOptionBoolean,
-);
-codecs.set(
-  "InitialSessionConfigOptionValueId",
-  types.InitialSessionConfigOptionValueId,
-);
+codecs.set("InitialSessionConfigOptionBoolean", types.InitialSessionConfigOptionBoolean);
+codecs.set("InitialSessionConfigOptionValueId", types.InitialSessionConfigOptionValueId);
 codecs.set("InitialSessionConfigOption", types.InitialSessionConfigOption);
 codecs.set("ResumeSessionRequest", types.ResumeSessionRequest);
 codecs.set("SetSessionTitleRequest", types.SetSessionTitleRequest);
@@ -94,31 +79,13 @@ codecs.set("AuthenticateRequest", types.AuthenticateRequest);
 codecs.set("ProtocolVersion", types.ProtocolVersion);
 codecs.set("FileSystemCapabilities", types.FileSystemCapabilities);
 codecs.set("CompactionCapabilities", types.CompactionCapabilities);
-codecs.set(
-  "BooleanConfigOptionCapabilities",
-  types.BooleanConfigOptionCapabilities,
-);
-codecs.set(
-  "SessionConfigOptionsCapabilities",
-  types.SessionConfigOptionsCapabilities,
-);
+codecs.set("BooleanConfigOptionCapabilities", types.BooleanConfigOptionCapabilities);
+codecs.set("SessionConfigOptionsCapabilities", types.SessionConfigOptionsCapabilities);
 codecs.set("NoticeCapabilities", types.NoticeCapabilities);
-codecs.set(
-  "PromptSuggestionsImageCapabilities",
-  types.PromptSuggestionsImageCapabilities,
-);
-codecs.set(
-  "PromptSuggestionsAudioCapabilities",
-  types.PromptSuggestionsAudioCapabilities,
-);
-codecs.set(
-  "PromptSuggestionsEmbeddedContextCapabilities",
-  types.PromptSuggestionsEmbeddedContextCapabilities,
-);
-codecs.set(
-  "PromptSuggestionsCapabilities",
-  types.PromptSuggestionsCapabilities,
-);
+codecs.set("PromptSuggestionsImageCapabilities", types.PromptSuggestionsImageCapabilities);
+codecs.set("PromptSuggestionsAudioCapabilities", types.PromptSuggestionsAudioCapabilities);
+codecs.set("PromptSuggestionsEmbeddedContextCapabilities", types.PromptSuggestionsEmbeddedContextCapabilities);
+codecs.set("PromptSuggestionsCapabilities", types.PromptSuggestionsCapabilities);
 codecs.set("SessionCursorsCapabilities", types.SessionCursorsCapabilities);
 codecs.set("ClientSessionCapabilities", types.ClientSessionCapabilities);
 codecs.set("SubagentCapabilities", types.SubagentCapabilities);
@@ -182,10 +149,7 @@ codecs.set("ClientNotification", types.ClientNotification);
 codecs.set("AuthState", types.AuthState);
 codecs.set("AuthAccount", types.AuthAccount);
 codecs.set("AuthStatusUpdateNotification", types.AuthStatusUpdateNotification);
-codecs.set(
-  "CompleteElicitationNotification",
-  types.CompleteElicitationNotification,
-);
+codecs.set("CompleteElicitationNotification", types.CompleteElicitationNotification);
 codecs.set("MessageId", types.MessageId);
 codecs.set("ContentChunk", types.ContentChunk);
 codecs.set("ToolCall", types.ToolCall);
@@ -260,22 +224,10 @@ codecs.set("PromptCapabilities", types.PromptCapabilities);
 codecs.set("McpCapabilities", types.McpCapabilities);
 codecs.set("SessionListCapabilities", types.SessionListCapabilities);
 codecs.set("SessionDeleteCapabilities", types.SessionDeleteCapabilities);
-codecs.set(
-  "SessionAdditionalDirectoriesCapabilities",
-  types.SessionAdditionalDirectoriesCapabilities,
-);
-codecs.set(
-  "SessionSystemPromptOverrideCapabilities",
-  types.SessionSystemPromptOverrideCapabilities,
-);
-codecs.set(
-  "SessionSystemPromptModeCapabilities",
-  types.SessionSystemPromptModeCapabilities,
-);
-codecs.set(
-  "SessionSystemPromptCapabilities",
-  types.SessionSystemPromptCapabilities,
-);
+codecs.set("SessionAdditionalDirectoriesCapabilities", types.SessionAdditionalDirectoriesCapabilities);
+codecs.set("SessionSystemPromptOverrideCapabilities", types.SessionSystemPromptOverrideCapabilities);
+codecs.set("SessionSystemPromptModeCapabilities", types.SessionSystemPromptModeCapabilities);
+codecs.set("SessionSystemPromptCapabilities", types.SessionSystemPromptCapabilities);
 codecs.set("SessionForkCapabilities", types.SessionForkCapabilities);
 codecs.set("SessionArchiveCapabilities", types.SessionArchiveCapabilities);
 codecs.set("SessionStatusCapabilities", types.SessionStatusCapabilities);
@@ -326,10 +278,7 @@ codecs.set("MessageMcpResponse", types.MessageMcpResponse);
 codecs.set("StopReason", types.StopReason);
 codecs.set("PromptResponse", types.PromptResponse);
 codecs.set("SetSessionModeResponse", types.SetSessionModeResponse);
-codecs.set(
-  "SetSessionConfigOptionResponse",
-  types.SetSessionConfigOptionResponse,
-);
+codecs.set("SetSessionConfigOptionResponse", types.SetSessionConfigOptionResponse);
 codecs.set("SelectedPermissionOutcome", types.SelectedPermissionOutcome);
 codecs.set("RequestPermissionOutcome", types.RequestPermissionOutcome);
 codecs.set("RequestPermissionResponse", types.RequestPermissionResponse);

@@ -270,9 +270,7 @@ export function writesSetSessionConfigOptionRequest(
 }
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsSetSessionConfigOptionRequest(
-  value: types.SetSessionConfigOptionRequest
-): unknown {
+export function narrowsSetSessionConfigOptionRequest(value: types.SetSessionConfigOptionRequest): unknown {
   switch (value.type) {
     case "boolean":
       return value satisfies types.SetSessionConfigOptionRequestBoolean;
@@ -388,10 +386,7 @@ export function narrowsMcpServer(value: types.McpServer): unknown {
 }
 
 /** What is not declared has any members, and a tag that is none of those declared. */
-export function keepsMcpServer(
-  codec: typeof types.McpServer,
-  value: types.McpServer,
-): types.McpServerUnknown {
+export function keepsMcpServer(codec: typeof types.McpServer, value: types.McpServer): types.McpServerUnknown {
   if (codec.isUnknown(value)) return { ...value, other: 1 };
   const made = codec.unknown({ type: "_" });
   // @ts-expect-error: the compiler must not take the tag for a string
@@ -440,9 +435,7 @@ export function writesInitialSessionConfigOption(
 }
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsInitialSessionConfigOption(
-  value: types.InitialSessionConfigOption
-): unknown {
+export function narrowsInitialSessionConfigOption(value: types.InitialSessionConfigOption): unknown {
   switch (value.type) {
     case "boolean":
       return value satisfies types.InitialSessionConfigOptionBooleanVariant;
@@ -462,9 +455,7 @@ export function writesResumeSessionRequest(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsResumeSessionRequest(
-  value: types.ResumeSessionRequestInput
-): types.ResumeSessionRequest {
+export function fillsResumeSessionRequest(value: types.ResumeSessionRequestInput): types.ResumeSessionRequest {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -486,9 +477,7 @@ export function writesSessionOptionsRequest(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsSessionOptionsRequest(
-  value: types.SessionOptionsRequestInput
-): types.SessionOptionsRequest {
+export function fillsSessionOptionsRequest(value: types.SessionOptionsRequestInput): types.SessionOptionsRequest {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -534,9 +523,7 @@ export function writesForkSessionRequest(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsForkSessionRequest(
-  value: types.ForkSessionRequestInput
-): types.ForkSessionRequest {
+export function fillsForkSessionRequest(value: types.ForkSessionRequestInput): types.ForkSessionRequest {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -574,9 +561,7 @@ export function writesLoadSessionRequest(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsLoadSessionRequest(
-  value: types.LoadSessionRequestInput
-): types.LoadSessionRequest {
+export function fillsLoadSessionRequest(value: types.LoadSessionRequestInput): types.LoadSessionRequest {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -590,9 +575,7 @@ export function writesNewSessionRequest(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsNewSessionRequest(
-  value: types.NewSessionRequestInput
-): types.NewSessionRequest {
+export function fillsNewSessionRequest(value: types.NewSessionRequestInput): types.NewSessionRequest {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -646,9 +629,7 @@ export function writesSetProviderRequest(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsSetProviderRequest(
-  value: types.SetProviderRequestInput
-): types.SetProviderRequest {
+export function fillsSetProviderRequest(value: types.SetProviderRequestInput): types.SetProviderRequest {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -694,9 +675,7 @@ export function writesFileSystemCapabilities(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsFileSystemCapabilities(
-  value: types.FileSystemCapabilitiesInput
-): types.FileSystemCapabilities {
+export function fillsFileSystemCapabilities(value: types.FileSystemCapabilitiesInput): types.FileSystemCapabilities {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -798,9 +777,7 @@ export function writesAuthCapabilities(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsAuthCapabilities(
-  value: types.AuthCapabilitiesInput
-): types.AuthCapabilities {
+export function fillsAuthCapabilities(value: types.AuthCapabilitiesInput): types.AuthCapabilities {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -846,9 +823,7 @@ export function writesClientCapabilities(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsClientCapabilities(
-  value: types.ClientCapabilitiesInput
-): types.ClientCapabilities {
+export function fillsClientCapabilities(value: types.ClientCapabilitiesInput): types.ClientCapabilities {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -870,9 +845,7 @@ export function writesInitializeRequest(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsInitializeRequest(
-  value: types.InitializeRequestInput
-): types.InitializeRequest {
+export function fillsInitializeRequest(value: types.InitializeRequestInput): types.InitializeRequest {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -982,8 +955,7 @@ export function writesElicitationSchemaType(
 }
 
 /** Nothing else belongs to a closed set. */
-export function closesElicitationSchemaType(value: string):
-  types.ElicitationSchemaType {
+export function closesElicitationSchemaType(value: string): types.ElicitationSchemaType {
   // @ts-expect-error: not one of the declared values
   return value;
 }
@@ -1067,9 +1039,7 @@ export function writesMultiSelectItems(
 }
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsMultiSelectItems(
-  value: types.MultiSelectItems
-): unknown {
+export function narrowsMultiSelectItems(value: types.MultiSelectItems): unknown {
   switch (value.type) {
     case "string":
       return value satisfies types.MultiSelectItemsString;
@@ -1109,9 +1079,7 @@ export function writesElicitationPropertySchema(
 }
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsElicitationPropertySchema(
-  value: types.ElicitationPropertySchema
-): unknown {
+export function narrowsElicitationPropertySchema(value: types.ElicitationPropertySchema): unknown {
   switch (value.type) {
     case "string":
       return value satisfies types.ElicitationPropertySchemaString;
@@ -1149,9 +1117,7 @@ export function writesElicitationSchema(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsElicitationSchema(
-  value: types.ElicitationSchemaInput
-): types.ElicitationSchema {
+export function fillsElicitationSchema(value: types.ElicitationSchemaInput): types.ElicitationSchema {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -1205,18 +1171,12 @@ export function writesCreateElicitationRequest(
 }
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsCreateElicitationRequest(
-  value: types.CreateElicitationRequest
-): unknown {
+export function narrowsCreateElicitationRequest(value: types.CreateElicitationRequest): unknown {
   switch (value.mode) {
     case "form":
-      return value satisfies
-        | types.CreateElicitationRequestFormSession
-        | types.CreateElicitationRequestFormRequest;
+      return value satisfies types.CreateElicitationRequestFormSession | types.CreateElicitationRequestFormRequest;
     case "url":
-      return value satisfies
-        | types.CreateElicitationRequestUrlSession
-        | types.CreateElicitationRequestUrlRequest;
+      return value satisfies types.CreateElicitationRequestUrlSession | types.CreateElicitationRequestUrlRequest;
     default:
       return value satisfies types.CreateElicitationRequestUnknown;
   }
@@ -1283,9 +1243,7 @@ export function writesCreateTerminalRequest(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsCreateTerminalRequest(
-  value: types.CreateTerminalRequestInput
-): types.CreateTerminalRequest {
+export function fillsCreateTerminalRequest(value: types.CreateTerminalRequestInput): types.CreateTerminalRequest {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -1407,8 +1365,7 @@ export function writesPermissionOptionKind(
 }
 
 /** Nothing else belongs to a closed set. */
-export function closesPermissionOptionKind(value: string):
-  types.PermissionOptionKind {
+export function closesPermissionOptionKind(value: string): types.PermissionOptionKind {
   // @ts-expect-error: not one of the declared values
   return value;
 }
@@ -1526,9 +1483,7 @@ export function writesClientNotification(
 }
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsClientNotification(
-  value: types.ClientNotification
-): unknown {
+export function narrowsClientNotification(value: types.ClientNotification): unknown {
   switch (value.method) {
     case "session/cancel":
       return value satisfies types.ClientNotificationSessionCancel;
@@ -1632,8 +1587,7 @@ export function writesPlanEntryPriority(
 }
 
 /** Nothing else belongs to a closed set. */
-export function closesPlanEntryPriority(value: string):
-  types.PlanEntryPriority {
+export function closesPlanEntryPriority(value: string): types.PlanEntryPriority {
   // @ts-expect-error: not one of the declared values
   return value;
 }
@@ -1709,9 +1663,7 @@ export function writesPlanUpdateContent(
 }
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsPlanUpdateContent(
-  value: types.PlanUpdateContent
-): unknown {
+export function narrowsPlanUpdateContent(value: types.PlanUpdateContent): unknown {
   switch (value.type) {
     case "items":
       return value satisfies types.PlanUpdateContentItems;
@@ -1857,9 +1809,7 @@ export function writesSessionConfigOption(
 }
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsSessionConfigOption(
-  value: types.SessionConfigOption
-): unknown {
+export function narrowsSessionConfigOption(value: types.SessionConfigOption): unknown {
   switch (value.type) {
     case "select":
       return value satisfies types.SessionConfigOptionSelect;
@@ -2273,9 +2223,7 @@ export function writesAgentNotification(
 }
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsAgentNotification(
-  value: types.AgentNotification
-): unknown {
+export function narrowsAgentNotification(value: types.AgentNotification): unknown {
   switch (value.method) {
     case "session/update":
       return value satisfies types.AgentNotificationSessionUpdate;
@@ -2367,9 +2315,7 @@ export function writesProxyNotification(
 }
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsProxyNotification(
-  value: types.ProxyNotification
-): unknown {
+export function narrowsProxyNotification(value: types.ProxyNotification): unknown {
   switch (value.method) {
     case "proxy/successor":
       return value satisfies types.ProxyNotificationProxySuccessor;
@@ -2423,9 +2369,7 @@ export function writesPromptCapabilities(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsPromptCapabilities(
-  value: types.PromptCapabilitiesInput
-): types.PromptCapabilities {
+export function fillsPromptCapabilities(value: types.PromptCapabilitiesInput): types.PromptCapabilities {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -2439,9 +2383,7 @@ export function writesMcpCapabilities(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsMcpCapabilities(
-  value: types.McpCapabilitiesInput
-): types.McpCapabilities {
+export function fillsMcpCapabilities(value: types.McpCapabilitiesInput): types.McpCapabilities {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -2599,9 +2541,7 @@ export function writesAgentCapabilities(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsAgentCapabilities(
-  value: types.AgentCapabilitiesInput
-): types.AgentCapabilities {
+export function fillsAgentCapabilities(value: types.AgentCapabilitiesInput): types.AgentCapabilities {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -2615,9 +2555,7 @@ export function writesAuthMethodTerminal(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsAuthMethodTerminal(
-  value: types.AuthMethodTerminalInput
-): types.AuthMethodTerminal {
+export function fillsAuthMethodTerminal(value: types.AuthMethodTerminalInput): types.AuthMethodTerminal {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -2651,10 +2589,7 @@ export function narrowsAuthMethod(value: types.AuthMethod): unknown {
 }
 
 /** What is not declared has any members, and a tag that is none of those declared. */
-export function keepsAuthMethod(
-  codec: typeof types.AuthMethod,
-  value: types.AuthMethod,
-): types.AuthMethodUnknown {
+export function keepsAuthMethod(codec: typeof types.AuthMethod, value: types.AuthMethod): types.AuthMethodUnknown {
   if (codec.isUnknown(value)) return { ...value, other: 1 };
   const made = codec.unknown({ type: "_" });
   // @ts-expect-error: the compiler must not take the tag for a string
@@ -2671,9 +2606,7 @@ export function writesInitializeResponse(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsInitializeResponse(
-  value: types.InitializeResponseInput
-): types.InitializeResponse {
+export function fillsInitializeResponse(value: types.InitializeResponseInput): types.InitializeResponse {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -2719,9 +2652,7 @@ export function writesAuthStatusResponse(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsAuthStatusResponse(
-  value: types.AuthStatusResponseInput
-): types.AuthStatusResponse {
+export function fillsAuthStatusResponse(value: types.AuthStatusResponseInput): types.AuthStatusResponse {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -2831,9 +2762,7 @@ export function writesSessionInfo(
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsSessionInfo(
-  value: types.SessionInfoInput
-): types.SessionInfo {
+export function fillsSessionInfo(value: types.SessionInfoInput): types.SessionInfo {
   // @ts-expect-error: what is read has more members
   return value;
 }
@@ -2989,9 +2918,7 @@ export function writesRequestPermissionOutcome(
 }
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsRequestPermissionOutcome(
-  value: types.RequestPermissionOutcome
-): unknown {
+export function narrowsRequestPermissionOutcome(value: types.RequestPermissionOutcome): unknown {
   switch (value.outcome) {
     case "cancelled":
       return value satisfies types.RequestPermissionOutcomeCancelled;
@@ -3051,9 +2978,7 @@ export function writesCreateElicitationResponse(
 }
 
 /** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsCreateElicitationResponse(
-  value: types.CreateElicitationResponse
-): unknown {
+export function narrowsCreateElicitationResponse(value: types.CreateElicitationResponse): unknown {
   switch (value.action) {
     case "accept":
       return value satisfies types.CreateElicitationResponseAccept;

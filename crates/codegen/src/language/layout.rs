@@ -34,6 +34,9 @@ pub struct Layout {
     /// Words that make the content of brackets one item, whatever else is in it: `" for "`.
     #[serde(default)]
     pub one_item: Vec<String>,
+    /// Whether items that are words fill lines, instead of standing on one each: strings, numbers and names.
+    #[serde(default)]
+    pub fills: bool,
     /// What an item begins with that nothing may follow but its bracket: `...`.
     #[serde(default)]
     pub last: Vec<String>,

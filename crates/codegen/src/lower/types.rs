@@ -150,11 +150,12 @@ impl Types<'_> {
         }
     }
 
+    /// The documentation of a type. That of definitions belongs to them, and that of a schema with a choice to the whole
+    /// choice, not to each of its branches.
     fn notes(&self, of: &Use) -> Annotations {
-        let nodes: Vec<NodeId> = nodes(&of.key).collect();
-        let own = nodes
-            .into_iter()
-            .filter(|node| !self.names.contains_key(node));
+        let is_of_choice = |node: &NodeId| of.decided.iter().any(|(by, _)| by == node);
+        let own =
+            nodes(&of.key).filter(|node| !self.names.contains_key(node) && !is_of_choice(node));
         annotations(&self.forms.graph, &own.collect::<Vec<_>>())
     }
 

@@ -14,6 +14,7 @@ use crate::render::tokens;
 use crate::report::errors::{Code, Errors};
 use crate::settings::{Ids, Package};
 use crate::view::condition_names::{Conditions, conditions};
+use crate::view::in_place::in_place;
 use crate::view::memoized::memoized;
 use crate::view::order::{Order, may_be_left_out, order};
 use crate::view::own_tags::{self, OwnTags, is_open, own_tags};
@@ -35,6 +36,7 @@ pub(super) struct Build<'a> {
     pub(super) ids: Ids,
     pub(super) order: Order,
     pub(super) memoized: Vec<bool>,
+    pub(super) in_place: Vec<bool>,
     pub(super) own_tags: OwnTags<'a>,
     pub(super) names: TypeNames,
     pub(super) conditions: Conditions<'a>,
@@ -59,6 +61,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
     let model = &*model.at_level(language.level);
     let order = order(model, language.input_types)?;
     let memoized = memoized(model, &order);
+    let in_place = in_place(model, &order, |kind| is_nominal(package.ids, kind));
     let mut errors = Errors::default();
     lacking::check(model, language, &mut errors);
     integers::check(model, language, &mut errors);
@@ -73,6 +76,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         ids: package.ids,
         order,
         memoized,
+        in_place,
         own_tags: own_tags(model),
         names,
         conditions,
@@ -125,6 +129,8 @@ impl Build<'_> {
             input: self.names.inputs[index].clone().map(Token::Name),
             key: (ty.origin == Origin::Definition)
                 .then(|| self.literal(&Value::from(id.0.as_str()))),
+            in_place: self.in_place[index],
+            whole: self.whole(&ty.kind, self.order.place[index]),
             docs: self.docs(&docs, ty.deprecated, unstable),
             deprecated: ty.deprecated,
             unstable,
@@ -154,7 +160,7 @@ impl Build<'_> {
         match &ty.kind {
             Kind::Newtype(newtype) => KindView::Newtype {
                 of: self.shape(&newtype.of, place),
-                nominal: self.is_nominal(&ty.kind),
+                nominal: is_nominal(self.ids, &ty.kind),
             },
             Kind::Struct(object) => {
                 KindView::Struct(self.fields(object, None, &ty.at, place, errors))
@@ -305,14 +311,6 @@ impl Build<'_> {
         }
     }
 
-    /// Whether the settings make a newtype a distinct type. This applies to ids, which are named scalars.
-    pub(super) fn is_nominal(&self, kind: &Kind) -> bool {
-        let Kind::Newtype(newtype) = kind else {
-            return false;
-        };
-        self.ids == Ids::Nominal && matches!(newtype.of, Shape::Text(_) | Shape::Int(_))
-    }
-
     /// The documentation, with the lines that the language adds for deprecated and unstable parts.
     pub(super) fn docs(&self, text: &str, deprecated: bool, unstable: bool) -> Docs {
         let style = &self.language.docs;
@@ -339,6 +337,14 @@ impl Build<'_> {
     pub(super) fn string(&self, text: &str) -> String {
         tokens::string(&self.language.literal.string, text)
     }
+}
+
+/// Whether the settings make a newtype a distinct type. This applies to ids, which are named scalars.
+pub(super) fn is_nominal(ids: Ids, kind: &Kind) -> bool {
+    let Kind::Newtype(newtype) = kind else {
+        return false;
+    };
+    ids == Ids::Nominal && matches!(newtype.of, Shape::Text(_) | Shape::Int(_))
 }
 
 /// Docs with the lines of those marks that are wanted.

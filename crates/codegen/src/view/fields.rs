@@ -33,7 +33,7 @@ macro_rules! fields {
     };
 }
 
-fields!(TypeView: name file input key docs deprecated unstable recursive refers_to memoized condition, and kind);
+fields!(TypeView: name file input key in_place whole docs deprecated unstable recursive refers_to memoized condition, and kind);
 fields!(FieldsView: members additional_properties kept null_is_empty);
 fields!(MemberView:
     aliases also shape presence default default_json default_value constant null on_error on_error_literal on_error_json on_error_value own_fallback

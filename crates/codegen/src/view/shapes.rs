@@ -3,13 +3,14 @@
 use samewire_schema::Formats;
 use serde_json::Value;
 
-use crate::model::{Float, Int, Kind, Length, Shape, Text, Tuple, TypeId};
+use crate::model::{Float, Int, Kind, Length, Shape, Tagging, Text, Tuple, TypeId};
 use crate::render::tokens;
 use crate::view::NamesView;
-use crate::view::build::Build;
+use crate::view::build::{Build, is_nominal};
+use crate::view::in_place::{alternatives, what};
 use crate::view::shape::{BoundsView, RefView, ShapeView, Shaped};
 use crate::view::shape_key::{Inside, is_of_width, shape_key};
-use crate::view::spelling::{Open, Parts};
+use crate::view::spelling::{Alternative, Open, Parts};
 use crate::view::token::Token;
 
 impl Build<'_> {
@@ -197,14 +198,18 @@ impl Build<'_> {
     fn reference(&self, to: &TypeId, place: usize) -> ShapeView {
         let (index, forward) = self.target(to, place);
         let name = self.names.types[index].as_str();
+        let kind = self.model.types.get_index(index).map(|(_, ty)| &ty.kind);
+        let stands = kind.filter(|_| self.in_place[index]);
         let parts = Parts {
             names: Some((name, self.names.written(index))),
+            alternatives: stands.map_or_else(Vec::new, |kind| self.alternatives(kind, place)),
             ..Parts::default()
         };
-        let mut view = self.spell("ref", parts, |s| {
-            if forward { &s.ref_forward } else { &s.r#ref }
+        let mut view = self.spell("ref", parts, |s| match &s.in_place {
+            Some(in_place) if stands.is_some() => in_place,
+            Some(_) | None if forward => &s.ref_forward,
+            Some(_) | None => &s.r#ref,
         });
-        let kind = self.model.types.get_index(index).map(|(_, ty)| &ty.kind);
         view.has_input_type = self.order.has_input_type[index];
         view.takes_null = self.order.takes_null[index];
         view.to = Some(RefView {
@@ -216,9 +221,36 @@ impl Build<'_> {
                 Some(Kind::Union(_)) => "union",
             },
             forward,
-            nominal: kind.is_some_and(|kind| self.is_nominal(kind)),
+            nominal: kind.is_some_and(|kind| is_nominal(self.ids, kind)),
         });
         view
+    }
+
+    /// What a type is, in the sets in which types may stand in place.
+    pub(super) fn whole(&self, kind: &Kind, place: usize) -> Option<Shaped> {
+        let mut sets = self.language.spell.values();
+        let parts = Parts {
+            alternatives: match kind {
+                Kind::Union(union) if union.tagging != Tagging::Untagged => return None,
+                _ if sets.all(|spell| spell.in_place.is_none()) => return None,
+                kind => self.alternatives(kind, place),
+            },
+            ..Parts::default()
+        };
+        let is_known = !parts.alternatives.is_empty();
+        is_known.then(|| {
+            let view = self.spell("ref", parts, |s| s.in_place.as_ref().unwrap_or(&s.r#ref));
+            Shaped::from(view)
+        })
+    }
+
+    fn alternatives(&self, kind: &Kind, place: usize) -> Vec<Alternative> {
+        let shapes = alternatives(self.model, kind).into_iter();
+        let all = shapes.map(|shape| Alternative {
+            what: what(self.model, &shape),
+            shape: self.shape(&shape, place),
+        });
+        all.collect()
     }
 
     fn int(&self, int: &Int) -> ShapeView {

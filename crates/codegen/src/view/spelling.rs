@@ -13,11 +13,28 @@ pub(super) struct Parts<'a> {
     pub(super) inner: Option<Shaped>,
     pub(super) key: Option<Shaped>,
     pub(super) items: Vec<Shaped>,
+    pub(super) alternatives: Vec<Alternative>,
     pub(super) open: Option<Open>,
     pub(super) names: Option<(&'a str, &'a str)>,
     pub(super) width: Option<Width>,
     pub(super) bounds: BoundsView,
     pub(super) checked: bool,
+}
+
+/// One of the alternatives of a type that stands in place.
+pub(super) struct Alternative {
+    pub(super) shape: Shaped,
+    pub(super) what: What,
+}
+
+/// What an alternative is for the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum What {
+    /// Any text.
+    Text,
+    /// Certain texts.
+    Words,
+    Other,
 }
 
 impl Build<'_> {
@@ -31,10 +48,12 @@ impl Build<'_> {
         let sets = self.language.spell.iter();
         let spelled = sets
             .map(|(set, spell)| {
-                (
-                    set.clone(),
-                    Token::Code(self.fill(pick(spell), set, spell, &parts)),
-                )
+                let code = match self.distinct(set, &parts.alternatives).as_slice() {
+                    // A single alternative stands as it would alone.
+                    [only] if spell.in_place.is_some() => (*only).to_owned(),
+                    _ => self.fill(pick(spell), set, spell, &parts),
+                };
+                (set.clone(), Token::Code(code))
             })
             .collect();
         ShapeView {
@@ -73,6 +92,11 @@ impl Build<'_> {
                 "key" => child(&parts.key),
                 "value" if parts.inner.is_some() => child(&parts.inner),
                 "value" => bound(&bounds.value),
+                "items" if !parts.alternatives.is_empty() => {
+                    let or = spell.or.as_ref();
+                    let or = or.map_or_else(String::new, |or| or.with(&[]));
+                    self.distinct(set, &parts.alternatives).join(&or)
+                }
                 "items" => joined(self.language, set, spell, &parts.items, parts.open),
                 "places" => {
                     let count = parts.open.map_or(0, |open| open.places);
@@ -84,7 +108,7 @@ impl Build<'_> {
                         .to_owned()
                 }
                 "alternatives" => parts.open.map_or_else(String::new, |open| {
-                    self.alternatives(own, spell, &parts.items, open)
+                    self.of_each_length(own, spell, &parts.items, open)
                 }),
                 "name" => parts.names.map_or("", |(name, _)| name).to_owned(),
                 "input" => parts.names.map_or("", |(_, input)| input).to_owned(),
@@ -110,9 +134,27 @@ impl Build<'_> {
         })
     }
 
+    /// The alternatives of a type that stands in place, each once.
+    fn distinct<'s>(&'s self, set: &str, all: &'s [Alternative]) -> Vec<&'s str> {
+        let beside = self.language.spell.get(set);
+        let beside = beside.and_then(|spell| spell.text_beside.as_deref());
+        let has_words = all.iter().any(|one| one.what == What::Words);
+        let mut found: Vec<&str> = Vec::new();
+        for one in all {
+            let code = match beside {
+                Some(beside) if has_words && one.what == What::Text => beside,
+                Some(_) | None => one.shape.in_set(set),
+            };
+            if !found.contains(&code) {
+                found.push(code);
+            }
+        }
+        found
+    }
+
     /// A tuple for each length that an open tuple may have. The last one also stands for longer lists, if they are
     /// allowed.
-    fn alternatives(&self, own: &str, spell: &Spell, items: &[Shaped], open: Open) -> String {
+    fn of_each_length(&self, own: &str, spell: &Spell, items: &[Shaped], open: Open) -> String {
         let patterns = spell.open_tuple.as_ref();
         let lengths = open.required..=open.places;
         let all = lengths.map(|count| {

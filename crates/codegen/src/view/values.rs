@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::model::{KeptNames, Kind, Shape, TypeId, UnknownValue};
 use crate::render::tokens;
-use crate::view::build::Build;
+use crate::view::build::{Build, is_nominal};
 
 /// The maximum number of newtypes between a member and its shape; a longer chain is a cycle.
 const LONGEST_CHAIN: usize = 64;
@@ -69,7 +69,7 @@ impl Build<'_> {
         match &ty.kind {
             Kind::Newtype(newtype) => {
                 let of = self.value_within(&newtype.of, value, chain);
-                if self.is_nominal(&ty.kind) {
+                if is_nominal(self.ids, &ty.kind) {
                     patterns
                         .nominal
                         .with(&[("name", name), ("of", &of), ("literal", &literal)])

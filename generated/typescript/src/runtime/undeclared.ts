@@ -5,7 +5,7 @@
 /** Undeclared members: members that a type ignores and does not write. */
 
 import type { Cursor, Members } from "./cursor.js";
-import { Spare, here } from "./cursor.js";
+import { Spare, here, leave } from "./cursor.js";
 import type { Issue } from "./error.js";
 import { pointer } from "./error.js";
 import { inside } from "./order.js";
@@ -45,6 +45,16 @@ export function noteRest(
     if (object[name] === undefined || declared.includes(name)) continue;
     cx.issues.push(new Spare(object, [...here(cx), name], object[name]));
   }
+}
+
+/** Closes the open object, which ignores undeclared members: they are recorded if they were asked for. */
+export function leaveRest(
+  cx: Cursor,
+  object: Members,
+  ...declared: readonly string[]
+): void {
+  if (cx.reporting) noteRest(cx, object, declared);
+  leave(cx);
 }
 
 /** Sorts the findings of a reader. `value` was read, and parsed from `source`, if there is one. */

@@ -37,6 +37,9 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         nullable,
         r#ref,
         ref_forward,
+        in_place,
+        or,
+        text_beside: _,
         literal,
         literal_text,
         literal_int,
@@ -50,13 +53,15 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
     } else {
         &["name"]
     };
-    let optional: [(_, _, &[_]); 7] = [
+    let optional: [(_, _, &[_]); 9] = [
         ("int_any_spelling", int_any_spelling, integer),
         (
             "map_prefixed",
             map_prefixed,
             &["key:", "value:", "prefixes"],
         ),
+        ("in_place", in_place, &["items:"]),
+        ("or", or, &[]),
         ("literal_text", literal_text, value),
         ("literal_int", literal_int, value),
         ("literal_bool", literal_bool, value),

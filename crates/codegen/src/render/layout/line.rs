@@ -174,14 +174,26 @@ impl<'l> Line<'l> {
         end.is_some_and(|end| width(end) <= self.layout.width)
     }
 
-    /// Writes the content of brackets, one item a line.
+    /// Writes the content of brackets, one item a line. Words that follow each other fill lines, if the language has it
+    /// so.
     fn items(&self, out: &mut String, level: usize, bracket: &Bracket, content: &Range<usize>) {
         let all = items(self.layout, bracket, self.text, &self.jumps, content);
         let is_alone = all.len() == 1;
         let between = all.first().and_then(|(_, between)| *between);
+        // The column at which a further word would begin on the line of the last one.
+        let mut column = None;
         for (range, behind) in all {
-            self.new_line(out, level);
             let text = self.get(&range);
+            // What follows it is one more column.
+            let end = |from: usize| from + self.width(&range) + 1;
+            let begin = column.filter(|from| end(*from) <= self.layout.width);
+            let is_word = self.layout.fills && self.is_word(&range);
+            if begin.is_some() && is_word {
+                out.push(' ');
+            } else {
+                self.new_line(out, level);
+            }
+            column = is_word.then(|| end(begin.unwrap_or_else(|| self.indentation(level))) + 1);
             let part = Part {
                 range,
                 level,
@@ -195,6 +207,18 @@ impl<'l> Line<'l> {
                 bracket.trailing && !self.layout.last.iter().any(|one| text.starts_with(one));
             out.extend(behind.or(between.filter(|_| may_trail)));
         }
+    }
+
+    /// Whether a part of the line is a string, a number or a name, and nothing else.
+    fn is_word(&self, range: &Range<usize>) -> bool {
+        let text = self.get(range);
+        let mut brackets = self.layout.brackets.iter();
+        let mut jumps = self.jumps.get(range.clone()).into_iter().flatten();
+        if brackets.any(|one| text.starts_with(one.open)) {
+            return false;
+        }
+        self.jumps.get(range.start) == Some(&range.end)
+            || jumps.all(|jump| *jump == 0) && !text.contains(char::is_whitespace)
     }
 
     /// Writes operands, one a line. `behind` is the width of the text that follows the last one.

@@ -176,6 +176,30 @@ fn what_may_follow_the_last_item_depends_on_the_brackets() {
 }
 
 #[test]
+fn words_fill_lines() {
+    let fills = format!("fills = true\n{FREE}");
+    for (width, code, expected) in [
+        (
+            18,
+            "f(\"a, b\", c.d, 17, g(h), i, x + y, j, k);",
+            "f(\n  \"a, b\", c.d, 17,\n  g(h),\n  i,\n  x + y,\n  j, k,\n);",
+        ),
+        (
+            17,
+            "f(\"a, b\", c.d, 17);",
+            "f(\n  \"a, b\", c.d,\n  17,\n);",
+        ),
+        (
+            14,
+            "f([a], [b], {}, c);",
+            "f(\n  [a],\n  [b],\n  {},\n  c,\n);",
+        ),
+    ] {
+        assert_eq!(laid_out(&fills, width, code), expected, "{code}");
+    }
+}
+
+#[test]
 fn operators_break_before_brackets_do() {
     free(
         20,

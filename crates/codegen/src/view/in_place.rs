@@ -1,0 +1,185 @@
+//! Which types stand in place: references to them spell out what they are, as a person would write it, instead of a name
+//! that was made for them.
+
+use serde_json::Value;
+
+use crate::model::graph::Graph;
+use crate::model::{
+    Enum, EnumValue, Kind, Member, Model, Origin, Payload, Scalar, Shape, Stability, Tagging, Type,
+    UnknownValue,
+};
+use crate::view::order::Order;
+use crate::view::own_tags::parts;
+use crate::view::spelling::What;
+
+/// The maximum number of alternatives.
+const ALTERNATIVES: usize = 5;
+/// The maximum number of shapes in all alternatives together.
+const SHAPES: usize = 8;
+/// The maximum number of characters of all constants together.
+const CHARACTERS: usize = 60;
+
+/// Whether each type stands in place. `is_nominal` says whether it is a distinct type of the language.
+pub(super) fn in_place(
+    model: &Model,
+    order: &Order,
+    is_nominal: impl Fn(&Kind) -> bool,
+) -> Vec<bool> {
+    let mut found: Vec<bool> = model
+        .types
+        .values()
+        .map(|ty| ty.origin == Origin::Inline && is_short(model, &ty.kind) && !is_nominal(&ty.kind))
+        .collect();
+    for ty in model.types.values() {
+        keep_named(model, ty, &mut found);
+    }
+    // What contains itself needs a name in between.
+    let edges = (0..found.len()).map(|index| {
+        let next = order.references.next(index).iter().copied();
+        next.filter(|to| found[index] && found[*to]).collect()
+    });
+    let endless = Graph::new(edges.collect()).search().is_on_cycle;
+    for (found, endless) in found.iter_mut().zip(endless) {
+        *found &= !endless;
+    }
+    found
+}
+
+/// The alternatives of a type that stands in place, or of a union without tags.
+pub(super) fn alternatives(model: &Model, kind: &Kind) -> Vec<Shape> {
+    match kind {
+        Kind::Newtype(newtype) => vec![newtype.of.clone()],
+        Kind::Struct(_) => Vec::new(),
+        Kind::Enum(of) => {
+            let values = of.values.iter();
+            let literals = values.map(|value| Shape::Literal {
+                value: value.wire.clone(),
+                any_spelling: of.any_spelling,
+            });
+            literals.collect()
+        }
+        Kind::Union(union) => {
+            let shapes = union.variants.iter().map(|variant| match &variant.payload {
+                Payload::Shape { of } => match parts(model, variant) {
+                    parts if parts.is_empty() => vec![of.clone()],
+                    parts => parts.into_iter().cloned().collect(),
+                },
+                Payload::Unit => vec![Shape::Null],
+                Payload::Fields { .. } => Vec::new(),
+            });
+            shapes.flatten().collect()
+        }
+    }
+}
+
+/// What an alternative is for the others.
+pub(super) fn what(model: &Model, shape: &Shape) -> What {
+    match shape {
+        Shape::Text(_) => What::Text,
+        Shape::Literal {
+            value: Value::String(_),
+            ..
+        } => What::Words,
+        Shape::Ref { to } => match model.types.get(to).map(|to| &to.kind) {
+            Some(Kind::Newtype(newtype)) => match newtype.of {
+                Shape::Text(_) => What::Text,
+                _ => What::Other,
+            },
+            Some(Kind::Enum(of)) if of.scalar == Scalar::Text => What::Words,
+            _ => What::Other,
+        },
+        _ => What::Other,
+    }
+}
+
+fn is_short(model: &Model, kind: &Kind) -> bool {
+    let is_possible = match kind {
+        Kind::Newtype(_) => true,
+        Kind::Struct(_) => false,
+        Kind::Enum(of) => is_short_enum(of),
+        Kind::Union(union) => union.tagging == Tagging::Untagged,
+    };
+    let mut all = alternatives(model, kind);
+    // Any text is one alternative, whatever its patterns are.
+    let mut has_text = false;
+    all.retain(|shape| what(model, shape) != What::Text || !std::mem::replace(&mut has_text, true));
+    is_possible && all.len() <= ALTERNATIVES && all.iter().map(size).sum::<usize>() <= SHAPES
+}
+
+/// Whether an enum is a few words, and nothing more is said of them.
+fn is_short_enum(of: &Enum) -> bool {
+    let characters = of.values.iter().map(|value| value.wire.to_string().len());
+    let is_plain = |value: &EnumValue| {
+        let said = value
+            .wire
+            .as_str()
+            .map_or_else(|| value.wire.to_string(), str::to_owned);
+        value.docs.is_empty()
+            && !value.deprecated
+            && value.stability == Stability::Stable
+            && value.name == said
+    };
+    of.unknown_value == UnknownValue::Refused
+        && characters.sum::<usize>() <= CHARACTERS
+        && of.values.iter().all(is_plain)
+}
+
+/// The number of shapes in a shape, with itself.
+fn size(shape: &Shape) -> usize {
+    1 + shape.parts().map(size).sum::<usize>()
+}
+
+/// Keeps the names of types in a place where one is needed: behind the tag of a union, and wherever documentation would
+/// be lost.
+fn keep_named(model: &Model, ty: &Type, found: &mut [bool]) {
+    let mut keep = |shape: &Shape, member: Option<&Member>| {
+        let own = member.and_then(|member| Some((member, member.shape.in_place()?)));
+        for id in shape.types() {
+            if let Some((index, _, to)) = model.types.get_full(id) {
+                let is_said = own.is_some_and(|(member, own)| own == id && says_all(member, to));
+                found[index] &= is_said || says_nothing(to);
+            }
+        }
+    };
+    for of in ty.kind.structs() {
+        for member in &of.members {
+            keep(&member.shape, Some(member));
+        }
+        of.additional_properties
+            .shape()
+            .into_iter()
+            .for_each(|shape| keep(shape, None));
+    }
+    match &ty.kind {
+        Kind::Struct(_) | Kind::Enum(_) => {}
+        Kind::Newtype(newtype) => keep(&newtype.of, None),
+        Kind::Union(union) => {
+            let payloads = union.variants.iter().map(|variant| &variant.payload);
+            let shapes = payloads.filter_map(|payload| match payload {
+                Payload::Shape { of } => Some(of),
+                Payload::Unit | Payload::Fields { .. } => None,
+            });
+            shapes.clone().for_each(|shape| keep(shape, None));
+            if let Tagging::Internal { .. } = union.tagging {
+                let own = shapes.filter_map(Shape::in_place);
+                let own = own.filter_map(|own| model.types.get_index_of(own));
+                own.for_each(|index| found[index] = false);
+            }
+        }
+    }
+}
+
+fn says_nothing(ty: &Type) -> bool {
+    ty.docs.is_empty()
+        && ty.examples.is_empty()
+        && !ty.deprecated
+        && ty.stability == Stability::Stable
+}
+
+/// Whether a member says what its type says.
+fn says_all(member: &Member, ty: &Type) -> bool {
+    (ty.docs.is_empty() || ty.docs == member.docs)
+        && (ty.examples.is_empty() || ty.examples == member.examples)
+        && (!ty.deprecated || member.deprecated)
+        && (ty.stability == Stability::Stable || member.stability == ty.stability)
+}
