@@ -5,6 +5,7 @@
 
 pub(crate) mod check;
 mod defaults;
+mod in_place;
 mod layout;
 pub mod level;
 mod open_tuple;
@@ -24,6 +25,7 @@ use serde::{Deserialize, Serialize};
 use crate::language::level::{Capability, Claim, Level};
 use crate::language::pattern::Pattern;
 use crate::sync::output::File;
+pub use in_place::InPlace;
 pub use layout::{Bracket, Layout, Operator, Stands};
 pub use open_tuple::OpenTuple;
 pub use optional_files::{Conditions, KeepsMost, Methods, Parts, Runtime};
@@ -419,15 +421,9 @@ pub struct Spell {
     pub r#ref: Pattern,
     /// A forward reference: to a type declared later, or to the one that is being declared. Every recursion has one.
     pub ref_forward: Pattern,
-    /// A type that stands in place, by its alternatives: `{items}`, joined with `or`. If missing, its name stands there.
+    /// A type that stands in place. If missing, its name stands there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub in_place: Option<Pattern>,
-    /// The separator between alternatives.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub or: Option<Pattern>,
-    /// Any string beside certain strings, if it is spelled differently among alternatives.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub text_beside: Option<String>,
+    pub in_place: Option<InPlace>,
     /// One string, integer or boolean: `{value}`.
     pub literal: Pattern,
     /// One string, if it is spelled differently from other literals: `{value}`.

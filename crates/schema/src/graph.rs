@@ -119,6 +119,44 @@ impl Node {
         }
     }
 
+    /// The schemas in it and those that it refers to, but for dynamic references.
+    pub(crate) fn edges(&mut self) -> Vec<&mut NodeId> {
+        let (items, members, combined) = (&mut self.items, &mut self.members, &mut self.combined);
+        let mut all: Vec<&mut NodeId> = Vec::new();
+        all.extend(&mut items.prefix);
+        all.extend(&mut items.rest);
+        all.extend(items.contains.as_mut().map(|contains| &mut contains.of));
+        all.extend(&mut items.unevaluated);
+        all.extend(members.properties.values_mut());
+        all.extend(members.patterns.iter_mut().map(|(_, of)| of));
+        all.extend(&mut members.additional);
+        all.extend(&mut members.names);
+        all.extend(members.when.iter_mut().map(|(_, of)| of));
+        all.extend(&mut members.unevaluated);
+        for list in [
+            &mut combined.all_of,
+            &mut combined.any_of,
+            &mut combined.one_of,
+        ] {
+            all.extend(list);
+        }
+        all.extend(&mut combined.not);
+        if let Some(condition) = &mut combined.condition {
+            all.push(&mut condition.test);
+            all.extend(&mut condition.then);
+            all.extend(&mut condition.other);
+        }
+        all.extend(
+            self.references
+                .iter_mut()
+                .filter_map(|reference| match reference {
+                    Reference::To(to) => Some(to),
+                    Reference::Dynamic { .. } => None,
+                }),
+        );
+        all
+    }
+
     /// Whether the schema constrains a value by itself, and not only through `$ref` and `allOf`.
     pub fn asserts(&self) -> bool {
         self.is_false
@@ -207,6 +245,8 @@ pub struct Graph {
     pub(crate) read: HashSet<NodeId>,
     /// The written version of each schema that has two versions.
     pub(crate) written: HashSet<NodeId>,
+    /// For each schema, the first one that is equal to it, or itself: see [`twins`](crate::twins::twins).
+    pub(crate) twins: Vec<NodeId>,
     /// The dynamic anchors of each resource that have an effect.
     pub(crate) anchors: Vec<IndexMap<String, NodeId>>,
     pub(crate) scopes: Scopes,
@@ -278,6 +318,14 @@ impl Graph {
     /// A schema.
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.0]
+    }
+
+    /// The same schema, or the first one that is equal to it and has the same title or is of a member with the same name.
+    pub(crate) fn first(&self, part: Part) -> Part {
+        Part {
+            node: self.twins[part.node.0],
+            scope: part.scope,
+        }
     }
 
     /// All schemas, in the order of discovery.

@@ -133,6 +133,7 @@ mod side;
 mod source;
 mod stdin;
 mod strings;
+mod twins;
 mod unenforced;
 mod unevaluated;
 mod uri;

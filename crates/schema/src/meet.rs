@@ -16,7 +16,7 @@ use crate::verdict::Verdict;
 /// in an `allOf` around it.
 pub(crate) fn key_of(graph: &Graph, part: Part) -> Key {
     if graph.node(part.node).asserts() {
-        return Key::of([part]);
+        return Key::of([graph.first(part)]);
     }
     let mut seen = HashSet::new();
     let mut next = Some(part);
@@ -32,7 +32,7 @@ pub(crate) fn key_of(graph: &Graph, part: Part) -> Key {
         let of_others = |node: &NodeId| !graph.node(*node).asserts();
         let only_refers = inner.len() < 2 && node.combined.all_of.iter().all(of_others);
         if node.asserts() || !only_refers {
-            break Key::of([part]);
+            break Key::of([graph.first(part)]);
         }
         next = inner.first().copied();
     };

@@ -36,6 +36,7 @@ use crate::problem::{Code, Problem, Problems};
 use crate::read::{Asked, Found, Read, read};
 use crate::side::divide;
 use crate::source::Source;
+use crate::twins::twins;
 use crate::unenforced::settle;
 
 /// Reads all schemas of a document and of the documents it refers to.
@@ -150,10 +151,12 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
         written: HashSet::new(),
         by_older_id: std::mem::take(&mut builder.by_older_id),
         or_null: std::mem::take(&mut builder.or_null),
+        twins: Vec::new(),
     };
     if let Some(side) = options.side {
         problems.extend(divide(&mut graph, side));
     }
+    graph.twins = twins(&graph, &options.adjust);
     Ok(Resolved {
         doubtful,
         graph,

@@ -9,12 +9,8 @@ import * as wire from "./runtime/wire.js";
 import type * as types from "./types.js";
 
 export function readJsonRpcVersion(cx: Cursor, key: Key, value: unknown): types.JsonRpcVersion {
-  switch (value) {
-    case "2.0":
-      return value;
-    default:
-      throw wire.notOneOf(cx, key, value, wire.text, "2.0");
-  }
+  if (isJsonRpcVersion(value, 0)) return value as types.JsonRpcVersion;
+  throw wire.notOneOf(cx, key, value, wire.text, "2.0");
 }
 
 export function isJsonRpcVersion(value: unknown, _depth: number): boolean {
@@ -205,13 +201,8 @@ export function isSessionId(value: unknown, depth: number): boolean {
 }
 
 export function readRole(cx: Cursor, key: Key, value: unknown): types.Role {
-  switch (value) {
-    case "assistant":
-    case "user":
-      return value;
-    default:
-      throw wire.notOneOf(cx, key, value, wire.text, "assistant", "user");
-  }
+  if (isRole(value, 0)) return value as types.Role;
+  throw wire.notOneOf(cx, key, value, wire.text, "assistant", "user");
 }
 
 export function isRole(value: unknown, _depth: number): boolean {
@@ -2928,12 +2919,8 @@ export function isToolCallId(value: unknown, depth: number): boolean {
 }
 
 export function readElicitationSchemaType(cx: Cursor, key: Key, value: unknown): types.ElicitationSchemaType {
-  switch (value) {
-    case "object":
-      return value;
-    default:
-      throw wire.notOneOf(cx, key, value, wire.text, "object");
-  }
+  if (isElicitationSchemaType(value, 0)) return value as types.ElicitationSchemaType;
+  throw wire.notOneOf(cx, key, value, wire.text, "object");
 }
 
 export function isElicitationSchemaType(value: unknown, _depth: number): boolean {
@@ -2941,15 +2928,8 @@ export function isElicitationSchemaType(value: unknown, _depth: number): boolean
 }
 
 export function readStringFormat(cx: Cursor, key: Key, value: unknown): types.StringFormat {
-  switch (value) {
-    case "email":
-    case "uri":
-    case "date":
-    case "date-time":
-      return value;
-    default:
-      throw wire.notOneOf(cx, key, value, wire.text, "email", "uri", "date", "date-time");
-  }
+  if (isStringFormat(value, 0)) return value as types.StringFormat;
+  throw wire.notOneOf(cx, key, value, wire.text, "email", "uri", "date", "date-time");
 }
 
 export function isStringFormat(value: unknown, _depth: number): boolean {
@@ -4072,24 +4052,11 @@ export function isCreateTerminalRequest(value: unknown, outer: number): boolean 
 }
 
 export function readToolKind(cx: Cursor, key: Key, value: unknown): types.ToolKind {
-  switch (value) {
-    case "read":
-    case "edit":
-    case "delete":
-    case "move":
-    case "search":
-    case "execute":
-    case "think":
-    case "fetch":
-    case "switch_mode":
-    case "other":
-      return value;
-    default:
-      return wire.readAs(
-        cx, key, value, wire.text, "other", "read", "edit", "delete", "move", "search", "execute", "think", "fetch",
-        "switch_mode", "other",
-      );
-  }
+  if (isToolKind(value, 0)) return value as types.ToolKind;
+  return wire.readAs(
+    cx, key, value, wire.text, "other", "read", "edit", "delete", "move", "search", "execute", "think", "fetch",
+    "switch_mode", "other",
+  );
 }
 
 export function isToolKind(value: unknown, _depth: number): boolean {
@@ -4106,15 +4073,8 @@ export function isToolKind(value: unknown, _depth: number): boolean {
 }
 
 export function readToolCallStatus(cx: Cursor, key: Key, value: unknown): types.ToolCallStatus {
-  switch (value) {
-    case "pending":
-    case "in_progress":
-    case "completed":
-    case "failed":
-      return value;
-    default:
-      throw wire.notOneOf(cx, key, value, wire.text, "pending", "in_progress", "completed", "failed");
-  }
+  if (isToolCallStatus(value, 0)) return value as types.ToolCallStatus;
+  throw wire.notOneOf(cx, key, value, wire.text, "pending", "in_progress", "completed", "failed");
 }
 
 export function isToolCallStatus(value: unknown, _depth: number): boolean {
@@ -4480,15 +4440,8 @@ export function isPermissionOptionId(value: unknown, depth: number): boolean {
 }
 
 export function readPermissionOptionKind(cx: Cursor, key: Key, value: unknown): types.PermissionOptionKind {
-  switch (value) {
-    case "allow_once":
-    case "allow_always":
-    case "reject_once":
-    case "reject_always":
-      return value;
-    default:
-      throw wire.notOneOf(cx, key, value, wire.text, "allow_once", "allow_always", "reject_once", "reject_always");
-  }
+  if (isPermissionOptionKind(value, 0)) return value as types.PermissionOptionKind;
+  throw wire.notOneOf(cx, key, value, wire.text, "allow_once", "allow_always", "reject_once", "reject_always");
 }
 
 export function isPermissionOptionKind(value: unknown, _depth: number): boolean {
@@ -5149,14 +5102,8 @@ export function isToolCall(value: unknown, outer: number): boolean {
 }
 
 export function readPlanEntryPriority(cx: Cursor, key: Key, value: unknown): types.PlanEntryPriority {
-  switch (value) {
-    case "high":
-    case "medium":
-    case "low":
-      return value;
-    default:
-      throw wire.notOneOf(cx, key, value, wire.text, "high", "medium", "low");
-  }
+  if (isPlanEntryPriority(value, 0)) return value as types.PlanEntryPriority;
+  throw wire.notOneOf(cx, key, value, wire.text, "high", "medium", "low");
 }
 
 export function isPlanEntryPriority(value: unknown, _depth: number): boolean {
@@ -5164,14 +5111,8 @@ export function isPlanEntryPriority(value: unknown, _depth: number): boolean {
 }
 
 export function readPlanEntryStatus(cx: Cursor, key: Key, value: unknown): types.PlanEntryStatus {
-  switch (value) {
-    case "pending":
-    case "in_progress":
-    case "completed":
-      return value;
-    default:
-      throw wire.notOneOf(cx, key, value, wire.text, "pending", "in_progress", "completed");
-  }
+  if (isPlanEntryStatus(value, 0)) return value as types.PlanEntryStatus;
+  throw wire.notOneOf(cx, key, value, wire.text, "pending", "in_progress", "completed");
 }
 
 export function isPlanEntryStatus(value: unknown, _depth: number): boolean {
@@ -9533,18 +9474,8 @@ export function isMessageMcpResponse(value: unknown, outer: number): boolean {
 }
 
 export function readStopReason(cx: Cursor, key: Key, value: unknown): types.StopReason {
-  switch (value) {
-    case "end_turn":
-    case "max_tokens":
-    case "max_turn_requests":
-    case "refusal":
-    case "cancelled":
-      return value;
-    default:
-      throw wire.notOneOf(
-        cx, key, value, wire.text, "end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled",
-      );
-  }
+  if (isStopReason(value, 0)) return value as types.StopReason;
+  throw wire.notOneOf(cx, key, value, wire.text, "end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled");
 }
 
 export function isStopReason(value: unknown, _depth: number): boolean {

@@ -21,7 +21,7 @@ use samewire_schema::{Json, first_equal};
 
 use crate::sync::hash::fnv1a;
 
-pub(super) use rules::letters;
+pub(super) use rules::{constant_member, letters};
 
 /// Returns a name for each branch.
 pub(super) fn words(branches: &[Json]) -> Vec<String> {

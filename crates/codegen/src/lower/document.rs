@@ -91,6 +91,7 @@ fn attempt(
         ids_of: HashMap::new(),
         known: HashMap::new(),
         waiting: VecDeque::new(),
+        scalar_unions: Vec::new(),
         made: HashMap::new(),
         within: HashMap::new(),
         methods: Vec::new(),

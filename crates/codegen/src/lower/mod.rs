@@ -17,7 +17,7 @@
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
 //! | `objects.rs`, `members.rs`, `aliases.rs` | structs and maps; members; their other names |
 //! | `tolerance.rs`, `closed.rs` | tolerant reading; objects that `unevaluatedProperties` closes |
-//! | `unions.rs`, `variants.rs` | unions; their variants |
+//! | `unions.rs`, `scalar_unions.rs`, `variants.rs` | unions; those of scalars, which are named after what they are; variants |
 //! | `tagged_choice.rs`, `open.rs` | tags that a choice itself tells; unknown tags |
 //! | `tell_apart.rs`, `tagged.rs`, `own_tags.rs` | tags of unions: of objects in place, of types that declare the tag |
 //! | `lossy_unions/` | unions in which the order of the variants could lose members |
@@ -63,6 +63,7 @@ mod pointer;
 mod remarks;
 mod renamed;
 mod rust_types;
+mod scalar_unions;
 mod scalars;
 mod shapes;
 mod state;

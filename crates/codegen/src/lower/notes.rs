@@ -31,6 +31,14 @@ impl Annotations {
         }
     }
 
+    /// Whether there are none, besides a title.
+    pub(super) fn say_nothing(&self) -> bool {
+        self.docs.is_empty()
+            && self.examples.is_empty()
+            && !self.deprecated
+            && self.stability == Stability::Stable
+    }
+
     /// Makes a type with these annotations.
     pub(super) fn of_type(
         self,

@@ -34,6 +34,8 @@ pub(super) struct Types<'f> {
     pub(super) known: HashMap<Use, Known>,
     /// Types that are made later, after others.
     pub(super) waiting: VecDeque<(Use, TypeId, Place, usize)>,
+    /// The unions of scalars that have no names of their own.
+    pub(super) scalar_unions: Vec<(Kind, TypeId)>,
     /// The slots of the inline types that are made already.
     pub(super) made: HashMap<TypeId, usize>,
     /// The definitions from which an inline type takes members.

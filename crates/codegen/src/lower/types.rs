@@ -7,6 +7,7 @@ use super::keywords::{KEPT_IF_UNKNOWN, OTHER};
 use super::notes::Annotations;
 use super::notes::{annotations, first, nodes};
 use super::pointer::Place;
+use super::scalar_unions::ScalarUnion;
 use super::scalars;
 use super::shapes::has_name;
 use super::state::{DEPTH, Known, Lowered, Types, Use};
@@ -175,7 +176,7 @@ impl Types<'_> {
     fn hoisted(
         &mut self,
         slot: usize,
-        id: TypeId,
+        mut id: TypeId,
         place: &Place,
         notes: Annotations,
         lowered: Lowered,
@@ -211,8 +212,19 @@ impl Types<'_> {
                 }
             }
             kind @ (Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_)) => {
+                let says_nothing = notes.say_nothing();
+                let scalars = rest.is_anything();
+                let scalars = scalars.then(|| self.scalar_union(&kind, place, says_nothing, &id));
                 let lowered = Lowered::kind(kind, rest);
-                self.fill(slot, id.clone(), place, notes, Origin::Inline, lowered);
+                match scalars.flatten() {
+                    Some(ScalarUnion::Known(known)) => id = known,
+                    Some(ScalarUnion::New(words)) => {
+                        let at = place.at.clone();
+                        let (place, notes) = (Place { at, words }, Annotations::none());
+                        self.fill(slot, id.clone(), &place, notes, Origin::Inline, lowered);
+                    }
+                    None => self.fill(slot, id.clone(), place, notes, Origin::Inline, lowered),
+                }
                 Shape::Ref { to: id }
             }
         };

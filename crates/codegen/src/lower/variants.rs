@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use samewire_schema::{Json, JsonType, Key, NodeId};
 
+use super::branches;
 use super::conditions::{pointer, required};
 use super::keywords::text;
 use super::notes::{annotations, nodes};
@@ -122,6 +123,11 @@ impl Types<'_> {
                 if let Some([only]) = self.tag_values(branch, &[], name).as_deref() {
                     return only.clone();
                 }
+            }
+            // A pattern such as `^PowerShell@2$` is a constant for a person.
+            let mut objects = nodes(branch).filter_map(|node| graph.object(node));
+            if let Some(only) = objects.find_map(branches::constant_member) {
+                return only;
             }
             let names = required(object);
             if !names.is_empty() {

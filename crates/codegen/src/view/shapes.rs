@@ -206,7 +206,7 @@ impl Build<'_> {
             ..Parts::default()
         };
         let mut view = self.spell("ref", parts, |s| match &s.in_place {
-            Some(in_place) if stands.is_some() => in_place,
+            Some(in_place) if stands.is_some() => &in_place.whole,
             Some(_) | None if forward => &s.ref_forward,
             Some(_) | None => &s.r#ref,
         });
@@ -239,7 +239,9 @@ impl Build<'_> {
         };
         let is_known = !parts.alternatives.is_empty();
         is_known.then(|| {
-            let view = self.spell("ref", parts, |s| s.in_place.as_ref().unwrap_or(&s.r#ref));
+            let view = self.spell("ref", parts, |s| {
+                s.in_place.as_ref().map_or(&s.r#ref, |own| &own.whole)
+            });
             Shaped::from(view)
         })
     }

@@ -50,7 +50,7 @@ impl Build<'_> {
             .map(|(set, spell)| {
                 let code = match self.distinct(set, &parts.alternatives).as_slice() {
                     // A single alternative stands as it would alone.
-                    [only] if spell.in_place.is_some() => (*only).to_owned(),
+                    [only] if spell.in_place.is_some() => only.clone(),
                     _ => self.fill(pick(spell), set, spell, &parts),
                 };
                 (set.clone(), Token::Code(code))
@@ -93,8 +93,8 @@ impl Build<'_> {
                 "value" if parts.inner.is_some() => child(&parts.inner),
                 "value" => bound(&bounds.value),
                 "items" if !parts.alternatives.is_empty() => {
-                    let or = spell.or.as_ref();
-                    let or = or.map_or_else(String::new, |or| or.with(&[]));
+                    let or = spell.in_place.as_ref().map(|own| own.or.with(&[]));
+                    let or = or.unwrap_or_default();
                     self.distinct(set, &parts.alternatives).join(&or)
                 }
                 "items" => joined(self.language, set, spell, &parts.items, parts.open),
@@ -135,15 +135,15 @@ impl Build<'_> {
     }
 
     /// The alternatives of a type that stands in place, each once.
-    fn distinct<'s>(&'s self, set: &str, all: &'s [Alternative]) -> Vec<&'s str> {
-        let beside = self.language.spell.get(set);
-        let beside = beside.and_then(|spell| spell.text_beside.as_deref());
+    fn distinct(&self, set: &str, all: &[Alternative]) -> Vec<String> {
+        let own = self.language.spell.get(set);
+        let beside = own.and_then(|own| own.in_place.as_ref()?.text.as_ref());
         let has_words = all.iter().any(|one| one.what == What::Words);
-        let mut found: Vec<&str> = Vec::new();
+        let mut found: Vec<String> = Vec::new();
         for one in all {
             let code = match beside {
-                Some(beside) if has_words && one.what == What::Text => beside,
-                Some(_) | None => one.shape.in_set(set),
+                Some(text) if has_words && one.what == What::Text => text.with(&[]),
+                Some(_) | None => one.shape.in_set(set).to_owned(),
             };
             if !found.contains(&code) {
                 found.push(code);

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::graph::{Graph, Node, Reference, Site, SourceId, Unenforced};
+use crate::graph::{Graph, Site, SourceId, Unenforced};
 use crate::key::NodeId;
 
 /// The prefix of the labels of documents with written versions.
@@ -31,7 +31,7 @@ pub(super) fn copy(graph: &mut Graph, divided: &[NodeId]) -> HashMap<NodeId, Nod
                 .push(format!("{WRITTEN} {label}").trim_end().to_owned());
         }
         made.site.source = source;
-        for inner in edges(&mut made) {
+        for inner in made.edges() {
             if let Some(copy) = copies.get(inner) {
                 *inner = *copy;
             }
@@ -81,42 +81,4 @@ pub(super) fn copy(graph: &mut Graph, divided: &[NodeId]) -> HashMap<NodeId, Nod
     let bases: Vec<_> = bases.collect();
     graph.bases.extend(bases);
     copies
-}
-
-/// Every schema identifier in a schema.
-fn edges(node: &mut Node) -> Vec<&mut NodeId> {
-    let (items, members, combined) = (&mut node.items, &mut node.members, &mut node.combined);
-    let mut all: Vec<&mut NodeId> = Vec::new();
-    all.extend(&mut items.prefix);
-    all.extend(&mut items.rest);
-    all.extend(items.contains.as_mut().map(|contains| &mut contains.of));
-    all.extend(&mut items.unevaluated);
-    all.extend(members.properties.values_mut());
-    all.extend(members.patterns.iter_mut().map(|(_, of)| of));
-    all.extend(&mut members.additional);
-    all.extend(&mut members.names);
-    all.extend(members.when.iter_mut().map(|(_, of)| of));
-    all.extend(&mut members.unevaluated);
-    for list in [
-        &mut combined.all_of,
-        &mut combined.any_of,
-        &mut combined.one_of,
-    ] {
-        all.extend(list);
-    }
-    all.extend(&mut combined.not);
-    if let Some(condition) = &mut combined.condition {
-        all.push(&mut condition.test);
-        all.extend(&mut condition.then);
-        all.extend(&mut condition.other);
-    }
-    all.extend(
-        node.references
-            .iter_mut()
-            .filter_map(|reference| match reference {
-                Reference::To(to) => Some(to),
-                Reference::Dynamic { .. } => None,
-            }),
-    );
-    all
 }

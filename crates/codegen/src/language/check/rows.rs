@@ -1,7 +1,7 @@
 //! The patterns of shapes, each with its allowed placeholders.
 
 use crate::language::pattern::Pattern;
-use crate::language::{OpenTuple, Spell};
+use crate::language::{InPlace, OpenTuple, Spell};
 
 pub(super) type Row<'a> = (&'static str, &'a Pattern, &'static [&'static str]);
 
@@ -38,8 +38,6 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         r#ref,
         ref_forward,
         in_place,
-        or,
-        text_beside: _,
         literal,
         literal_text,
         literal_int,
@@ -53,15 +51,13 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
     } else {
         &["name"]
     };
-    let optional: [(_, _, &[_]); 9] = [
+    let optional: [(_, _, &[_]); 7] = [
         ("int_any_spelling", int_any_spelling, integer),
         (
             "map_prefixed",
             map_prefixed,
             &["key:", "value:", "prefixes"],
         ),
-        ("in_place", in_place, &["items:"]),
-        ("or", or, &[]),
         ("literal_text", literal_text, value),
         ("literal_int", literal_int, value),
         ("literal_bool", literal_bool, value),
@@ -109,11 +105,9 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         ("literal", literal, &["value"]),
     ];
     let open = open_tuple.iter().flat_map(open_tuples);
-    always
-        .into_iter()
-        .chain(given(optional))
-        .chain(open)
-        .collect()
+    let in_place = in_place.iter().flat_map(in_places);
+    let optional = given(optional).chain(open).chain(in_place);
+    always.into_iter().chain(optional).collect()
 }
 
 /// The patterns of this list that the language has.
@@ -122,6 +116,16 @@ fn given<'p>(
 ) -> impl Iterator<Item = Row<'p>> {
     let rows = rows.into_iter();
     rows.filter_map(|(name, pattern, holes)| Some((name, pattern.as_ref()?, holes)))
+}
+
+fn in_places(spell: &InPlace) -> Vec<Row<'_>> {
+    let InPlace { whole, or, text } = spell;
+    let always: [Row<'_>; 2] = [
+        ("in_place.whole", whole, &["items:"]),
+        ("in_place.or", or, &[]),
+    ];
+    let optional: [(_, _, &[_]); 1] = [("in_place.text", text, &[])];
+    always.into_iter().chain(given(optional)).collect()
 }
 
 fn open_tuples(spell: &OpenTuple) -> Vec<Row<'_>> {

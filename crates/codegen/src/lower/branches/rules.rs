@@ -44,7 +44,7 @@ pub(super) const NAMES: [Rule; 4] = [
     |branch, _| text(branch, "title"),
     |branch, _| target(branch),
     |branch, _| only_value(branch),
-    |branch, _| properties(branch).find_map(|(_, member)| only_value(member.as_object()?)),
+    |branch, _| constant_member(branch),
 ];
 
 /// The rules that describe a branch.
@@ -74,6 +74,11 @@ pub(super) const MARKS: [Rule; 6] = [
         telling.find(is_own).map(str::to_owned)
     },
 ];
+
+/// The value of a member that has only one.
+pub(in crate::lower) fn constant_member(branch: &Object) -> Option<String> {
+    properties(branch).find_map(|(_, member)| only_value(member.as_object()?))
+}
 
 /// The name of a branch, independently of the others.
 pub(super) fn name(branch: &Object) -> Option<String> {

@@ -1,0 +1,102 @@
+//! Unions of plain scalars, such as `number | string`. They have no names in a schema, and are named after what they are;
+//! equal ones are one type.
+
+use super::pointer::Place;
+use super::state::Types;
+use crate::model::{Float, Int, Kind, Length, Payload, Shape, Tagging, Text, TypeId, Width};
+
+/// The maximum number of alternatives that a name is made of.
+const MOST: usize = 4;
+
+impl Types<'_> {
+    /// The union of scalars at a place, which becomes the type `id` if there is no equal one. `None` for any other type,
+    /// and if documentation would be lost: that of a member stands at the member too.
+    pub(super) fn scalar_union(
+        &mut self,
+        kind: &Kind,
+        place: &Place,
+        says_nothing: bool,
+        id: &TypeId,
+    ) -> Option<ScalarUnion> {
+        let is_member = place.at.rsplit('/').nth(1) == Some("properties");
+        if !says_nothing && !is_member || self.is_place_of_rust_types(&place.at) {
+            return None;
+        }
+        let words = words(kind)?;
+        let mut own = kind.clone();
+        if let Kind::Union(union) = &mut own {
+            union
+                .variants
+                .iter_mut()
+                .for_each(|variant| variant.at.clear());
+        }
+        let known = self.scalar_unions.iter().find(|(known, _)| *known == own);
+        if let Some((_, known)) = known {
+            return Some(ScalarUnion::Known(known.clone()));
+        }
+        self.scalar_unions.push((own, id.clone()));
+        Some(ScalarUnion::New(words))
+    }
+}
+
+/// A union of scalars.
+pub(super) enum ScalarUnion {
+    /// There is an equal one.
+    Known(TypeId),
+    /// The first one, with its words.
+    New(String),
+}
+
+/// The words that name a union of scalars; `None` for any other type.
+fn words(kind: &Kind) -> Option<String> {
+    let Kind::Union(union) = kind else {
+        return None;
+    };
+    let is_plain = union.tagging == Tagging::Untagged && union.variants.len() <= MOST;
+    let words = union.variants.iter().map(|variant| match &variant.payload {
+        Payload::Shape { of } if variant.docs.is_empty() && !variant.deprecated => word(of),
+        Payload::Shape { .. } | Payload::Fields { .. } | Payload::Unit => None,
+    });
+    let words: Option<Vec<&str>> = words.collect();
+    words.filter(|_| is_plain).map(|words| words.join(" or "))
+}
+
+/// The word for a scalar, or a list of scalars, without limits.
+fn word(shape: &Shape) -> Option<&'static str> {
+    Some(match shape {
+        Shape::Bool => "boolean",
+        Shape::Int(int) if is_unlimited(int) => "integer",
+        Shape::Float(Float {
+            single: false,
+            min: None,
+            max: None,
+            above: None,
+            below: None,
+        }) => "number",
+        Shape::Text(Text {
+            format: None,
+            pattern: None,
+            length: Length {
+                min: None,
+                max: None,
+            },
+        }) => "string",
+        Shape::List(list) if !list.unique && list.length == Length::default() => {
+            match word(&list.item)? {
+                "boolean" => "boolean list",
+                "integer" => "integer list",
+                "number" => "number list",
+                "string" => "string list",
+                _ => return None,
+            }
+        }
+        _ => return None,
+    })
+}
+
+fn is_unlimited(int: &Int) -> bool {
+    let width = Width::I64;
+    int.width == width
+        && (int.min, int.max) == (width.min(), width.max())
+        && int.multiple_of.is_none()
+}
