@@ -285,6 +285,14 @@ pub struct EnumValue {
     pub at: String,
 }
 
+impl EnumValue {
+    /// Whether its name is made of the value itself.
+    pub(crate) fn is_its_name(&self) -> bool {
+        let said = self.wire.to_string();
+        self.wire.as_str().unwrap_or(&said) == self.name
+    }
+}
+
 /// How an enum handles an unknown value: one that is not declared.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]

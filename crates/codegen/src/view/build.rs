@@ -179,7 +179,7 @@ impl Build<'_> {
             let unstable = value.stability == Stability::Unstable;
             Shared::from(ValueView {
                 name: Token::Name(name.clone()),
-                named: !says(&value.wire, &value.name),
+                named: !value.is_its_name(),
                 wire: self.literal(&value.wire),
                 docs: self.value_docs(&value.docs, value.deprecated, unstable),
                 deprecated: value.deprecated,
@@ -376,14 +376,6 @@ fn groups(tagging: &Tagging, variants: &[Shared<VariantView>]) -> Vec<Shared<Gro
         })
     });
     groups.collect()
-}
-
-/// Whether this text is the plain spelling of an enum's value.
-fn says(value: &Value, text: &str) -> bool {
-    let spelled = value
-        .as_str()
-        .map_or_else(|| value.to_string(), str::to_owned);
-    spelled == text
 }
 
 /// For each union, which of its variants contain members that a writer may leave out, at any depth. Without input types,

@@ -10,14 +10,11 @@ use crate::model::{
 };
 use crate::view::order::Order;
 use crate::view::own_tags::parts;
-use crate::view::spelling::What;
 
 /// The maximum number of alternatives.
 const ALTERNATIVES: usize = 5;
 /// The maximum number of shapes in all alternatives together.
 const SHAPES: usize = 8;
-/// The maximum number of characters of all constants together.
-const CHARACTERS: usize = 60;
 
 /// Whether each type stands in place. `is_nominal` says whether it is a distinct type of the language.
 pub(super) fn in_place(
@@ -73,6 +70,16 @@ pub(super) fn alternatives(model: &Model, kind: &Kind) -> Vec<Shape> {
 }
 
 /// What an alternative is for the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum What {
+    /// Any text.
+    Text,
+    /// Certain texts.
+    Words,
+    Other,
+}
+
+/// What a shape is among alternatives.
 pub(super) fn what(model: &Model, shape: &Shape) -> What {
     match shape {
         Shape::Text(_) => What::Text,
@@ -108,20 +115,13 @@ fn is_short(model: &Model, kind: &Kind) -> bool {
 
 /// Whether an enum is a few words, and nothing more is said of them.
 fn is_short_enum(of: &Enum) -> bool {
-    let characters = of.values.iter().map(|value| value.wire.to_string().len());
     let is_plain = |value: &EnumValue| {
-        let said = value
-            .wire
-            .as_str()
-            .map_or_else(|| value.wire.to_string(), str::to_owned);
         value.docs.is_empty()
             && !value.deprecated
             && value.stability == Stability::Stable
-            && value.name == said
+            && value.is_its_name()
     };
-    of.unknown_value == UnknownValue::Refused
-        && characters.sum::<usize>() <= CHARACTERS
-        && of.values.iter().all(is_plain)
+    of.unknown_value == UnknownValue::Refused && of.values.iter().all(is_plain)
 }
 
 /// The number of shapes in a shape, with itself.

@@ -4,6 +4,7 @@ use crate::language::pattern::Pattern;
 use crate::language::{Language, Spell, Widths};
 use crate::model::Width;
 use crate::view::build::Build;
+use crate::view::in_place::What;
 use crate::view::shape::{BoundsView, ShapeView, Shaped};
 use crate::view::token::Token;
 
@@ -25,16 +26,6 @@ pub(super) struct Parts<'a> {
 pub(super) struct Alternative {
     pub(super) shape: Shaped,
     pub(super) what: What,
-}
-
-/// What an alternative is for the others.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum What {
-    /// Any text.
-    Text,
-    /// Certain texts.
-    Words,
-    Other,
 }
 
 impl Build<'_> {

@@ -50,7 +50,6 @@ fn schema(schema: &Value, text: &str, place: In) -> Value {
             | "enum"
             | "examples"
             | "required"
-            | "title"
             | "description"
             | "$comment"
             | "format"
@@ -60,6 +59,8 @@ fn schema(schema: &Value, text: &str, place: In) -> Value {
             | "x-samewire-default-tag"
             | "x-samewire-fallback"
             | "x-samewire-other" => instance(value, text),
+            // A sentence, since a type has the name of a title that is one, and some texts are parts of names.
+            "title" => string(value, |title| format!("{title} is {text}")),
             // The side has an additional word, so that it is never the name of a global, which is written differently.
             "x-side" => instance(&instance(value, "Said"), text),
             "not" => self::schema(value, text, In::Not),
