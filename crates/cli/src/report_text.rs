@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use samewire_codegen::language::level::Level;
 use samewire_codegen::render::plain::plain;
-use samewire_codegen::report::survey::{Limits, TypeSurvey};
+use samewire_codegen::report::survey::{Anything, Limits, TypeSurvey};
 use samewire_codegen::{Error, Survey};
 use samewire_terminal::paint::{bold, cyan, dim, red, yellow};
 use samewire_terminal::tell::{Amount, grouped};
@@ -38,6 +38,7 @@ pub(crate) fn survey(paths: &[PathBuf], survey: &Survey, amount: Amount) -> Stri
     ] {
         group(&mut said, &title, &types, amount);
     }
+    anything(&mut said, &survey.anything, amount);
     for limits in &survey.languages {
         language(&mut said, limits, amount);
     }
@@ -123,6 +124,23 @@ fn unenforced(said: &mut String, all: &[Error], amount: Amount) {
     let (shown, more) = amount.at_most(TYPES, all.len());
     for one in all.iter().take(shown) {
         line(said, Some(&format!("  {one}")));
+    }
+    line(said, more.as_deref());
+}
+
+/// The places that are any JSON, each with the reason.
+fn anything(said: &mut String, all: &[Anything], amount: Amount) {
+    if all.is_empty() {
+        return;
+    }
+    heading(said, "Any JSON for a compiler");
+    let (shown, more) = amount.at_most(TYPES, all.len());
+    for one in all.iter().take(shown) {
+        let (name, at) = (bold(&one.name), dim(place(&one.at)));
+        line(
+            said,
+            Some(&format!("  {name}: {}  {at}", one.reason.words())),
+        );
     }
     line(said, more.as_deref());
 }

@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use indexmap::IndexMap;
 
 use super::own_tags::{Known, by_own_tag, by_own_tag_in_part, is_of_definitions};
-use super::tagged::{Objects, by_name, by_tag, named};
+use super::tagged::{Objects, by_name, by_tag};
 use crate::model::{
     Condition, Kind, Method, Newtype, Origin, Payload, Shape, Stability, Tagging, Type, TypeId,
     Union, Variant,
@@ -26,7 +26,7 @@ enum Told {
     InPart(Union, Vec<Variant>),
 }
 
-/// Gives unions the tag that their variants have, and drops the inline types that no other type needs afterwards.
+/// Gives unions the tag that their variants have, and drops the inline types that no other type needs.
 /// `within` has the definitions from which a type takes members.
 pub(super) fn tell_apart(
     types: &mut IndexMap<TypeId, Type>,
@@ -38,7 +38,6 @@ pub(super) fn tell_apart(
     // A type that several unions share is copied into each of them. The copies may at most double the number of
     // members.
     let mut left = MEMBERS + types.values().map(|ty| members(&ty.kind)).sum::<usize>();
-    let mut unused = HashSet::new();
     let mut index = 0;
     while let Some((id, ty)) = types.get_index(index) {
         index += 1;
@@ -65,7 +64,6 @@ pub(super) fn tell_apart(
             continue;
         }
         left = rest.unwrap_or_default();
-        unused.extend(union.variants.iter().filter_map(named).cloned());
         let mut whole = ty.clone();
         let part = |name: &str| (free_id(types, &format!("{}?{name}", id.0)), name.to_owned());
         let mut docs = String::new();
@@ -113,7 +111,7 @@ pub(super) fn tell_apart(
             index += 1;
         }
     }
-    drop_unneeded(types, methods, unused);
+    drop_unneeded(types, methods);
 }
 
 fn told(known: &Known<'_>, objects: Objects<'_>, union: &Union) -> Option<Told> {
@@ -160,29 +158,24 @@ fn free_id(types: &IndexMap<TypeId, Type>, wanted: &str) -> TypeId {
     id
 }
 
-/// Drops those of these inline types, and of the inline types in them, to which nothing else refers.
-fn drop_unneeded(types: &mut IndexMap<TypeId, Type>, methods: &[Method], unused: HashSet<TypeId>) {
-    let reach = |from: Vec<TypeId>| {
-        let mut found: HashSet<TypeId> = HashSet::new();
-        let mut open = from;
-        while let Some(id) = open.pop() {
-            if let Some(ty) = types.get(&id)
-                && found.insert(id)
-            {
-                let shapes = ty.kind.shapes().into_iter();
-                open.extend(shapes.flat_map(Shape::types).cloned());
-            }
-        }
-        found
-    };
-    let unused = reach(unused.into_iter().collect());
-    let kept = types.iter();
-    let kept = kept.filter(|(id, ty)| ty.origin == Origin::Definition || !unused.contains(*id));
-    let kept = kept.map(|(id, _)| id.clone());
+/// Drops the inline types to which nothing else refers.
+fn drop_unneeded(types: &mut IndexMap<TypeId, Type>, methods: &[Method]) {
+    let definitions = types.iter();
+    let definitions = definitions.filter(|(_, ty)| ty.origin == Origin::Definition);
     let of_methods = methods
         .iter()
         .flat_map(|of| std::iter::once(&of.params).chain(&of.result));
-    let needed = reach(kept.chain(of_methods.cloned()).collect());
+    let mut open: Vec<TypeId> = definitions.map(|(id, _)| id.clone()).collect();
+    open.extend(of_methods.cloned());
+    let mut needed: HashSet<TypeId> = HashSet::new();
+    while let Some(id) = open.pop() {
+        if let Some(ty) = types.get(&id)
+            && needed.insert(id)
+        {
+            let shapes = ty.kind.shapes().into_iter();
+            open.extend(shapes.flat_map(Shape::types).cloned());
+        }
+    }
     types.retain(|id, _| needed.contains(id));
 }
 

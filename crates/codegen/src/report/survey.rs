@@ -1,6 +1,7 @@
 //! The result of generating from a schema: for each type what it carries itself and what is checked at run time, which
 //! annotations are not enforced, and what a language cannot do.
 
+mod anything;
 mod kinds;
 mod languages;
 mod limited;
@@ -11,6 +12,7 @@ mod shapes;
 use samewire_schema::Documents;
 use serde::Serialize;
 
+pub use anything::{Anything, Reason};
 pub use languages::{Limit, Limits};
 pub use raw::raw_places;
 
@@ -25,6 +27,8 @@ use crate::view::condition_references::referenced_conditions;
 pub struct Survey {
     /// The types, in the order of the schema.
     pub types: Vec<TypeSurvey>,
+    /// The places that are any JSON for the compiler.
+    pub anything: Vec<Anything>,
     /// Remarks for the author of the schema.
     #[serde(flatten)]
     pub remarks: Remarks,
@@ -149,6 +153,7 @@ pub fn survey(documents: &Documents, templates: &Templates) -> Result<Survey, Er
     let types = model.types.iter();
     Ok(Survey {
         types: types.map(|(id, ty)| of_type(&model, id, ty)).collect(),
+        anything: anything::of(&model),
         remarks,
         unenforced: unenforced(&model, documents),
         languages: languages::limits(&model, documents, templates)?,

@@ -66,7 +66,7 @@ pub fn raw_places(model: &Model) -> Vec<(&str, bool)> {
 }
 
 /// Whether a condition accepts values of every type, and only its combinations exclude some.
-fn only_excludes(condition: &Condition) -> bool {
+pub(super) fn only_excludes(condition: &Condition) -> bool {
     let alone = Condition {
         combinations: Vec::new(),
         ..condition.clone()
