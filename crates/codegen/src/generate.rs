@@ -103,6 +103,10 @@ pub fn generate_from(
     config.check_folders()?;
     let mut errors = Errors::default();
     let mut outputs = Vec::with_capacity(config.packages.len());
+    let exports = |package: &Package| {
+        let language = templates.language(&package.language);
+        language.map_or_else(|_| Vec::new(), |language| language.exports.clone())
+    };
     for (package, files) in packages(model, config, templates) {
         match files {
             Ok(files) => outputs.push(Output {
@@ -110,6 +114,7 @@ pub fn generate_from(
                 base: config.dir.clone(),
                 files,
                 others: Others::Reported,
+                exports: exports(package),
             }),
             Err(problems) => errors.list.extend(problems.list),
         }
@@ -330,6 +335,7 @@ fn schema_file(config: &Config, path: &Path, schema: &Value) -> Result<Output, E
         base: config.dir.clone(),
         files: vec![file],
         others: Others::Ignored,
+        exports: Vec::new(),
     })
 }
 

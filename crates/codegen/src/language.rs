@@ -67,6 +67,10 @@ pub struct Language {
     /// lower case.
     #[serde(default)]
     pub initialisms: Vec<String>,
+    /// How a line begins that exports a name, with `{name}` in its place: `class {name}(`. After a run, the command says
+    /// which of these names changed.
+    #[serde(default)]
+    pub exports: Vec<String>,
     /// The options that a package can set in `[package.options]`.
     #[serde(default)]
     pub options: IndexMap<String, Word>,

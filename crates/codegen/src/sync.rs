@@ -5,6 +5,7 @@
 //! list may be changed and deleted. Any other file in the folder is a stray, which is reported and left as it is.
 
 pub(crate) mod control;
+mod exports;
 pub mod hash;
 mod list;
 pub(crate) mod output;
@@ -17,6 +18,7 @@ mod write;
 
 use crate::report::errors::{Error, Errors};
 use crate::sync::output::Output;
+pub use exports::Renamed;
 pub use list::{MARK, is_marked, written};
 pub use report::{Action, Change, Report};
 

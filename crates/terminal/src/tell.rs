@@ -5,13 +5,16 @@ use std::path::Path;
 use std::time::Duration;
 
 use samewire_codegen::render::plain::plain;
-use samewire_codegen::sync::{Action, Change};
+use samewire_codegen::sync::{Action, Change, Renamed};
 use samewire_codegen::{Output, Report};
 
 use crate::paint::{bold, cyan, dim, green, red, yellow};
 
 /// The maximum number of problems, and of stray files, that are listed.
 const SHOWN: usize = 50;
+
+/// The maximum number of names on a line.
+const NAMES: usize = 20;
 
 /// How many items of a long list are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,8 +72,30 @@ pub fn written(
         took.as_millis()
     );
     line(&mut said, &dim(&sum));
+    for (report, output) in reports.iter().zip(outputs) {
+        renamed(&mut said, &report.renamed(&output.exports), amount);
+    }
     strays(&mut said, reports, base, amount);
     said
+}
+
+/// The exported names that are gone, and those that may be their new names. Names are only added when a schema grows, so
+/// that new ones alone are not told.
+fn renamed(said: &mut String, names: &Renamed, amount: Amount) {
+    if names.gone.is_empty() {
+        return;
+    }
+    for (names, what) in [
+        (&names.gone, yellow("no longer exported")),
+        (&names.new, green("new")),
+    ] {
+        let (shown, more) = amount.at_most(NAMES, names.len());
+        let list: Vec<String> = names.iter().take(shown).map(|name| plain(name)).collect();
+        let more = more.map_or_else(String::new, |more| format!(", {more}"));
+        if !list.is_empty() {
+            line(said, &format!("{what}: {}{more}", list.join(", ")));
+        }
+    }
 }
 
 /// What a run would change: a diff of every file, the total, and the stray files. Empty if there is no change.

@@ -34,6 +34,7 @@ pub(super) fn find(home: &Path, outputs: &[Output]) -> Result<Strays> {
                 base: home.to_path_buf(),
                 files: Vec::new(),
                 others: Others::Reported,
+                exports: Vec::new(),
             });
         } else {
             strays.strange.push(place);

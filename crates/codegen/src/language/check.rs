@@ -173,8 +173,13 @@ fn problems(language: &Language) -> Vec<String> {
     found
 }
 
-/// Reports words that no name could have.
+/// Reports words that no name could have, and lines that export no name.
 fn words(language: &Language, found: &mut Vec<String>) {
+    let without = language
+        .exports
+        .iter()
+        .filter(|line| !line.contains("{name}"));
+    found.extend(without.map(|line| format!("exports: `{line}` lacks the placeholder {{name}}")));
     for (key, words) in [
         ("one_word", &language.one_word),
         ("initialisms", &language.initialisms),

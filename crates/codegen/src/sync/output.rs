@@ -14,6 +14,8 @@ pub struct Output {
     pub files: Vec<File>,
     /// How other files in the folder are handled.
     pub others: Others,
+    /// How a line begins that exports a name: [`Language::exports`](crate::Language::exports).
+    pub exports: Vec<String>,
 }
 
 /// How files in a folder that are not in its output are handled. None of them is ever changed, and only those that

@@ -123,6 +123,7 @@ fn a_folder_of_somebody_else_is_refused() {
     assert!(!temp.path().join("a.txt").exists());
     let beside = Output {
         others: Others::Ignored,
+        exports: Vec::new(),
         ..package
     };
     assert_eq!(
