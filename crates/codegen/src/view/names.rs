@@ -63,7 +63,7 @@ pub(crate) fn words(text: &str, spelling: WordSplitting) -> String {
             out.push(' ');
             match symbol(c) {
                 Some(word) => out.push_str(word),
-                None => out.extend(["u", &format!("{:x}", u32::from(c))]),
+                None => out.push_str(&in_ascii(c)),
             }
             out.push(' ');
         }
@@ -371,6 +371,17 @@ fn is_letter(c: char) -> bool {
     let split = matches!(c, '\u{d7}' | '\u{f7}' | '\u{130}' | '\u{132}' | '\u{133}' | '\u{13f}' | '\u{140}' | '\u{149}'
         | '\u{370}'..='\u{385}' | '\u{387}' | '\u{3cf}'..='\u{3d7}' | '\u{3f0}'..='\u{3ff}');
     whole && !split && is_xid_continue(c)
+}
+
+/// A character that no identifier has everywhere, in ASCII letters and digits: `3` for `٣`, `checkmark` for `✔`; or its
+/// code point.
+fn in_ascii(c: char) -> String {
+    let ascii = deunicode::deunicode_char(c).unwrap_or_default();
+    let words = ascii.replace(|c: char| !c.is_ascii_alphanumeric(), " ");
+    if words.trim().is_empty() {
+        return format!("u{:x}", u32::from(c));
+    }
+    words
 }
 
 fn symbol(c: char) -> Option<&'static str> {

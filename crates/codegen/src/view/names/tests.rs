@@ -135,9 +135,12 @@ fn cases() {
         ("1st", "n1st", "n1st", "n1st", "n1ST"),
         ("", "Empty", "empty", "empty", "EMPTY"),
         ("+", "Plus", "plus", "plus", "PLUS"),
-        ("😀", "U1f600", "u1f600", "u1f600", "U1F600"),
+        ("😀", "Grinning", "grinning", "grinning", "GRINNING"),
+        ("٣", "n3", "n3", "n3", "n3"),
+        ("✔", "Checkmark", "checkmark", "checkmark", "CHECKMARK"),
+        ("\u{e000}", "Ue000", "ue000", "ue000", "UE000"),
         ("class", "Class", "class_", "class_", "CLASS"),
-        ("ﬁ", "Ufb01", "ufb01", "ufb01", "UFB01"),
+        ("ﬁ", "Fi", "fi", "fi", "FI"),
     ] {
         let named = |case| name(&position(case), &words(text, WordSplitting::Plain));
         let all = [Case::UpperCamel, Case::LowerCamel, Case::Snake, Case::Shout].map(named);
