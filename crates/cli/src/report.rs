@@ -41,8 +41,8 @@ Annotations are not enforced, as the specification says: `format`, `contentEncod
 the dialect does not have. If such a keyword is nearly one of the dialect, it may be a typing error, and
 the report asks. It also says where a `discriminator` tells nothing apart, which keywords have no effect
 as they stand, and which schemas accept nothing. With `--allow-unenforced`, it lists what no language can
-enforce and is left out: each keyword, its place and the reason. Then it lists the places that are any JSON
-for a compiler, each with the reason. At the end is what single languages do otherwise.
+enforce and is left out: each keyword, its place and the reason. Then it lists the places that are
+typed as any JSON, each with the reason. At the end is what single languages do otherwise.
 
 With `--json`, a schema that is refused is `{ \"problems\": [...] }`: each with its code, message and place.
 

@@ -133,7 +133,7 @@ fn anything(said: &mut String, all: &[Anything], amount: Amount) {
     if all.is_empty() {
         return;
     }
-    heading(said, "Any JSON for a compiler");
+    heading(said, "Typed as any JSON");
     let (shown, more) = amount.at_most(TYPES, all.len());
     for one in all.iter().take(shown) {
         let (name, at) = (bold(&one.name), dim(place(&one.at)));

@@ -103,9 +103,11 @@ pub fn generate_from(
     config.check_folders()?;
     let mut errors = Errors::default();
     let mut outputs = Vec::with_capacity(config.packages.len());
-    let exports = |package: &Package| {
-        let language = templates.language(&package.language);
-        language.map_or_else(|_| Vec::new(), |language| language.exports.clone())
+    let language = |package: &Package| templates.language(&package.language).ok();
+    let exports = |package| language(package).map_or_else(Vec::new, |of| of.exports.clone());
+    let internal = |package| {
+        let runtime = language(package)?.runtime.as_ref()?.to.clone();
+        Some(runtime.rsplit('/').next()?.to_owned())
     };
     for (package, files) in packages(model, config, templates) {
         match files {
@@ -115,6 +117,7 @@ pub fn generate_from(
                 files,
                 others: Others::Reported,
                 exports: exports(package),
+                internal: internal(package),
             }),
             Err(problems) => errors.list.extend(problems.list),
         }
@@ -336,6 +339,7 @@ fn schema_file(config: &Config, path: &Path, schema: &Value) -> Result<Output, E
         files: vec![file],
         others: Others::Ignored,
         exports: Vec::new(),
+        internal: None,
     })
 }
 

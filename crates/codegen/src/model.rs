@@ -68,6 +68,10 @@ pub struct Type {
     pub stability: Stability,
     /// Whether the name comes from the schema (a definition) or from the generator (an inline schema).
     pub origin: Origin,
+    /// For an inline type: whether somebody gave it its name, by a title that does not only repeat the name of the member,
+    /// or in the settings.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub is_named: bool,
     /// JSON Pointer of the schema that defines it.
     pub at: String,
     /// The kind of the type on the wire.

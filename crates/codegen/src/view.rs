@@ -98,7 +98,7 @@ pub struct TypeView {
     /// Whether it stands in place: in the sets with `in_place`, references to it spell out what it is, and do not use its
     /// name.
     pub in_place: bool,
-    /// For a newtype, an enum and an untagged union: what it is, in the sets with `in_place`.
+    /// For a type that stands in place and for a union without tags: what it is, in the sets with `in_place`.
     pub whole: Option<Shaped>,
     /// Its documentation.
     pub docs: Docs,

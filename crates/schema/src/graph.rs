@@ -245,6 +245,8 @@ pub struct Graph {
     pub(crate) read: HashSet<NodeId>,
     /// The written version of each schema that has two versions.
     pub(crate) written: HashSet<NodeId>,
+    /// The places whose types get a name from [`Adjust`](crate::Adjust).
+    pub(crate) named: HashSet<String>,
     /// For each schema, the first one that is equal to it, or itself: see [`twins`](crate::twins::twins).
     pub(crate) twins: Vec<NodeId>,
     /// The dynamic anchors of each resource that have an effect.
@@ -326,6 +328,11 @@ impl Graph {
             node: self.twins[part.node.0],
             scope: part.scope,
         }
+    }
+
+    /// Whether the type of the schema at a place, as [`Self::at`] writes it, gets a name from [`Adjust`](crate::Adjust).
+    pub fn is_named(&self, at: &str) -> bool {
+        self.named.contains(at)
     }
 
     /// All schemas, in the order of discovery.

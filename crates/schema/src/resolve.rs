@@ -124,6 +124,7 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
     let notices = builder.located(notices);
     let labels = builder.sources.iter();
     let labels = labels.map(|source| label::of_source(options.base.as_deref(), source));
+    let named = options.adjust.iter().filter(|one| one.name.is_some());
     let mut graph = Graph {
         labels: labels.collect(),
         sources: builder.sources,
@@ -151,12 +152,13 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
         written: HashSet::new(),
         by_older_id: std::mem::take(&mut builder.by_older_id),
         or_null: std::mem::take(&mut builder.or_null),
+        named: named.map(|one| one.at.clone()).collect(),
         twins: Vec::new(),
     };
     if let Some(side) = options.side {
         problems.extend(divide(&mut graph, side));
     }
-    graph.twins = twins(&graph, &options.adjust);
+    graph.twins = twins(&graph);
     Ok(Resolved {
         doubtful,
         graph,

@@ -1,14 +1,15 @@
 //! Equal schemas in different places, which are one type: what a tool wrote out at each place where it is used.
 //!
-//! Two schemas are twins if their texts are equal, their documentation too, and mean the same, and if a type would be named
-//! after the same title or the same member. Definitions have no twins, since they have names.
+//! Two schemas are twins if their texts, with documentation, are equal and they mean the same, and if a type would be named
+//! after the same title or the same member. Definitions have no twins, since they have names; nor has a schema whose type
+//! gets a name from `adjust`.
 
 use std::collections::{HashMap, HashSet};
 
-use crate::adjust::Adjust;
 use crate::graph::{Graph, Node};
 use crate::json::Json;
 use crate::key::NodeId;
+use crate::title::is_name;
 
 /// What the name of a type would be made of.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -22,8 +23,8 @@ enum Word {
 }
 
 /// For each schema, the first one that is its twin, or itself.
-pub(crate) fn twins(graph: &Graph, adjust: &[Adjust]) -> Vec<NodeId> {
-    let mut all: Vec<NodeId> = candidates(graph, adjust).collect();
+pub(crate) fn twins(graph: &Graph) -> Vec<NodeId> {
+    let mut all: Vec<NodeId> = ordinary(graph).collect();
     // A type is named after the outermost place, and after the first one of these.
     all.sort_by_key(|id| {
         let node = graph.node(*id);
@@ -41,36 +42,29 @@ pub(crate) fn twins(graph: &Graph, adjust: &[Adjust]) -> Vec<NodeId> {
     let mut twins: Vec<NodeId> = graph.ids().collect();
     let mut firsts = HashMap::new();
     for id in all {
-        if let Some(word) = word(graph, graph.node(id)) {
+        let node = graph.node(id);
+        let may_have_one = node.asserts() && !graph.is_named(&graph.at(&node.site));
+        if let Some(word) = word(graph, node).filter(|_| may_have_one) {
             twins[id.0] = *firsts.entry((equal[id.0], word)).or_insert(id);
         }
     }
     twins
 }
 
-/// The schemas that may have twins: neither definitions, nor schemas that were changed or made for a purpose.
-fn candidates(graph: &Graph, adjust: &[Adjust]) -> impl Iterator<Item = NodeId> {
-    let named = adjust.iter().filter(|one| one.name.is_some());
-    let named: HashSet<&str> = named.map(|one| one.at.as_str()).collect();
-    let mut own: HashSet<NodeId> = graph.definitions.iter().copied().collect();
-    own.extend(&graph.roots);
-    own.extend(graph.or_null.keys().chain(graph.or_null.values().flatten()));
-    own.extend(graph.bases.keys().chain(graph.bases.values()));
-    own.extend(&graph.names_heirs);
-    own.extend(
-        graph
-            .discriminated
-            .iter()
-            .flat_map(|one| [one.union, one.branch]),
-    );
-    own.extend(graph.read.iter().chain(&graph.written));
-    graph.ids().filter(move |id| {
-        let node = graph.node(*id);
-        node.asserts()
-            && !own.contains(id)
-            && graph.object(*id).is_some()
-            && (named.is_empty() || !named.contains(graph.at(&node.site).as_str()))
-    })
+/// The schemas that are what their texts say: neither definitions, nor changed or made for a purpose.
+fn ordinary(graph: &Graph) -> impl Iterator<Item = NodeId> {
+    let mut others: HashSet<NodeId> = graph.definitions.iter().copied().collect();
+    others.extend(&graph.roots);
+    others.extend(graph.or_null.keys().chain(graph.or_null.values().flatten()));
+    others.extend(graph.bases.keys().chain(graph.bases.values()));
+    others.extend(&graph.names_heirs);
+    let discriminated = graph.discriminated.iter();
+    others.extend(discriminated.flat_map(|one| [one.union, one.branch]));
+    others.extend(graph.read.iter().chain(&graph.written));
+    let is_schema = |json: &Json| matches!(json, Json::Object(_) | Json::Bool(_));
+    graph
+        .ids()
+        .filter(move |id| !others.contains(id) && is_schema(graph.json(*id)))
 }
 
 /// Keeps equal schemas that also mean the same, whatever stages before this one made of them.
@@ -120,7 +114,7 @@ fn word(graph: &Graph, node: &Node) -> Option<Word> {
     }
     let document = &graph.document(&node.site).json;
     let title = document.along(&node.way).and_then(|json| json.get("title"));
-    if title.is_some() {
+    if title.and_then(Json::as_text).is_some_and(is_name) {
         return Some(Word::Title);
     }
     while let Some(name) = token {

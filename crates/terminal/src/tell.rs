@@ -73,15 +73,20 @@ pub fn written(
     );
     line(&mut said, &dim(&sum));
     for (report, output) in reports.iter().zip(outputs) {
-        renamed(&mut said, &report.renamed(&output.exports), amount);
+        let dir = report.dir.strip_prefix(base).unwrap_or(&report.dir);
+        let place = match reports {
+            [_] => String::new(),
+            _ => format!("{}: ", plain(&dir.display().to_string())),
+        };
+        renamed(&mut said, &place, &report.renamed(output), amount);
     }
     strays(&mut said, reports, base, amount);
     said
 }
 
-/// The exported names that are gone, and those that may be their new names. Names are only added when a schema grows, so
-/// that new ones alone are not told.
-fn renamed(said: &mut String, names: &Renamed, amount: Amount) {
+/// The exported names that are gone, and those that may be their new names. New ones alone are not reported: a schema that
+/// grows only adds names.
+fn renamed(said: &mut String, place: &str, names: &Renamed, amount: Amount) {
     if names.gone.is_empty() {
         return;
     }
@@ -93,7 +98,7 @@ fn renamed(said: &mut String, names: &Renamed, amount: Amount) {
         let list: Vec<String> = names.iter().take(shown).map(|name| plain(name)).collect();
         let more = more.map_or_else(String::new, |more| format!(", {more}"));
         if !list.is_empty() {
-            line(said, &format!("{what}: {}{more}", list.join(", ")));
+            line(said, &format!("{place}{what}: {}{more}", list.join(", ")));
         }
     }
 }

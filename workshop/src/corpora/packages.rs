@@ -58,6 +58,7 @@ pub fn packages(file: &File, number: usize, home: &Path) -> Result<Packages> {
             files: generate::package(&subject.model, &config, &package, templates)?,
             others: Others::Reported,
             exports: Vec::new(),
+            internal: None,
         };
         sync(&output, Mode::Write).with_context(|| format!("{}: {language}", file.name))?;
     }

@@ -35,6 +35,7 @@ pub(super) fn find(home: &Path, outputs: &[Output]) -> Result<Strays> {
                 files: Vec::new(),
                 others: Others::Reported,
                 exports: Vec::new(),
+                internal: None,
             });
         } else {
             strays.strange.push(place);

@@ -1,6 +1,6 @@
 //! The places of schemas, and the words that types are named after: those of the path from the nearest definition on.
 
-use samewire_schema::{Json, NodeId, Pointer, STDIN, Site, stem};
+use samewire_schema::{Json, NodeId, Pointer, STDIN, Site, is_name, stem};
 
 use super::branches::{self, letters};
 use super::pointer::Place;
@@ -165,26 +165,6 @@ impl Types<'_> {
 
 /// The names of files that only say what is in them.
 const UNNAMED: [&str; 6] = ["api", "index", "main", "openapi", "schema", "swagger"];
-/// The maximum number of words of a title that is a name.
-const WORDS: usize = 4;
-/// Words of sentences.
-const OF_SENTENCES: [&str; 20] = [
-    "a", "an", "and", "are", "be", "by", "for", "from", "if", "in", "is", "of", "or", "that",
-    "the", "this", "to", "when", "which", "with",
-];
-
-/// Whether a title is a name, such as `Docker network`, and not a sentence.
-fn is_name(title: &str) -> bool {
-    let mut words = title.split_whitespace();
-    let is_word = |word: &str| {
-        let inner = word.trim_matches(|c: char| !c.is_alphanumeric());
-        !inner.is_empty()
-            && !word.ends_with(['.', ',', ':', ';', '!', '?'])
-            && !OF_SENTENCES.contains(&inner.to_lowercase().as_str())
-    };
-    words.clone().next().is_some() && words.clone().count() <= WORDS && words.all(is_word)
-}
-
 /// A word for the members whose names match a pattern. It is `value` if no other keyword of the schema applies to
 /// undeclared members; otherwise it is made of the letters and digits in the pattern, if they distinguish it from the
 /// other patterns.

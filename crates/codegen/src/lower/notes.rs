@@ -1,10 +1,11 @@
 //! The documentation in schemas, and the annotations that affect how a type is read.
 
-use samewire_schema::{Graph, Json, Key, NodeId};
+use samewire_schema::{Graph, Json, Key, NodeId, is_name};
 use serde_json::Value;
 
 use super::plain::plain;
-use super::pointer::Place;
+use super::pointer::{Place, tokens};
+use super::unique::folded;
 use crate::model::{ConditionId, Kind, Origin, Stability, Type};
 
 /// The documentation of a schema object, and its stability.
@@ -39,6 +40,13 @@ impl Annotations {
             && self.stability == Stability::Stable
     }
 
+    /// Whether the title gives a name to the type at a place: not one that repeats the name of a member, as tools write it.
+    pub(super) fn name_a_type(&self, place: &Place) -> bool {
+        let title = self.title.as_deref().filter(|title| is_name(title));
+        let member = tokens(&place.at).last().unwrap_or_default();
+        title.is_some_and(|title| folded(title) != folded(&member))
+    }
+
     /// Makes a type with these annotations.
     pub(super) fn of_type(
         self,
@@ -47,6 +55,7 @@ impl Annotations {
         kind: Kind,
         condition: Option<ConditionId>,
     ) -> Type {
+        let is_named = origin == Origin::Inline && self.name_a_type(place);
         let Self {
             title: _,
             docs,
@@ -61,6 +70,7 @@ impl Annotations {
             deprecated,
             stability,
             origin,
+            is_named,
             at: place.at.clone(),
             kind,
             condition,

@@ -2,7 +2,7 @@
 
 use samewire_schema::Adjust;
 
-use crate::model::{Model, Type};
+use crate::model::{Model, Origin, Type};
 use crate::report::errors::{Code, Errors};
 
 /// Gives types the new names. The names of inline types inside of them begin with the new name, too.
@@ -45,6 +45,7 @@ pub(super) fn rename(model: &mut Model, all: &[Adjust]) -> Result<(), Errors> {
             continue;
         }
         for ty in model.types.values_mut() {
+            ty.is_named |= ty.origin == Origin::Inline && ty.at == *at && ty.name == old;
             take_name(ty, at, &old, name);
         }
     }

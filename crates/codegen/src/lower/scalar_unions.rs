@@ -1,12 +1,13 @@
 //! Unions of plain scalars, such as `number | string`. They have no names in a schema, and are named after what they are;
 //! equal ones are one type.
 
+use super::notes::Annotations;
 use super::pointer::Place;
 use super::state::Types;
 use crate::model::{Float, Int, Kind, Length, Payload, Shape, Tagging, Text, TypeId, Width};
 
 /// The maximum number of alternatives that a name is made of.
-const MOST: usize = 4;
+const MOST: usize = 3;
 
 impl Types<'_> {
     /// The union of scalars at a place, which becomes the type `id` if there is no equal one. `None` for any other type,
@@ -15,11 +16,12 @@ impl Types<'_> {
         &mut self,
         kind: &Kind,
         place: &Place,
-        says_nothing: bool,
+        notes: &Annotations,
         id: &TypeId,
     ) -> Option<ScalarUnion> {
-        let is_member = place.at.rsplit('/').nth(1) == Some("properties");
-        if !says_nothing && !is_member || self.is_place_of_rust_types(&place.at) {
+        let is_said = notes.say_nothing() || is_member(&place.at);
+        let is_named = notes.name_a_type(place) || self.forms.graph.is_named(&place.at);
+        if !is_said || is_named || self.is_place_of_rust_types(&place.at) {
             return None;
         }
         let words = words(kind)?;
@@ -37,6 +39,19 @@ impl Types<'_> {
         self.scalar_unions.push((own, id.clone()));
         Some(ScalarUnion::New(words))
     }
+}
+
+/// Whether a place is surely that of a member. It is not known of a place below what is itself called `properties`.
+fn is_member(at: &str) -> bool {
+    let mut tokens = at.rsplit('/').skip(1);
+    let holders = [
+        "properties",
+        "patternProperties",
+        "$defs",
+        "definitions",
+        "schemas",
+    ];
+    tokens.next() == Some("properties") && tokens.next().is_none_or(|of| !holders.contains(&of))
 }
 
 /// A union of scalars.

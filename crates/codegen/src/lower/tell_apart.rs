@@ -97,6 +97,7 @@ pub(super) fn tell_apart(
                 deprecated: false,
                 stability: Stability::Stable,
                 origin: Origin::Inline,
+                is_named: false,
                 at: ty.at.clone(),
                 kind: Kind::Union(union),
                 condition: None,

@@ -212,9 +212,8 @@ impl Types<'_> {
                 }
             }
             kind @ (Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_)) => {
-                let says_nothing = notes.say_nothing();
                 let scalars = rest.is_anything();
-                let scalars = scalars.then(|| self.scalar_union(&kind, place, says_nothing, &id));
+                let scalars = scalars.then(|| self.scalar_union(&kind, place, &notes, &id));
                 let lowered = Lowered::kind(kind, rest);
                 match scalars.flatten() {
                     Some(ScalarUnion::Known(known)) => id = known,

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::sync::output::Output;
 use crate::sync::report::{Change, Report};
 
 /// The exported names that a run changes.
@@ -14,15 +15,19 @@ pub struct Renamed {
 }
 
 impl Report {
-    /// The exported names that change. `patterns` say how a line begins that exports a name: `class {name}(`.
-    pub fn renamed(&self, patterns: &[String]) -> Renamed {
+    /// The names exported to users that change, in the folder of an output.
+    pub fn renamed(&self, output: &Output) -> Renamed {
+        let is_public = |change: &&Change| {
+            let mut folders = change.path.split('/');
+            folders.all(|folder| output.internal.as_deref() != Some(folder))
+        };
         let of = |text: fn(&Change) -> &[u8]| {
-            let texts = self
-                .changes
-                .iter()
-                .filter_map(|one| std::str::from_utf8(text(one)).ok());
+            let changes = self.changes.iter().filter(is_public);
+            let texts = changes.filter_map(|one| std::str::from_utf8(text(one)).ok());
             let lines = texts.flat_map(str::lines);
-            lines.filter_map(|line| exported(line, patterns)).collect()
+            lines
+                .filter_map(|line| exported(line, &output.exports))
+                .collect()
         };
         let before: BTreeSet<&str> = of(|change| &change.old);
         let after: BTreeSet<&str> = of(|change| &change.new);

@@ -16,6 +16,8 @@ pub struct Output {
     pub others: Others,
     /// How a line begins that exports a name: [`Language::exports`](crate::Language::exports).
     pub exports: Vec<String>,
+    /// The name of the folder whose files export nothing to users: that of the runtime.
+    pub internal: Option<String>,
 }
 
 /// How files in a folder that are not in its output are handled. None of them is ever changed, and only those that

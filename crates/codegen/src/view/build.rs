@@ -61,7 +61,9 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
     let model = &*model.at_level(language.level);
     let order = order(model, language.input_types)?;
     let memoized = memoized(model, &order);
-    let in_place = in_place(model, &order, |kind| is_nominal(package.ids, kind));
+    let in_place = in_place(model, &order, |kind| {
+        !is_nominal(package.ids, kind) && integers::holds_all(language, kind)
+    });
     let mut errors = Errors::default();
     lacking::check(model, language, &mut errors);
     integers::check(model, language, &mut errors);
@@ -130,7 +132,7 @@ impl Build<'_> {
             key: (ty.origin == Origin::Definition)
                 .then(|| self.literal(&Value::from(id.0.as_str()))),
             in_place: self.in_place[index],
-            whole: self.whole(&ty.kind, self.order.place[index]),
+            whole: self.whole(&ty.kind, self.in_place[index], self.order.place[index]),
             docs: self.docs(&docs, ty.deprecated, unstable),
             deprecated: ty.deprecated,
             unstable,

@@ -16,16 +16,14 @@ const ALTERNATIVES: usize = 5;
 /// The maximum number of shapes in all alternatives together.
 const SHAPES: usize = 8;
 
-/// Whether each type stands in place. `is_nominal` says whether it is a distinct type of the language.
-pub(super) fn in_place(
-    model: &Model,
-    order: &Order,
-    is_nominal: impl Fn(&Kind) -> bool,
-) -> Vec<bool> {
+/// Whether each type stands in place. `may` says whether the language allows it for the type.
+pub(super) fn in_place(model: &Model, order: &Order, may: impl Fn(&Kind) -> bool) -> Vec<bool> {
+    let is_candidate =
+        |ty: &Type| ty.origin == Origin::Inline && !ty.is_named && is_possible(&ty.kind);
     let mut found: Vec<bool> = model
         .types
         .values()
-        .map(|ty| ty.origin == Origin::Inline && is_short(model, &ty.kind) && !is_nominal(&ty.kind))
+        .map(|ty| is_candidate(ty) && may(&ty.kind))
         .collect();
     for ty in model.types.values() {
         keep_named(model, ty, &mut found);
@@ -39,12 +37,40 @@ pub(super) fn in_place(
     for (found, endless) in found.iter_mut().zip(endless) {
         *found &= !endless;
     }
+    // Each after those that it refers to, whose size counts where they stand.
+    let mut sizes = vec![1; found.len()];
+    for &index in &order.sorted {
+        if let Some((_, ty)) = model.types.get_index(index).filter(|_| found[index]) {
+            let all = alternatives(model, &found, &ty.kind);
+            let size = |shape: &Shape| size(model, &found, &sizes, shape);
+            let total = all.iter().map(size).sum();
+            found[index] = total <= SHAPES && count(model, &all) <= ALTERNATIVES;
+            sizes[index] = if found[index] { total } else { 1 };
+        }
+    }
     found
 }
 
+/// The number of alternatives. Any text is one, whatever its patterns are.
+fn count(model: &Model, all: &[Shape]) -> usize {
+    let is_text = |shape: &&Shape| what(model, shape) == What::Text;
+    let texts = all.iter().filter(is_text).count();
+    all.len() - texts.saturating_sub(1)
+}
+
+/// The number of shapes in a shape, with itself. `sizes` has those of the types that stand in place.
+fn size(model: &Model, found: &[bool], sizes: &[usize], shape: &Shape) -> usize {
+    if let Shape::Ref { to } = shape {
+        let index = model.types.get_index_of(to).filter(|index| found[*index]);
+        return index.map_or(1, |index| sizes[index]);
+    }
+    let parts = shape.parts().map(|part| size(model, found, sizes, part));
+    1 + parts.sum::<usize>()
+}
+
 /// The alternatives of a type that stands in place, or of a union without tags.
-pub(super) fn alternatives(model: &Model, kind: &Kind) -> Vec<Shape> {
-    match kind {
+pub(super) fn alternatives(model: &Model, in_place: &[bool], kind: &Kind) -> Vec<Shape> {
+    let own = match kind {
         Kind::Newtype(newtype) => vec![newtype.of.clone()],
         Kind::Struct(_) => Vec::new(),
         Kind::Enum(of) => {
@@ -66,7 +92,22 @@ pub(super) fn alternatives(model: &Model, kind: &Kind) -> Vec<Shape> {
             });
             shapes.flatten().collect()
         }
-    }
+    };
+    // Those of a type that stands in place are alternatives themselves.
+    let flat = own.into_iter().map(|shape| {
+        let inner = match &shape {
+            Shape::Ref { to } => model
+                .types
+                .get_full(to)
+                .filter(|(index, ..)| in_place[*index]),
+            _ => None,
+        };
+        inner.map_or_else(
+            || vec![shape.clone()],
+            |(_, _, to)| alternatives(model, in_place, &to.kind),
+        )
+    });
+    flat.flatten().collect()
 }
 
 /// What an alternative is for the others.
@@ -99,18 +140,13 @@ pub(super) fn what(model: &Model, shape: &Shape) -> What {
     }
 }
 
-fn is_short(model: &Model, kind: &Kind) -> bool {
-    let is_possible = match kind {
+fn is_possible(kind: &Kind) -> bool {
+    match kind {
         Kind::Newtype(_) => true,
         Kind::Struct(_) => false,
         Kind::Enum(of) => is_short_enum(of),
         Kind::Union(union) => union.tagging == Tagging::Untagged,
-    };
-    let mut all = alternatives(model, kind);
-    // Any text is one alternative, whatever its patterns are.
-    let mut has_text = false;
-    all.retain(|shape| what(model, shape) != What::Text || !std::mem::replace(&mut has_text, true));
-    is_possible && all.len() <= ALTERNATIVES && all.iter().map(size).sum::<usize>() <= SHAPES
+    }
 }
 
 /// Whether an enum is a few words, and nothing more is said of them.
@@ -122,11 +158,6 @@ fn is_short_enum(of: &Enum) -> bool {
             && value.is_its_name()
     };
     of.unknown_value == UnknownValue::Refused && of.values.iter().all(is_plain)
-}
-
-/// The number of shapes in a shape, with itself.
-fn size(shape: &Shape) -> usize {
-    1 + shape.parts().map(size).sum::<usize>()
 }
 
 /// Keeps the names of types in a place where one is needed: behind the tag of a union, and wherever documentation would

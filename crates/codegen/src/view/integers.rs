@@ -37,6 +37,14 @@ pub(super) fn holds(language: &Language, value: &Value) -> bool {
     !language.missing.contains(&Capability::Int64) || value.as_number().is_none_or(fits)
 }
 
+/// Whether a number of the language holds every value of a type that is an enum.
+pub(super) fn holds_all(language: &Language, kind: &Kind) -> bool {
+    let Kind::Enum(of) = kind else {
+        return true;
+    };
+    of.values.iter().all(|value| holds(language, &value.wire))
+}
+
 /// Whether a double holds the integer exactly.
 fn fits(number: &Number) -> bool {
     let magnitude = number.as_i128().map(i128::unsigned_abs);

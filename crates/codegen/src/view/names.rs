@@ -47,11 +47,11 @@ pub(crate) fn words(text: &str, spelling: WordSplitting) -> String {
             return plain;
         }
     }
-    if text.is_empty() {
+    if text.chars().all(|c| JOINERS.contains(&c)) {
         return "empty".to_owned();
     }
     let mut out = String::new();
-    for c in text.chars() {
+    for c in text.chars().filter(|c| !JOINERS.contains(c)) {
         if is_letter(c) {
             if spelling == WordSplitting::Cases && c.is_uppercase() {
                 out.push_str(" upper ");
@@ -372,6 +372,9 @@ fn is_letter(c: char) -> bool {
         | '\u{370}'..='\u{385}' | '\u{387}' | '\u{3cf}'..='\u{3d7}' | '\u{3f0}'..='\u{3ff}');
     whole && !split && is_xid_continue(c)
 }
+
+/// What joins or varies the characters beside it, as in emoji.
+const JOINERS: [char; 2] = ['\u{200d}', '\u{fe0f}'];
 
 /// A character that no identifier has everywhere, in ASCII letters and digits: `3` for `٣`, `checkmark` for `✔`; or its
 /// code point.

@@ -226,14 +226,18 @@ impl Build<'_> {
         view
     }
 
-    /// What a type is, in the sets in which types may stand in place.
-    pub(super) fn whole(&self, kind: &Kind, place: usize) -> Option<Shaped> {
+    /// What a type that stands in place is, or a union without tags, in the sets in which types may stand in place.
+    pub(super) fn whole(&self, kind: &Kind, stands: bool, place: usize) -> Option<Shaped> {
         let mut sets = self.language.spell.values();
+        if sets.all(|spell| spell.in_place.is_none()) {
+            return None;
+        }
         let parts = Parts {
             alternatives: match kind {
                 Kind::Union(union) if union.tagging != Tagging::Untagged => return None,
-                _ if sets.all(|spell| spell.in_place.is_none()) => return None,
-                kind => self.alternatives(kind, place),
+                Kind::Union(_) => self.alternatives(kind, place),
+                kind if stands => self.alternatives(kind, place),
+                _ => return None,
             },
             ..Parts::default()
         };
@@ -247,7 +251,7 @@ impl Build<'_> {
     }
 
     fn alternatives(&self, kind: &Kind, place: usize) -> Vec<Alternative> {
-        let shapes = alternatives(self.model, kind).into_iter();
+        let shapes = alternatives(self.model, &self.in_place, kind).into_iter();
         let all = shapes.map(|shape| Alternative {
             what: what(self.model, &shape),
             shape: self.shape(&shape, place),

@@ -1,5 +1,7 @@
 //! Spells a shape in every set of the language, by its patterns.
 
+use std::collections::HashSet;
+
 use crate::language::pattern::Pattern;
 use crate::language::{Language, Spell, Widths};
 use crate::model::Width;
@@ -39,9 +41,9 @@ impl Build<'_> {
         let sets = self.language.spell.iter();
         let spelled = sets
             .map(|(set, spell)| {
-                let code = match self.distinct(set, &parts.alternatives).as_slice() {
+                let code = match parts.alternatives.as_slice() {
                     // A single alternative stands as it would alone.
-                    [only] if spell.in_place.is_some() => only.clone(),
+                    [only] if spell.in_place.is_some() => only.shape.in_set(set).to_owned(),
                     _ => self.fill(pick(spell), set, spell, &parts),
                 };
                 (set.clone(), Token::Code(code))
@@ -130,17 +132,12 @@ impl Build<'_> {
         let own = self.language.spell.get(set);
         let beside = own.and_then(|own| own.in_place.as_ref()?.text.as_ref());
         let has_words = all.iter().any(|one| one.what == What::Words);
-        let mut found: Vec<String> = Vec::new();
-        for one in all {
-            let code = match beside {
-                Some(text) if has_words && one.what == What::Text => text.with(&[]),
-                Some(_) | None => one.shape.in_set(set).to_owned(),
-            };
-            if !found.contains(&code) {
-                found.push(code);
-            }
-        }
-        found
+        let codes = all.iter().map(|one| match beside {
+            Some(text) if has_words && one.what == What::Text => text.with(&[]),
+            Some(_) | None => one.shape.in_set(set).to_owned(),
+        });
+        let mut known = HashSet::new();
+        codes.filter(|code| known.insert(code.clone())).collect()
     }
 
     /// A tuple for each length that an open tuple may have. The last one also stands for longer lists, if they are

@@ -138,14 +138,14 @@ fn the_title_of_a_definition_is_not_its_name() {
 /// A long path is shortened; names that would be equal then, and only these, have one word more.
 #[test]
 fn a_long_path_is_shortened_by_rule() {
-    let part = |member: &str| {
+    let part = |member: &str, inner: &str| {
         json!({ "properties": { "configuration": { "properties": { "alternatives": { "properties": {
-            member: { "type": "object", "properties": { "a": {} } } } } } } } })
+            member: { "type": "object", "properties": { inner: {} } } } } } } } })
     };
     let schema = json!({ "$defs": { "Deployment": { "properties": {
-        "firstEnvironment": part("settings"),
-        "secondEnvironment": part("settings"),
-        "thirdEnvironment": part("overrides"),
+        "firstEnvironment": part("settings", "a"),
+        "secondEnvironment": part("settings", "b"),
+        "thirdEnvironment": part("overrides", "a"),
         "port": { "type": "object", "properties": { "a": {} } },
     } } } });
     let config = Config::parse(Path::new("samewire.toml"), SETTINGS).expect("settings");

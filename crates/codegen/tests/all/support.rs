@@ -42,6 +42,7 @@ pub(crate) fn output(dir: &Path, files: &[(&str, &str)]) -> Output {
         files: files.iter().map(file).collect(),
         others: Others::Reported,
         exports: Vec::new(),
+        internal: None,
     }
 }
 

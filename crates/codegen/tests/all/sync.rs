@@ -124,6 +124,7 @@ fn a_folder_of_somebody_else_is_refused() {
     let beside = Output {
         others: Others::Ignored,
         exports: Vec::new(),
+        internal: None,
         ..package
     };
     assert_eq!(

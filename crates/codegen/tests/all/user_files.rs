@@ -52,6 +52,7 @@ fn files_of_the_user_stay_what_they_were() {
                 files: files.clone(),
                 others: Others::Reported,
                 exports: Vec::new(),
+                internal: None,
             };
             let check = sync(&output, Mode::Check);
             assert_eq!(tree(root), before, "seed {seed}: a check writes");

@@ -90,6 +90,7 @@ fn written(model: &Model, templates: &Templates, language: &Language, folder: &P
         files,
         others: samewire_codegen::Others::Reported,
         exports: Vec::new(),
+        internal: None,
     };
     sync(&output, Mode::Write).map_err(|error| Error(error.to_string()))?;
     Ok(())

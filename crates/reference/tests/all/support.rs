@@ -48,6 +48,7 @@ pub(crate) fn model<const N: usize>(types: [(&str, Kind); N]) -> Model {
                 deprecated: false,
                 stability: Stability::Stable,
                 origin: Origin::Definition,
+                is_named: false,
                 at: format!("/$defs/{name}"),
                 kind,
                 condition: None,

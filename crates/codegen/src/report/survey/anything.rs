@@ -26,6 +26,8 @@ pub struct Anything {
 pub enum Reason {
     /// The schema accepts any value there.
     Accepted,
+    /// The schema accepts any value as an item or a member there.
+    Inside,
     /// The schema accepts undeclared members with any value.
     Undeclared,
     /// The schema accepts every value but those that it excludes.
@@ -39,6 +41,7 @@ impl Reason {
     pub fn words(self) -> &'static str {
         match self {
             Self::Accepted => "the schema accepts any value",
+            Self::Inside => "the schema accepts any value in it",
             Self::Undeclared => "the schema accepts undeclared members with any value",
             Self::Excluding => "the schema accepts every value but those that it excludes",
             Self::Condition => "the schema says more, as a condition that no type can express",
@@ -78,11 +81,16 @@ fn of_type(model: &Model, ty: &Type) -> Vec<Anything> {
         });
     };
     match &ty.kind {
-        Kind::Newtype(newtype) if holds_any(&newtype.of) => add(ty.name.clone(), &ty.at, whole),
+        Kind::Newtype(newtype) if holds_any(&newtype.of) => {
+            add(ty.name.clone(), &ty.at, of_shape(&newtype.of, whole));
+        }
         Kind::Union(union) => {
             for variant in &union.variants {
-                if matches!(&variant.payload, Payload::Shape { of } if holds_any(of)) {
-                    add(format!("{} {}", ty.name, variant.name), &variant.at, whole);
+                if let Payload::Shape { of } = &variant.payload
+                    && holds_any(of)
+                {
+                    let name = format!("{} {}", ty.name, variant.name);
+                    add(name, &variant.at, of_shape(of, whole));
                 }
             }
         }
@@ -91,13 +99,13 @@ fn of_type(model: &Model, ty: &Type) -> Vec<Anything> {
     for of in ty.kind.structs() {
         for member in of.members.iter().filter(|member| holds_any(&member.shape)) {
             let name = format!("{} {}", ty.name, member.wire);
-            add(name, &member.at, Reason::Accepted);
+            add(name, &member.at, of_shape(&member.shape, Reason::Accepted));
         }
         if let AdditionalProperties::Kept { of: shape, .. } = &of.additional_properties
             && holds_any(shape)
         {
             let reason = match whole {
-                Reason::Accepted | Reason::Undeclared => Reason::Undeclared,
+                Reason::Accepted | Reason::Inside | Reason::Undeclared => Reason::Undeclared,
                 other => other,
             };
             add(ty.name.clone(), &ty.at, reason);
@@ -110,6 +118,18 @@ fn of_type(model: &Model, ty: &Type) -> Vec<Anything> {
 fn is_negation(condition: &Condition) -> bool {
     let mut all = condition.combinations.iter();
     all.all(|one| matches!(one, Combination::Not { .. }))
+}
+
+/// The reason for a shape: it may only contain any JSON.
+fn of_shape(shape: &Shape, reason: Reason) -> Reason {
+    let is_itself = match shape {
+        Shape::Nullable { of } => **of == Shape::Any,
+        shape => *shape == Shape::Any,
+    };
+    match reason {
+        Reason::Accepted if !is_itself => Reason::Inside,
+        reason => reason,
+    }
 }
 
 fn holds_any(shape: &Shape) -> bool {

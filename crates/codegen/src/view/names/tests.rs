@@ -138,6 +138,13 @@ fn cases() {
         ("😀", "Grinning", "grinning", "grinning", "GRINNING"),
         ("٣", "n3", "n3", "n3", "n3"),
         ("✔", "Checkmark", "checkmark", "checkmark", "CHECKMARK"),
+        (
+            "✔\u{fe0f}",
+            "Checkmark",
+            "checkmark",
+            "checkmark",
+            "CHECKMARK",
+        ),
         ("\u{e000}", "Ue000", "ue000", "ue000", "UE000"),
         ("class", "Class", "class_", "class_", "CLASS"),
         ("ﬁ", "Fi", "fi", "fi", "FI"),
