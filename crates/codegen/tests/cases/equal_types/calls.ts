@@ -13,10 +13,12 @@ export function accepted(order: Order, invoice: Invoice, refund: Refund) {
   const limit: number | string | undefined = order.limit ?? order.count ?? invoice.total;
   const label: string | boolean | undefined = order.labels?.[0];
   refund.paid = invoice.paid;
+  refund.meta = invoice.meta;
+  const by: { [name in "a" | "b"]?: number } | undefined = refund.by;
   Order.stringify({ state: "open", limit: 1, count: "2", labels: ["a", true], color: "red" });
   Order.stringify({ color: "#ff0000" });
   RefundSmall.values.includes("a");
-  return { people, address, office, state, limit, label };
+  return { people, by, address, office, state, limit, label };
 }
 
 export function refused() {
@@ -33,6 +35,8 @@ export function refused() {
   // @ts-expect-error
   Refund.stringify({ small: "g" });
   // @ts-expect-error
+  Refund.stringify({ by: { c: 1 } });
+  // @ts-expect-error
   void types.OrderState;
   // @ts-expect-error
   void types.IntegerOrString;
@@ -40,4 +44,6 @@ export function refused() {
   void types.OrderLabelsItem;
   // @ts-expect-error
   void types.InvoicePaid;
+  // @ts-expect-error
+  void types.RefundMeta;
 }
