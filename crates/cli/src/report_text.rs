@@ -19,7 +19,14 @@ pub(crate) fn survey(paths: &[PathBuf], survey: &Survey, amount: Amount) -> Stri
     for hint in hints(&survey.remarks, amount) {
         line(&mut said, Some(&hint));
     }
-    unenforced(&mut said, &survey.unenforced, amount);
+    let left_out = "Left out, since no language can enforce it";
+    list(
+        &mut said,
+        left_out,
+        &survey.unenforced,
+        amount,
+        Error::to_string,
+    );
     let (checked, others): (Vec<_>, Vec<_>) = survey.types.iter().partition(|ty| ty.is_checked());
     let (alone, limited): (Vec<_>, Vec<_>) =
         others.into_iter().partition(|ty| ty.limits.is_empty());
@@ -38,7 +45,8 @@ pub(crate) fn survey(paths: &[PathBuf], survey: &Survey, amount: Amount) -> Stri
     ] {
         group(&mut said, &title, &types, amount);
     }
-    anything(&mut said, &survey.anything, amount);
+    let raw = "Typed as any JSON";
+    list(&mut said, raw, &survey.anything, amount, anything);
     for limits in &survey.languages {
         language(&mut said, limits, amount);
     }
@@ -116,33 +124,29 @@ fn summary(said: &mut String, paths: &[PathBuf], survey: &Survey) {
     }
 }
 
-fn unenforced(said: &mut String, all: &[Error], amount: Amount) {
+/// The first of some things under a title, one a line.
+fn list<T>(
+    said: &mut String,
+    title: &str,
+    all: &[T],
+    amount: Amount,
+    in_words: impl Fn(&T) -> String,
+) {
     if all.is_empty() {
         return;
     }
-    heading(said, "Left out, since no language can enforce it");
+    heading(said, title);
     let (shown, more) = amount.at_most(TYPES, all.len());
     for one in all.iter().take(shown) {
-        line(said, Some(&format!("  {one}")));
+        line(said, Some(&format!("  {}", in_words(one))));
     }
     line(said, more.as_deref());
 }
 
-/// The places that are any JSON, each with the reason.
-fn anything(said: &mut String, all: &[Anything], amount: Amount) {
-    if all.is_empty() {
-        return;
-    }
-    heading(said, "Typed as any JSON");
-    let (shown, more) = amount.at_most(TYPES, all.len());
-    for one in all.iter().take(shown) {
-        let (name, at) = (bold(&one.name), dim(place(&one.at)));
-        line(
-            said,
-            Some(&format!("  {name}: {}  {at}", one.reason.words())),
-        );
-    }
-    line(said, more.as_deref());
+/// A place that is any JSON, with the reason.
+fn anything(one: &Anything) -> String {
+    let (name, at) = (bold(&one.name), dim(place(&one.at)));
+    format!("{name}: {}  {at}", one.reason.words())
 }
 
 /// The types of one kind, with the checks of each.

@@ -21,7 +21,7 @@ use crate::render::render_by;
 use crate::report::errors::{Code, Errors};
 use crate::settings::{Config, Package, Schema};
 use crate::sync::output::File;
-use crate::sync::output::{Others, Output};
+use crate::sync::output::{Exports, Others, Output};
 use crate::sync::read;
 use crate::view::View;
 
@@ -103,12 +103,6 @@ pub fn generate_from(
     config.check_folders()?;
     let mut errors = Errors::default();
     let mut outputs = Vec::with_capacity(config.packages.len());
-    let language = |package: &Package| templates.language(&package.language).ok();
-    let exports = |package| language(package).map_or_else(Vec::new, |of| of.exports.clone());
-    let internal = |package| {
-        let runtime = language(package)?.runtime.as_ref()?.to.clone();
-        Some(runtime.rsplit('/').next()?.to_owned())
-    };
     for (package, files) in packages(model, config, templates) {
         match files {
             Ok(files) => outputs.push(Output {
@@ -116,13 +110,22 @@ pub fn generate_from(
                 base: config.dir.clone(),
                 files,
                 others: Others::Reported,
-                exports: exports(package),
-                internal: internal(package),
+                exports: exports(&*templates.language(&package.language)?),
             }),
             Err(problems) => errors.list.extend(problems.list),
         }
     }
     errors.located(documents).or(outputs)
+}
+
+/// Which lines of the packages of a language export names.
+fn exports(language: &Language) -> Exports {
+    let runtime = language.runtime.as_ref();
+    let internal = runtime.and_then(|runtime| runtime.to.rsplit('/').next());
+    Exports {
+        lines: language.exports.clone(),
+        internal: internal.map(str::to_owned),
+    }
 }
 
 fn read_schema(config: &Config, documents: &Documents) -> Result<Model, Errors> {
@@ -338,8 +341,7 @@ fn schema_file(config: &Config, path: &Path, schema: &Value) -> Result<Output, E
         base: config.dir.clone(),
         files: vec![file],
         others: Others::Ignored,
-        exports: Vec::new(),
-        internal: None,
+        exports: Exports::default(),
     })
 }
 

@@ -3,7 +3,7 @@
 mod at_level;
 mod condition;
 pub mod graph;
-mod keep;
+pub(crate) mod keep;
 mod length;
 mod meaning;
 pub mod needs;

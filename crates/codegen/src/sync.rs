@@ -20,6 +20,7 @@ use crate::report::errors::{Error, Errors};
 use crate::sync::output::Output;
 pub use exports::Renamed;
 pub use list::{MARK, is_marked, written};
+pub use output::Exports;
 pub use report::{Action, Change, Report};
 
 /// Whether to check or to write.

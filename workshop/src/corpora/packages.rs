@@ -57,8 +57,7 @@ pub fn packages(file: &File, number: usize, home: &Path) -> Result<Packages> {
             base: folder.clone(),
             files: generate::package(&subject.model, &config, &package, templates)?,
             others: Others::Reported,
-            exports: Vec::new(),
-            internal: None,
+            exports: samewire_codegen::sync::Exports::default(),
         };
         sync(&output, Mode::Write).with_context(|| format!("{}: {language}", file.name))?;
     }

@@ -34,8 +34,7 @@ pub(super) fn find(home: &Path, outputs: &[Output]) -> Result<Strays> {
                 base: home.to_path_buf(),
                 files: Vec::new(),
                 others: Others::Reported,
-                exports: Vec::new(),
-                internal: None,
+                exports: samewire_codegen::sync::Exports::default(),
             });
         } else {
             strays.strange.push(place);

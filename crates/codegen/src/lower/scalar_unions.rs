@@ -4,7 +4,7 @@
 use super::notes::Annotations;
 use super::pointer::Place;
 use super::state::Types;
-use crate::model::{Float, Int, Kind, Length, Payload, Shape, Tagging, Text, TypeId, Width};
+use crate::model::{Float, Kind, Length, Payload, Shape, Tagging, Text, TypeId, Width};
 
 /// The maximum number of alternatives that a name is made of.
 const MOST: usize = 3;
@@ -80,7 +80,7 @@ fn words(kind: &Kind) -> Option<String> {
 fn word(shape: &Shape) -> Option<&'static str> {
     Some(match shape {
         Shape::Bool => "boolean",
-        Shape::Int(int) if is_unlimited(int) => "integer",
+        Shape::Int(int) if int.width == Width::I64 && int.is_of_width() => "integer",
         Shape::Float(Float {
             single: false,
             min: None,
@@ -107,11 +107,4 @@ fn word(shape: &Shape) -> Option<&'static str> {
         }
         _ => return None,
     })
-}
-
-fn is_unlimited(int: &Int) -> bool {
-    let width = Width::I64;
-    int.width == width
-        && (int.min, int.max) == (width.min(), width.max())
-        && int.multiple_of.is_none()
 }

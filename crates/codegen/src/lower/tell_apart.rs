@@ -2,12 +2,13 @@
 //!
 //! A union accepts the same values as before: all variants but one refuse each value.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use indexmap::IndexMap;
 
 use super::own_tags::{Known, by_own_tag, by_own_tag_in_part, is_of_definitions};
 use super::tagged::{Objects, by_name, by_tag};
+use crate::model::keep::reached;
 use crate::model::{
     Condition, Kind, Method, Newtype, Origin, Payload, Shape, Stability, Tagging, Type, TypeId,
     Union, Variant,
@@ -166,17 +167,8 @@ fn drop_unneeded(types: &mut IndexMap<TypeId, Type>, methods: &[Method]) {
     let of_methods = methods
         .iter()
         .flat_map(|of| std::iter::once(&of.params).chain(&of.result));
-    let mut open: Vec<TypeId> = definitions.map(|(id, _)| id.clone()).collect();
-    open.extend(of_methods.cloned());
-    let mut needed: HashSet<TypeId> = HashSet::new();
-    while let Some(id) = open.pop() {
-        if let Some(ty) = types.get(&id)
-            && needed.insert(id)
-        {
-            let shapes = ty.kind.shapes().into_iter();
-            open.extend(shapes.flat_map(Shape::types).cloned());
-        }
-    }
+    let definitions = definitions.map(|(id, _)| id);
+    let needed = reached(types, definitions.chain(of_methods).cloned());
     types.retain(|id, _| needed.contains(id));
 }
 

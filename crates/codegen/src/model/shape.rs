@@ -133,6 +133,13 @@ pub struct Int {
     pub any_spelling: bool,
 }
 
+impl Int {
+    /// Whether it has only the bounds of its width.
+    pub(crate) fn is_of_width(&self) -> bool {
+        self.min == self.width.min() && self.max == self.width.max() && self.multiple_of.is_none()
+    }
+}
+
 /// The width of an integer. 128-bit integers are refused by [`lower`](crate::lower()).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]

@@ -19,14 +19,14 @@ impl Report {
     pub fn renamed(&self, output: &Output) -> Renamed {
         let is_public = |change: &&Change| {
             let mut folders = change.path.split('/');
-            folders.all(|folder| output.internal.as_deref() != Some(folder))
+            folders.all(|folder| output.exports.internal.as_deref() != Some(folder))
         };
         let of = |text: fn(&Change) -> &[u8]| {
             let changes = self.changes.iter().filter(is_public);
             let texts = changes.filter_map(|one| std::str::from_utf8(text(one)).ok());
             let lines = texts.flat_map(str::lines);
             lines
-                .filter_map(|line| exported(line, &output.exports))
+                .filter_map(|line| exported(line, &output.exports.lines))
                 .collect()
         };
         let before: BTreeSet<&str> = of(|change| &change.old);

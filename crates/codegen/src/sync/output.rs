@@ -14,8 +14,15 @@ pub struct Output {
     pub files: Vec<File>,
     /// How other files in the folder are handled.
     pub others: Others,
-    /// How a line begins that exports a name: [`Language::exports`](crate::Language::exports).
-    pub exports: Vec<String>,
+    /// Which lines export names to users.
+    pub exports: Exports,
+}
+
+/// Which lines of a package export names to users. By default, none does.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Exports {
+    /// How such a line begins: [`Language::exports`](crate::Language::exports).
+    pub lines: Vec<String>,
     /// The name of the folder whose files export nothing to users: that of the runtime.
     pub internal: Option<String>,
 }

@@ -1,6 +1,6 @@
 //! Equal shapes are spelled only once, since most members of a protocol have one of a few shapes.
 
-use crate::model::{Int, Length, Shape, TypeId};
+use crate::model::{Length, Shape, TypeId};
 use crate::view::shape::{ShapeView, Shaped};
 
 /// The key of a shape: shapes with the same key are equal. Shapes with bounds have no key.
@@ -47,7 +47,7 @@ pub(super) fn shape_key(
         {
             Some(ShapeKey::Plain("text"))
         }
-        Shape::Int(int) if is_of_width(int) => {
+        Shape::Int(int) if int.is_of_width() => {
             let (bits, signed) = (int.width.bits(), int.width.signed());
             Some(ShapeKey::Int(bits, signed, int.any_spelling))
         }
@@ -66,9 +66,4 @@ pub(super) fn shape_key(
         | Shape::Tuple(_)
         | Shape::Literal { .. } => None,
     }
-}
-
-/// Whether an integer has only the bounds of its width.
-pub(super) fn is_of_width(int: &Int) -> bool {
-    int.min == int.width.min() && int.max == int.width.max() && int.multiple_of.is_none()
 }

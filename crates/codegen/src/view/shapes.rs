@@ -9,7 +9,7 @@ use crate::view::NamesView;
 use crate::view::build::{Build, is_nominal};
 use crate::view::in_place::{alternatives, what};
 use crate::view::shape::{BoundsView, RefView, ShapeView, Shaped};
-use crate::view::shape_key::{Inside, is_of_width, shape_key};
+use crate::view::shape_key::{Inside, shape_key};
 use crate::view::spelling::{Alternative, Open, Parts};
 use crate::view::token::Token;
 
@@ -260,7 +260,7 @@ impl Build<'_> {
     }
 
     fn int(&self, int: &Int) -> ShapeView {
-        let checked = !is_of_width(int);
+        let checked = !int.is_of_width();
         self.any_spelling
             .set(self.any_spelling.get() || int.any_spelling);
         let bounds = BoundsView {

@@ -41,8 +41,7 @@ pub(crate) fn output(dir: &Path, files: &[(&str, &str)]) -> Output {
         base: dir.to_owned(),
         files: files.iter().map(file).collect(),
         others: Others::Reported,
-        exports: Vec::new(),
-        internal: None,
+        exports: samewire_codegen::sync::Exports::default(),
     }
 }
 

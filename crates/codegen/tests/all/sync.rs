@@ -123,8 +123,6 @@ fn a_folder_of_somebody_else_is_refused() {
     assert!(!temp.path().join("a.txt").exists());
     let beside = Output {
         others: Others::Ignored,
-        exports: Vec::new(),
-        internal: None,
         ..package
     };
     assert_eq!(

@@ -51,8 +51,7 @@ fn files_of_the_user_stay_what_they_were() {
                 base: root.join("package"),
                 files: files.clone(),
                 others: Others::Reported,
-                exports: Vec::new(),
-                internal: None,
+                exports: samewire_codegen::sync::Exports::default(),
             };
             let check = sync(&output, Mode::Check);
             assert_eq!(tree(root), before, "seed {seed}: a check writes");

@@ -89,8 +89,7 @@ fn written(model: &Model, templates: &Templates, language: &Language, folder: &P
         base: folder.to_path_buf(),
         files,
         others: samewire_codegen::Others::Reported,
-        exports: Vec::new(),
-        internal: None,
+        exports: samewire_codegen::sync::Exports::default(),
     };
     sync(&output, Mode::Write).map_err(|error| Error(error.to_string()))?;
     Ok(())

@@ -122,12 +122,8 @@ fn is_negation(condition: &Condition) -> bool {
 
 /// The reason for a shape: it may only contain any JSON.
 fn of_shape(shape: &Shape, reason: Reason) -> Reason {
-    let is_itself = match shape {
-        Shape::Nullable { of } => **of == Shape::Any,
-        shape => *shape == Shape::Any,
-    };
     match reason {
-        Reason::Accepted if !is_itself => Reason::Inside,
+        Reason::Accepted if *shape != Shape::Any => Reason::Inside,
         reason => reason,
     }
 }
