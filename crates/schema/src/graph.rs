@@ -157,6 +157,19 @@ impl Node {
         all
     }
 
+    /// Whether two schemas accept the same, whatever their places are.
+    pub(crate) fn means_the_same_as(&self, other: &Self) -> bool {
+        self.dialect == other.dialect
+            && self.is_false == other.is_false
+            && self.kinds == other.kinds
+            && self.num == other.num
+            && self.str == other.str
+            && self.items == other.items
+            && self.members == other.members
+            && self.combined == other.combined
+            && self.references == other.references
+    }
+
     /// Whether the schema constrains a value by itself, and not only through `$ref` and `allOf`.
     pub fn asserts(&self) -> bool {
         self.is_false
@@ -378,10 +391,14 @@ impl Graph {
         self.or_null.contains_key(&id)
     }
 
-    /// All schemas, each with its place as [`Self::at`] writes it.
+    /// All schemas of the documents, each with its place as [`Self::at`] writes it. A schema that was made of the one at a
+    /// place is left out.
     pub fn places(&self) -> impl Iterator<Item = (String, NodeId)> {
-        let nodes = self.nodes.iter().enumerate();
-        nodes.map(|(index, node)| (self.at(&node.site), NodeId(index)))
+        let mut seen = HashSet::new();
+        let first = self
+            .ids()
+            .filter(move |id| seen.insert(&self.node(*id).site));
+        first.map(|id| (self.at(&self.node(id).site), id))
     }
 
     /// A place as text: a JSON Pointer, which follows the label of the document and `#` unless there is only one given

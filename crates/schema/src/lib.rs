@@ -133,6 +133,7 @@ mod side;
 mod source;
 mod stdin;
 mod strings;
+mod switch;
 mod title;
 mod twins;
 mod unenforced;

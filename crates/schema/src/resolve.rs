@@ -36,6 +36,7 @@ use crate::problem::{Code, Problem, Problems};
 use crate::read::{Asked, Found, Read, read};
 use crate::side::divide;
 use crate::source::Source;
+use crate::switch;
 use crate::twins::twins;
 use crate::unenforced::settle;
 
@@ -159,6 +160,7 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
         problems.extend(divide(&mut graph, side));
     }
     graph.twins = twins(&graph);
+    switch::apply(&mut graph);
     Ok(Resolved {
         doubtful,
         graph,

@@ -79,7 +79,7 @@ fn keep_equal(graph: &Graph, equal: &mut [NodeId]) {
     loop {
         let differing = graph.ids().filter(|id| {
             let first = equal[id.0];
-            first != *id && !mean_the_same(&of_first(*id, equal), &of_first(first, equal))
+            first != *id && !of_first(*id, equal).means_the_same_as(&of_first(first, equal))
         });
         let differing: Vec<NodeId> = differing.collect();
         if differing.is_empty() {
@@ -89,18 +89,6 @@ fn keep_equal(graph: &Graph, equal: &mut [NodeId]) {
             equal[id.0] = id;
         }
     }
-}
-
-fn mean_the_same(one: &Node, other: &Node) -> bool {
-    one.dialect == other.dialect
-        && one.is_false == other.is_false
-        && one.kinds == other.kinds
-        && one.num == other.num
-        && one.str == other.str
-        && one.items == other.items
-        && one.members == other.members
-        && one.combined == other.combined
-        && one.references == other.references
 }
 
 /// `None` for the branches of a choice: what one is called depends on the others.

@@ -29,6 +29,9 @@ impl Referring {
     }
 }
 
+/// The maximum number of values of a member that name a branch.
+const NAMED_BY_VALUES: usize = 3;
+
 impl Types<'_> {
     pub(super) fn referring(&self, by: NodeId) -> Referring {
         let graph = &self.forms.graph;
@@ -119,9 +122,18 @@ impl Types<'_> {
         }
         let form = self.forms.form(branch);
         if let Some(object) = &form.object {
+            let names = required(object);
+            // A branch that no schema describes has only its values.
+            let is_made = nodes(branch).all(|node| graph.object(node).is_none());
+            let most = if is_made && names.len() == 1 {
+                NAMED_BY_VALUES
+            } else {
+                1
+            };
             for name in object.members.keys() {
-                if let Some([only]) = self.tag_values(branch, &[], name).as_deref() {
-                    return only.clone();
+                let values = self.tag_values(branch, &[], name);
+                if let Some(values) = values.filter(|values| values.len() <= most) {
+                    return values.join(" or ");
                 }
             }
             // A pattern such as `^PowerShell@2$` is a constant for a person.
@@ -129,7 +141,10 @@ impl Types<'_> {
             if let Some(only) = objects.find_map(branches::constant_member) {
                 return only;
             }
-            let names = required(object);
+            let mut members = object.members.iter();
+            if let Some((name, _)) = members.find(|(_, member)| self.forms.is_never(&member.of)) {
+                return format!("without {name}");
+            }
             if !names.is_empty() {
                 return names.into_iter().take(3).collect::<Vec<_>>().join(" ");
             }

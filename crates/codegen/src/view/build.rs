@@ -301,7 +301,10 @@ impl Build<'_> {
             payload,
             shape,
             fields: fields.map(Shared::from),
-            repeats: payload == "shape" && !first.is_some_and(|first| std::ptr::eq(first, variant)),
+            // Under a name of its own, an equal shape is another type.
+            repeats: payload == "shape"
+                && union.tagging != Tagging::External
+                && !first.is_some_and(|first| std::ptr::eq(first, variant)),
             narrows: is_open(self.model, union, variant),
             parts: parts.map(|shape| self.shape(shape, place)).collect(),
             from: from.map(|index| Token::Name(self.names.types[index].clone())),

@@ -10,6 +10,8 @@ pub enum Shown {
     Pause,
     /// Moves by so many steps.
     Move(u32),
+    /// Turns by so many steps.
+    Turn(u32),
     /// Says something, in some tone.
     Say { text: String, loud: Option<bool> },
     /// A pair.
