@@ -260,6 +260,8 @@ pub struct Graph {
     pub(crate) written: HashSet<NodeId>,
     /// The places whose types get a name from [`Adjust`](crate::Adjust).
     pub(crate) named: HashSet<String>,
+    /// The branches that were made of conditions on one member: see [`switch`](crate::switch).
+    pub(crate) cases: HashSet<NodeId>,
     /// For each schema, the first one that is equal to it, or itself: see [`twins`](crate::twins::twins).
     pub(crate) twins: Vec<NodeId>,
     /// The dynamic anchors of each resource that have an effect.
@@ -346,6 +348,11 @@ impl Graph {
     /// Whether the type of the schema at a place, as [`Self::at`] writes it, gets a name from [`Adjust`](crate::Adjust).
     pub fn is_named(&self, at: &str) -> bool {
         self.named.contains(at)
+    }
+
+    /// Whether this is a branch for some values of a member, made of conditions on that member.
+    pub fn is_case(&self, id: NodeId) -> bool {
+        self.cases.contains(&id)
     }
 
     /// All schemas, in the order of discovery.

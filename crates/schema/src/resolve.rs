@@ -154,6 +154,7 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
         by_older_id: std::mem::take(&mut builder.by_older_id),
         or_null: std::mem::take(&mut builder.or_null),
         named: named.map(|one| one.at.clone()).collect(),
+        cases: HashSet::new(),
         twins: Vec::new(),
     };
     if let Some(side) = options.side {

@@ -15,8 +15,11 @@ use crate::json::{Json, JsonType};
 use crate::key::NodeId;
 use crate::values::Types;
 
-/// The maximum number of branches.
+/// The maximum number of branches, and of conditions.
 const BRANCHES: usize = 40;
+
+/// The maximum number of values.
+const VALUES: usize = 1_000;
 
 /// The maximum number of members that the branches may repeat, since each has those of the object.
 const REPEATED: usize = 200;
@@ -98,6 +101,9 @@ impl Switch {
         conditions: Vec<NodeId>,
     ) -> Option<Self> {
         let values = constants_of(nodes, parts, member)?;
+        if values.len() > VALUES || conditions.len() > BRANCHES {
+            return None;
+        }
         let said = |value: Option<&Json>| {
             let mut schemas = Vec::new();
             for condition in &conditions {
@@ -178,6 +184,7 @@ impl Switch {
                 made.combined.all_of = schemas;
             }));
         }
+        graph.cases.extend(&branches);
         let site = graph.nodes[id.0].site.clone();
         let choice = add(graph, id, site, |made| made.combined.any_of = branches);
         let combined = &mut graph.nodes[id.0].combined;

@@ -56,10 +56,14 @@ impl Types<'_> {
         }
     }
 
-    /// Whether a value that the test refuses is still refused without the members that the second arm does not declare.
+    /// Whether a value that the test refuses is still refused without the members that the second arm does not declare. A
+    /// test of the type alone refuses it in any case.
     fn keeps_tested(&self, test: &Key, other: &Key) -> bool {
         let form = self.forms.form(test);
         let is_plain = form.choices.is_empty() && form.residues.is_empty() && form.values.is_none();
+        if is_plain && form.types().list().all(|of| says_nothing(&form, of)) {
+            return true;
+        }
         let Some(object) = form.object.as_ref().filter(|_| is_plain) else {
             return false;
         };

@@ -122,18 +122,15 @@ impl Types<'_> {
         }
         let form = self.forms.form(branch);
         if let Some(object) = &form.object {
-            let names = required(object);
-            // A branch that no schema describes has only its values.
-            let is_made = nodes(branch).all(|node| graph.object(node).is_none());
-            let most = if is_made && names.len() == 1 {
-                NAMED_BY_VALUES
-            } else {
-                1
-            };
+            let is_case = nodes(branch).any(|node| graph.is_case(node));
             for name in object.members.keys() {
-                let values = self.tag_values(branch, &[], name);
-                if let Some(values) = values.filter(|values| values.len() <= most) {
-                    return values.join(" or ");
+                match self.tag_values(branch, &[], name).as_deref() {
+                    Some([only]) => return only.clone(),
+                    Some(values) if is_case && values.len() <= NAMED_BY_VALUES => {
+                        return values.join(" or ");
+                    }
+                    Some(_) if is_case => return "other".to_owned(),
+                    Some(_) | None => {}
                 }
             }
             // A pattern such as `^PowerShell@2$` is a constant for a person.
@@ -145,6 +142,7 @@ impl Types<'_> {
             if let Some((name, _)) = members.find(|(_, member)| self.forms.is_never(&member.of)) {
                 return format!("without {name}");
             }
+            let names = required(object);
             if !names.is_empty() {
                 return names.into_iter().take(3).collect::<Vec<_>>().join(" ");
             }
