@@ -169,7 +169,8 @@ fn is_same(expected: &str, found: &str, text: &str) -> bool {
 
 /// A text as it stands in a string.
 fn within(expected: &str, text: &str) -> String {
-    if expected.contains("/$defs/") || expected.contains("/properties/") {
+    let of_pointers = ["/$defs/", "/definitions/", "/properties/"];
+    if of_pointers.iter().any(|part| expected.contains(part)) {
         return text.replace('~', "~0").replace('/', "~1");
     }
     if json(expected).is_some() {
