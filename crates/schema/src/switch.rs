@@ -4,11 +4,11 @@
 //! does, of which each requires the member with some of the values, and applies what the conditions say of them. So the
 //! type is a union with a tag. One more branch is for objects without the member, if it is optional.
 
+use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use indexmap::{IndexMap, IndexSet};
 
-use crate::combine::Condition;
 use crate::discriminator::constants_of;
 use crate::graph::{Graph, Node, Site, conjuncts};
 use crate::json::{Json, JsonType};
@@ -29,6 +29,8 @@ struct Switch {
     /// The schemas that contain only a condition on the member: entries of `allOf`, or the schema itself.
     conditions: Vec<NodeId>,
     member: String,
+    /// The place where the member is declared.
+    at: Site,
     branches: Vec<Branch>,
 }
 
@@ -39,12 +41,14 @@ struct Branch {
     schemas: Vec<NodeId>,
 }
 
-/// The test of a condition: whether a member has one of these values.
+/// A condition on the value of one member.
 struct Test<'n> {
     member: &'n str,
     values: Vec<&'n Json>,
     /// Whether the test refuses an object without the member.
     is_required: bool,
+    then: Option<NodeId>,
+    other: Option<NodeId>,
 }
 
 /// Replaces such conditions by a choice.
@@ -63,34 +67,24 @@ impl Switch {
         let own = node.combined.condition.as_ref().map(|_| id);
         let parts = node.combined.all_of.iter().copied();
         let only = parts.filter(|part| is_only_condition(&nodes[part.0]));
-        let conditions: Vec<NodeId> = own.into_iter().chain(only).collect();
-        let tests = conditions
-            .iter()
-            .filter_map(|condition| test(nodes, *condition));
-        let members: IndexSet<&str> = tests.map(|test| test.member).collect();
-        if members.is_empty() {
+        let mut by_member: IndexMap<&str, Vec<NodeId>> = IndexMap::new();
+        for condition in own.into_iter().chain(only) {
+            if let Some(test) = test(nodes, condition) {
+                by_member.entry(test.member).or_default().push(condition);
+            }
+        }
+        if by_member.is_empty() {
             return None;
         }
         let parts = conjuncts(nodes, id);
         let is_object = parts
             .iter()
             .any(|part| nodes[part.0].kinds.types == Types::NONE.with(JsonType::Object));
-        let found = members.into_iter().filter(|_| is_object);
-        let mut found = found.filter_map(|member| {
-            let of_member = |condition: &NodeId| {
-                test(nodes, *condition).is_some_and(|test| test.member == member)
-            };
-            let conditions = conditions.iter().copied().filter(of_member).collect();
-            Self::on(nodes, &parts, member, conditions)
-        });
-        let first = found.next()?;
-        Some(found.fold(first, |most, next| {
-            if next.conditions.len() > most.conditions.len() {
-                next
-            } else {
-                most
-            }
-        }))
+        let by_member = by_member.into_iter().filter(|_| is_object);
+        let found = by_member
+            .filter_map(|(member, conditions)| Self::on(nodes, &parts, member, conditions));
+        // The first one with the most conditions.
+        found.min_by_key(|switch| Reverse(switch.conditions.len()))
     }
 
     /// The conditions on a member as branches. `None` if a choice would not be a better type.
@@ -101,23 +95,19 @@ impl Switch {
         conditions: Vec<NodeId>,
     ) -> Option<Self> {
         let values = constants_of(nodes, parts, member)?;
-        if values.len() > VALUES || conditions.len() > BRANCHES {
+        let are_texts = values.iter().all(|value| value.as_text().is_some());
+        if !are_texts || values.len() > VALUES || conditions.len() > BRANCHES {
             return None;
         }
-        let said = |value: Option<&Json>| {
-            let mut schemas = Vec::new();
-            for condition in &conditions {
-                add_arm(nodes, *condition, member, value, &mut schemas);
-            }
-            schemas
-        };
+        let objects: Vec<Option<&Json>> = values.into_iter().map(Some).chain([None]).collect();
+        let said = said(nodes, &conditions, member, &objects);
+        let mut without = None;
         let mut groups: IndexMap<Vec<NodeId>, Vec<Json>> = IndexMap::new();
-        for value in values {
-            value.as_text()?;
-            groups
-                .entry(said(Some(value)))
-                .or_default()
-                .push(value.clone());
+        for (value, schemas) in objects.into_iter().zip(said) {
+            match value {
+                Some(value) => groups.entry(schemas).or_default().push(value.clone()),
+                None => without = Some(schemas),
+            }
         }
         let declared: HashSet<&str> = names(nodes, parts).collect();
         let mut says = groups.keys().filter(|schemas| !schemas.is_empty());
@@ -132,33 +122,25 @@ impl Switch {
         if !is_better || groups.len() < 2 || groups.len() > BRANCHES || repeated > REPEATED {
             return None;
         }
-        let branches = groups.into_iter();
-        let mut branches: Vec<Branch> = branches
-            .map(|(schemas, values)| Branch { values, schemas })
-            .collect();
-        let mut required = parts
-            .iter()
-            .flat_map(|part| &nodes[part.0].members.required);
-        if !required.any(|name| name == member) {
-            branches.push(Branch {
-                values: Vec::new(),
-                schemas: said(None),
-            });
-        }
+        let mut members = parts.iter().map(|part| &nodes[part.0].members);
+        let is_required = members
+            .clone()
+            .any(|of| of.required.iter().any(|name| name == member));
+        let declared = members.find_map(|of| of.properties.get(member))?;
+        let without = without.filter(|_| !is_required);
+        let without = without.map(|schemas| (schemas, Vec::new()));
+        let branches = groups.into_iter().chain(without);
         Some(Self {
             conditions,
             member: member.to_owned(),
-            branches,
+            at: nodes[declared.0].site.clone(),
+            branches: branches
+                .map(|(schemas, values)| Branch { values, schemas })
+                .collect(),
         })
     }
 
     fn write(self, graph: &mut Graph, id: NodeId) {
-        let parts = conjuncts(&graph.nodes, id);
-        let mut declared = parts
-            .iter()
-            .filter_map(|part| graph.nodes[part.0].members.properties.get(&self.member));
-        let member = declared.next().copied().unwrap_or(id);
-        let member = graph.nodes[member.0].site.clone();
         let mut branches = Vec::new();
         for Branch { values, schemas } in self.branches {
             // A branch that applies one schema is this schema, with its title and its description.
@@ -168,7 +150,7 @@ impl Switch {
             };
             let Node { site, way, .. } = graph.node(as_written);
             let (site, way) = (site.clone(), way.clone());
-            let value = add(graph, id, member.clone(), |made| {
+            let value = add(graph, id, self.at.clone(), |made| {
                 made.is_false = values.is_empty();
                 made.kinds.one_of = Some(values.clone()).filter(|values| !values.is_empty());
             });
@@ -208,44 +190,49 @@ fn add(graph: &mut Graph, beside: NodeId, site: Site, change: impl FnOnce(&mut N
     id
 }
 
-/// Adds the schemas that a condition on a member applies to an object whose member has this value. An `else` may be
-/// such a condition itself.
-fn add_arm(
+/// The schemas that conditions on a member apply to each object, by the value of the member, which it may lack. An arm may
+/// be such a condition itself.
+fn said(
     nodes: &[Box<Node>],
-    id: NodeId,
+    conditions: &[NodeId],
     member: &str,
-    value: Option<&Json>,
-    schemas: &mut Vec<NodeId>,
-) {
-    let mut next = Some(id);
-    while let Some(of) = next {
-        let found = test(nodes, of).filter(|test| test.member == member);
-        let is_whole = of == id || is_only_condition(&nodes[of.0]);
-        let (Some(test), true) = (found, is_whole) else {
-            schemas.push(of);
-            return;
-        };
-        let holds = match value {
-            Some(value) => test.values.contains(&value),
-            None => !test.is_required,
-        };
-        let condition = nodes[of.0].combined.condition.as_ref();
-        next = condition.and_then(|condition| {
-            if holds {
-                condition.then
-            } else {
-                condition.other
-            }
-        });
+    objects: &[Option<&Json>],
+) -> Vec<Vec<NodeId>> {
+    let mut said = vec![Vec::new(); objects.len()];
+    for condition in conditions {
+        let mut open = vec![(*condition, (0..objects.len()).collect::<Vec<usize>>())];
+        while let Some((id, judged)) = open.pop() {
+            let is_whole = id == *condition || is_only_condition(&nodes[id.0]);
+            let test = test(nodes, id).filter(|test| is_whole && test.member == member);
+            let Some(test) = test else {
+                for index in judged {
+                    said[index].push(id);
+                }
+                continue;
+            };
+            let (then, other): (Vec<usize>, Vec<usize>) = judged
+                .into_iter()
+                .partition(|index| test.holds(objects[*index]));
+            open.extend(test.then.map(|arm| (arm, then)));
+            open.extend(test.other.map(|arm| (arm, other)));
+        }
+    }
+    said
+}
+
+impl Test<'_> {
+    fn holds(&self, value: Option<&Json>) -> bool {
+        value.map_or(!self.is_required, |value| self.values.contains(&value))
     }
 }
 
-/// The test of the condition of a schema, if it asks only for the value of one member.
+/// The condition of a schema, if it asks only for the value of one member.
 fn test(nodes: &[Box<Node>], id: NodeId) -> Option<Test<'_>> {
-    let Condition { test, .. } = nodes[id.0].combined.condition.as_ref()?;
-    let node = &nodes[test.0];
-    let mut members = node.members.properties.iter();
-    let (Some((member, value)), None) = (members.next(), members.next()) else {
+    let condition = nodes[id.0].combined.condition.as_ref()?;
+    let node = &nodes[condition.test.0];
+    let members = &node.members;
+    let mut declared = members.properties.iter();
+    let (Some((member, value)), None) = (declared.next(), declared.next()) else {
         return None;
     };
     let of = &nodes[value.0];
@@ -254,34 +241,35 @@ fn test(nodes: &[Box<Node>], id: NodeId) -> Option<Test<'_>> {
         (None, Some(list)) => list.iter().collect(),
         (Some(_), Some(_)) | (None, None) => return None,
     };
-    let mut plain = Node::made(of, of.site.clone());
-    plain.kinds.clone_from(&of.kinds);
-    let says_more = !of.kinds.types.has(JsonType::String) || !of.means_the_same_as(&plain);
-    let mut plain = Node::made(node, node.site.clone());
-    plain
-        .members
-        .properties
-        .clone_from(&node.members.properties);
-    plain.members.required.clone_from(&node.members.required);
-    plain.kinds.types = node.kinds.types;
-    let is_of_objects = node.kinds.types.has(JsonType::Object);
-    let others = node.members.required.iter().any(|name| name != member);
-    let is_plain = node.means_the_same_as(&plain) && is_of_objects && !others && !says_more;
+    let is_plain = of.kinds.types.has(JsonType::String)
+        && says_only(of, |plain| plain.kinds.clone_from(&of.kinds))
+        && node.kinds.types.has(JsonType::Object)
+        && members.required.iter().all(|name| name == member)
+        && says_only(node, |plain| {
+            plain.members.properties.clone_from(&members.properties);
+            plain.members.required.clone_from(&members.required);
+            plain.kinds.types = node.kinds.types;
+        });
     is_plain.then_some(Test {
         member,
         values,
-        is_required: !node.members.required.is_empty(),
+        is_required: !members.required.is_empty(),
+        then: condition.then,
+        other: condition.other,
     })
 }
 
 /// Whether a schema contains a condition, and nothing else.
 fn is_only_condition(node: &Node) -> bool {
+    let condition = &node.combined.condition;
+    condition.is_some() && says_only(node, |plain| plain.combined.condition.clone_from(condition))
+}
+
+/// Whether a schema says nothing but what `same` copies of it.
+fn says_only(node: &Node, same: impl FnOnce(&mut Node)) -> bool {
     let mut plain = Node::made(node, node.site.clone());
-    plain
-        .combined
-        .condition
-        .clone_from(&node.combined.condition);
-    node.combined.condition.is_some() && node.means_the_same_as(&plain)
+    same(&mut plain);
+    node.means_the_same_as(&plain)
 }
 
 /// The members that schemas declare.
