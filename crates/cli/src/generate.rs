@@ -5,13 +5,16 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use samewire::schema::{Made, make};
 use samewire_codegen::model::Remarks;
-use samewire_codegen::settings::{Ids, Package, References, Schema, SchemaIn};
+use samewire_codegen::settings::{Enums, Ids, Package, References, Schema, SchemaIn};
 use samewire_codegen::{Config, Mode, sync_all};
 use samewire_terminal::paint::dim;
 use samewire_terminal::print;
 use samewire_terminal::tell::{self, Amount};
+use serde::de::value::{Error, StringDeserializer};
+use serde::de::{DeserializeOwned, IntoDeserializer};
 
 use crate::remarks::{self, hints, not_enforced};
 use crate::schema_arguments::{self, schema_path};
@@ -60,6 +63,7 @@ For several packages, write a samewire.toml, whose keys mean what the flags of t
   description = \"Types for plans\"  # optional
   license = \"Apache-2.0\"           # optional: \"MIT\" by default
   ids = \"nominal\"                  # optional: distinct types for ids; \"alias\" by default
+  enums = \"named\"                  # optional: a name for each value, `Level.High`; \"values\" by default
   options = { module = \"my_plan\" } # options of the language, see `samewire languages`
 
   schema = \"schemas\" reads a folder, schema = [\"plan.json\", \"notes.yaml\"] several files. With more settings:
@@ -176,8 +180,12 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "SPDX", default_value = Package::LICENSE, requires = "source")]
     license: String,
     /// How ids are represented: as an alias of their type, or as distinct types
-    #[arg(long, value_enum, default_value = "alias", requires = "source")]
-    ids: IdsFlag,
+    #[arg(long, value_parser = one_of::<Ids>(["alias", "nominal"]), default_value = "alias", requires = "source")]
+    ids: Ids,
+    /// How enums are represented: as unions of their values, or with a name for each value: `Level.High` in TypeScript,
+    /// and an `Enum` in Python
+    #[arg(long, value_parser = one_of::<Enums>(["values", "named"]), default_value = "values", requires = "source")]
+    enums: Enums,
     /// Leave out unstable parts, which the schema marks with `x-samewire-stability`
     #[arg(long, requires = "source")]
     stable: bool,
@@ -220,11 +228,13 @@ pub(crate) struct Generate {
     pub(crate) all: bool,
 }
 
-/// The values of `--ids`, which are those of `ids` in samewire.toml.
-#[derive(Debug, Clone, Copy, clap::ValueEnum)]
-enum IdsFlag {
-    Alias,
-    Nominal,
+/// Reads a flag that has the words of a setting in samewire.toml.
+fn one_of<T>(words: [&'static str; 2]) -> impl TypedValueParser<Value = T>
+where
+    T: DeserializeOwned + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(words)
+        .try_map(|word| T::deserialize::<StringDeserializer<Error>>(word.into_deserializer()))
 }
 
 /// Generates the packages. Returns `false` if `--check` found changes, or files that samewire did not write.
@@ -309,10 +319,8 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         version: asked.version,
         description,
         license: asked.license,
-        ids: match asked.ids {
-            IdsFlag::Alias => Ids::Alias,
-            IdsFlag::Nominal => Ids::Nominal,
-        },
+        ids: asked.ids,
+        enums: asked.enums,
         unstable: !asked.stable,
         guide: asked.guide,
         overlay: asked.overlay,

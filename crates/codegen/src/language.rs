@@ -483,6 +483,9 @@ pub struct Values {
     pub r#enum: Pattern,
     /// A declared value of an open enum, with the same placeholders.
     pub open_enum: Pattern,
+    /// A declared value of a closed enum in a package with `enums = "named"`. If missing, `enum` is used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub named_enum: Option<Pattern>,
     /// An unknown value of an open enum: `{name}`, `{literal}`.
     pub open_value: Pattern,
     /// An object of a struct: `{name}`, `{literal}` (as on the wire).

@@ -15,7 +15,7 @@ pub(crate) use real::real;
 pub use release::{Addresses, Prebuilt, Release};
 use samewire_schema::{Dialect, Folder, Input, Nullable, Options, Pointer, is_stdin};
 pub use tables::{
-    AssertFormats, Config, Folders, Ids, Package, References, Schema, SchemaIn, SchemaOut,
+    AssertFormats, Config, Enums, Folders, Ids, Package, References, Schema, SchemaIn, SchemaOut,
 };
 
 impl Config {

@@ -148,6 +148,8 @@ pub enum KindView {
     Enum {
         /// `"text"` or `"int"`.
         scalar: &'static str,
+        /// Whether the settings ask for a name for each value, which is not interchangeable with the value.
+        named: bool,
         /// The shape of the values.
         of: Shaped,
         /// The values.
@@ -249,6 +251,8 @@ pub struct MemberView {
     /// The value that a constructor may fill in, as a wire literal: the only value of a required member, a string, boolean
     /// or integer, or the only tag by which unions take the type.
     pub constant: Option<Token>,
+    /// The same as a value of the language.
+    pub constant_value: Option<Token>,
     /// `"by_shape"`, `"absent"` or `"default"`.
     pub null: &'static str,
     /// `"refused"`, `"absent"` or `"default"`.

@@ -7,7 +7,7 @@
 import * as readers from "./readers.js";
 import { type Codec, codec } from "./runtime/codec.js";
 import { type Enumeration, enumeration } from "./runtime/codec.js";
-import { numbers } from "./runtime/codec.js";
+import { constants } from "./runtime/codec.js";
 import { type OpenUnion, openUnion } from "./runtime/codec.js";
 import { contract1 } from "./runtime/contract.js";
 import type * as members from "./runtime/members.js";
@@ -46,25 +46,8 @@ export const RequestId: Codec<RequestId> = /* @__PURE__ */ codec(
  *
  * Source: JSON-RPC 2.0, § 5.1; ACP v1, `ErrorCode`.
  */
-export type ErrorCode =
-  /** The receiver could not read the text as JSON. */
-  | -32700
-  /** The JSON is not a request. */
-  | -32600
-  /** The receiver has no such method. */
-  | -32601
-  /** The parameters are invalid. */
-  | -32602
-  /** An internal error of the receiver. */
-  | -32603
-  /** The request was cancelled. */
-  | -32800
-  /** The user is not authenticated. */
-  | -32000
-  /** Something the request refers to, such as a file, was not found. */
-  | -32002
-  | (number & {});
-export const ErrorCode = /* @__PURE__ */ numbers(
+export type ErrorCode = -32700 | -32600 | -32601 | -32602 | -32603 | -32800 | -32000 | -32002 | (number & {});
+export const ErrorCode = /* @__PURE__ */ constants(
   "ErrorCode",
   {
     /** The receiver could not read the text as JSON. */

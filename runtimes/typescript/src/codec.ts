@@ -146,10 +146,10 @@ export function enumeration<T>(
   return { ...codec<T>(name, read, check), values };
 }
 
-/** Creates the codec of an enum of named numbers. */
-export function numbers<
-  T extends number,
-  const Names extends { readonly [name: string]: number },
+/** Creates the codec of an enum whose values have names, which it has too. */
+export function constants<
+  T extends number | string,
+  const Names extends { readonly [name: string]: number | string },
 >(
   name: string,
   names: Names,

@@ -324,6 +324,7 @@ fn values(value: &Values) -> Vec<Row<'_>> {
         tuple_of_one,
         r#enum,
         open_enum,
+        named_enum,
         open_value,
         r#struct,
         union,
@@ -345,6 +346,11 @@ fn values(value: &Values) -> Vec<Row<'_>> {
         tuple_of_one
             .iter()
             .map(|one| -> Row<'_> { ("value.tuple_of_one", one, &["literal", "items"]) }),
+    );
+    rows.extend(
+        named_enum
+            .iter()
+            .map(|one| -> Row<'_> { ("value.named_enum", one, &["name", "value", "literal"]) }),
     );
     rows
 }

@@ -65,6 +65,7 @@ impl Default for Values {
             tuple_of_one: None,
             r#enum: literal(),
             open_enum: literal(),
+            named_enum: None,
             open_value: literal(),
             r#struct: literal(),
             union: literal(),

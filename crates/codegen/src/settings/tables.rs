@@ -209,6 +209,9 @@ pub struct Package {
     /// How named scalars, such as ids, are represented. Default: as aliases.
     #[serde(default)]
     pub ids: Ids,
+    /// How enums are represented. Default: as unions of their values.
+    #[serde(default)]
+    pub enums: Enums,
     /// Whether unstable parts of the schema (`x-samewire-stability`) are included. Default: `true`.
     #[serde(default = "yes")]
     pub unstable: bool,
@@ -271,6 +274,7 @@ impl Package {
             description: Self::description_of(name),
             license: license(),
             ids: Ids::Alias,
+            enums: Enums::Values,
             unstable: true,
             guide: Vec::new(),
             overlay: Vec::new(),
@@ -304,6 +308,18 @@ pub enum Ids {
     Alias,
     /// A distinct type.
     Nominal,
+}
+
+/// How enums are represented, in languages that have a choice.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Enums {
+    /// As unions of their values, such as `"low" | "high"`.
+    #[default]
+    Values,
+    /// With a name for each value, such as `Level.High`, as far as the language can: an enum of some languages holds no
+    /// value that it does not declare, so that there an open enum stays a union.
+    Named,
 }
 
 impl From<PathBuf> for Schema {

@@ -12,7 +12,7 @@ use crate::model::{
 };
 use crate::render::tokens;
 use crate::report::errors::{Code, Errors};
-use crate::settings::{Ids, Package};
+use crate::settings::{Enums, Ids, Package};
 use crate::view::condition_names::{Conditions, conditions};
 use crate::view::in_place::in_place;
 use crate::view::memoized::memoized;
@@ -34,6 +34,7 @@ pub(super) struct Build<'a> {
     pub(super) model: &'a Model,
     pub(super) language: &'a Language,
     pub(super) ids: Ids,
+    pub(super) enums: Enums,
     pub(super) order: Order,
     pub(super) memoized: Vec<bool>,
     pub(super) in_place: Vec<bool>,
@@ -62,7 +63,11 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
     let order = order(model, language.input_types)?;
     let memoized = memoized(model, &order);
     let in_place = in_place(model, &order, |kind| {
-        !is_nominal(package.ids, kind) && integers::holds_all(language, kind)
+        let is_declared = match kind {
+            Kind::Enum(_) => package.enums == Enums::Named,
+            _ => is_nominal(package.ids, kind),
+        };
+        !is_declared && integers::holds_all(language, kind)
     });
     let mut errors = Errors::default();
     lacking::check(model, language, &mut errors);
@@ -76,6 +81,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         model,
         language,
         ids: package.ids,
+        enums: package.enums,
         order,
         memoized,
         in_place,
@@ -131,7 +137,7 @@ impl Build<'_> {
             input: self.names.inputs[index].clone().map(Token::Name),
             key: (ty.origin == Origin::Definition)
                 .then(|| self.literal(&Value::from(id.0.as_str()))),
-            in_place: self.in_place[index],
+            in_place: self.in_place[index] && ty.origin == Origin::Inline,
             whole: self.whole(&ty.kind, self.in_place[index], self.order.place[index]),
             docs: self.docs(&docs, ty.deprecated, unstable),
             deprecated: ty.deprecated,
@@ -223,6 +229,7 @@ impl Build<'_> {
             .and_then(|at| names.get(at));
         KindView::Enum {
             scalar,
+            named: self.enums == Enums::Named,
             of: self.shape(&shape, self.order.place[index]),
             values: values.collect(),
             unknown_value,

@@ -36,7 +36,7 @@ macro_rules! fields {
 fields!(TypeView: name file input key in_place whole docs deprecated unstable recursive refers_to memoized condition, and kind);
 fields!(FieldsView: members additional_properties kept null_is_empty);
 fields!(MemberView:
-    aliases also shape presence default default_json default_value constant null on_error on_error_literal on_error_json on_error_value own_fallback
+    aliases also shape presence default default_json default_value constant constant_value null on_error on_error_literal on_error_json on_error_value own_fallback
     skip_invalid_items written docs deprecated unstable, and names);
 fields!(NameView: name local wire key bare renamed inherited);
 fields!(ValueView: name named wire docs deprecated unstable);
@@ -56,6 +56,7 @@ impl Fields for KindView {
             (
                 Self::Enum {
                     scalar,
+                    named,
                     of,
                     values,
                     unknown_value,
@@ -66,6 +67,7 @@ impl Fields for KindView {
             ) => match name {
                 "kind" => "enum".into(),
                 "scalar" => scalar.held(),
+                "named" => named.held(),
                 "of" => of.held(),
                 "values" => values.held(),
                 "unknown_value" => unknown_value.held(),

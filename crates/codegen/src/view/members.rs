@@ -179,10 +179,8 @@ impl Build<'_> {
         let shape = self.shape(&member.shape, place);
         let is_required = member.absent == Absent::Refused && !shape.takes_null;
         let is_plain = |only: &&Value| only.is_string() || only.is_boolean() || only.is_i64();
-        let constant = self.model.constant(member).filter(is_plain);
-        let constant = constant
-            .filter(|_| is_required)
-            .map(|only| self.literal(only));
+        let only = self.model.constant(member).filter(is_plain);
+        let only = only.filter(|_| is_required).cloned();
         let is_plain = |shape: &Shape| match shape {
             Shape::Text(_) => true,
             Shape::Ref { .. } => enum_of(&self.model.types, shape).is_some(),
@@ -192,7 +190,7 @@ impl Build<'_> {
             .own_tags
             .value(member)
             .filter(|_| is_plain(&member.shape));
-        let tag = tag.map(|tag| self.literal(&Value::from(tag)));
+        let constant = only.or_else(|| tag.map(Value::from));
         let docs = facts::added(&member.docs, &facts::of_member(self.model, member));
         MemberView {
             names: self.shared_name(&member.wire, name, local),
@@ -203,7 +201,10 @@ impl Build<'_> {
             default,
             default_json,
             default_value,
-            constant: constant.or(tag),
+            constant_value: constant
+                .as_ref()
+                .map(|constant| Token::Code(self.value(&member.shape, constant))),
+            constant: constant.map(|constant| self.literal(&constant)),
             null,
             on_error,
             on_error_literal: on_error_literal.or(null_literal),

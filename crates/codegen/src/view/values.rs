@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use crate::model::{KeptNames, Kind, Shape, TypeId, UnknownValue};
 use crate::render::tokens;
+use crate::settings::Enums;
 use crate::view::build::{Build, is_nominal};
 
 /// The maximum number of newtypes between a member and its shape; a longer chain is a cycle.
@@ -90,17 +91,15 @@ impl Build<'_> {
                     .iter()
                     .position(|declared| declared.wire == *value)
                     .and_then(|at| self.values[index].get(at));
+                let known = match &patterns.named_enum {
+                    _ if open => &patterns.open_enum,
+                    Some(named) if self.enums == Enums::Named => named,
+                    _ => &patterns.r#enum,
+                };
                 match declared {
-                    Some(declared) if open => patterns.open_enum.with(&[
-                        ("name", name),
-                        ("value", declared),
-                        ("literal", &literal),
-                    ]),
-                    Some(declared) => patterns.r#enum.with(&[
-                        ("name", name),
-                        ("value", declared),
-                        ("literal", &literal),
-                    ]),
+                    Some(declared) => {
+                        known.with(&[("name", name), ("value", declared), ("literal", &literal)])
+                    }
                     None => patterns
                         .open_value
                         .with(&[("name", name), ("literal", &literal)]),

@@ -16,7 +16,7 @@ from .compiler import ONE_ERROR, Compiler
 from .core_objects import only_named, struct, unknown
 from .core_unions import external, tagged, untagged
 from .equal import EQUAL_ITEMS, all_differ
-from .scalars import single
+from .scalars import enumeration, single
 from .shapes import (
     BOOL,
     NULL,
@@ -125,12 +125,16 @@ def _enum(of: Compiler, shape: Enum) -> CoreSchema:
     if shape.unknown is UnknownValue.KEPT:
         return scalar
     known: CoreSchema = core_schema.literal_schema([*shape.values])
-    if not isinstance(shape.of, Text):
-        known = core_schema.chain_schema([scalar, known])
+    if shape.cls is not None:
+        known = core_schema.enum_schema(shape.cls, [*shape.cls])
+    if shape.cls is not None or not isinstance(shape.of, Text):
+        # The JSON Schema of a chain is that of its first step.
+        says = {"pydantic_js_updates": {"enum": [*shape.values]}}
+        known = core_schema.chain_schema([scalar, known], metadata=says)
     if not isinstance(shape.unknown, Default):
         return known
     tolerant = core_schema.with_default_schema(
-        known, default=shape.unknown.wire, on_error="default"
+        known, default=enumeration(shape, shape.unknown.wire, False), on_error="default"
     )
     return core_schema.json_or_python_schema(
         core_schema.chain_schema([scalar, tolerant]), known

@@ -144,6 +144,8 @@ class _Maker:
             case Enum():
                 if shape.unknown is UnknownValue.KEPT:
                     return self.table(shape.of)
+                if shape.cls is not None:
+                    return {shape.cls: None}
                 values = frozenset(shape.values)
                 return {type(one): values.__contains__ for one in values}
             case Nullable():

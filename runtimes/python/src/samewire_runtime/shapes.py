@@ -315,6 +315,8 @@ class Enum:
     of: Shape = TEXT
     values: tuple[str | int, ...] = ()
     unknown: UnknownValue | Default = UnknownValue.REFUSED
+    cls: type[enum.Enum] | None = None
+    """The class whose members are read, instead of the values."""
 
 
 @dataclass(eq=False, repr=False)
@@ -414,6 +416,11 @@ Shape: TypeAlias = (
 def members(**by_attribute: Member) -> dict[str, Member]:
     """Members by their attributes."""
     return by_attribute
+
+
+def values_of(cls: type[enum.Enum]) -> tuple[str | int, ...]:
+    """The values of the members."""
+    return tuple(one.value for one in cls)
 
 
 def each(*of: T) -> tuple[T, ...]:

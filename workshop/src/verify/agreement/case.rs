@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use samewire_codegen::settings::{Ids, References};
+use samewire_codegen::settings::{Enums, Ids, References};
 use samewire_codegen::{Config, Language, Mode, Output, Package, Templates, generate, sync};
 use samewire_prove::{Report, Spec, Subject, run as agree};
 use serde_json::Value;
@@ -88,20 +88,24 @@ impl Case {
         })
     }
 
-    /// Adds its schema to settings, with the options of the `samewire.toml` beside it.
+    /// Adds the options of the `samewire.toml` beside its schema to settings. A package in it says how enums are
+    /// represented in its language.
     pub(super) fn read_as_set(&self, config: Config) -> Result<Config> {
         let settings = self.home.as_ref().map(|home| home.join("samewire.toml"));
         let Some(path) = settings.filter(|settings| settings.exists()) else {
             return Ok(config);
         };
-        let Config {
-            view,
-            allow_unenforced,
-            ..
-        } = Config::load(&path)?;
+        let own = Config::load(&path)?;
+        let mut packages = config.packages;
+        for package in &mut packages {
+            let own = own.packages.iter();
+            let mut own = own.filter(|own| own.language == package.language);
+            package.enums = own.next().map_or(package.enums, |own| own.enums);
+        }
         Ok(Config {
-            view,
-            allow_unenforced,
+            view: own.view,
+            allow_unenforced: own.allow_unenforced,
+            packages,
             ..config
         })
     }
@@ -114,8 +118,9 @@ impl Case {
         let options = [("module", module), ("command", command)];
         let mut package = samewire_prove::package(language, &name);
         package.description = format!("The schema of `{}`", self.name);
-        // The packages of this repository use aliases, so the other kind is proved here.
+        // The packages of this repository use aliases and values, so the other kinds are proved here.
         package.ids = Ids::Nominal;
+        package.enums = Enums::Named;
         let options = options.into_iter();
         let options = options.filter(|(word, _)| language.options.contains_key(*word));
         let options = options.map(|(word, said)| (word.to_owned(), said));

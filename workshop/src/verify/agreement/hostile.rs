@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
 use samewire_codegen::language::Is;
-use samewire_codegen::settings::{Ids, Package};
+use samewire_codegen::settings::{Enums, Ids, Package};
 use samewire_codegen::{Config, Language, generate};
 use serde_json::json;
 use xtask::codegen::languages;
@@ -303,6 +303,7 @@ fn package(language: &Language, text: &str) -> Package {
         out: "out".into(),
         description: format!("Types {text}"),
         ids: Ids::Nominal,
+        enums: Enums::Named,
         repository: Some(format!("https://a.example/{text}")),
         homepage: Some(format!("https://b.example/{text}")),
         keywords: vec!["a-word".to_owned(), "other+word".to_owned()],

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import enum
 import math
 import re
 import struct
@@ -142,15 +143,15 @@ def literal(shape: Literal, value: Any, exact: bool) -> Any:
 
 def enumeration(shape: Enum, value: Any, exact: bool) -> Any:
     held = SCALARS[type(shape.of)](shape.of, value, exact)
-    if (
-        type(held) is Fault
-        or shape.unknown is UnknownValue.KEPT
-        or held in shape.values
-    ):
+    if type(held) is Fault or shape.unknown is UnknownValue.KEPT:
         return held
-    if isinstance(shape.unknown, Default) and not exact:
-        return shape.unknown.wire
-    return _one_of(shape.values, held)
+    if isinstance(held, enum.Enum):
+        held = held.value
+    if held not in shape.values:
+        if exact or not isinstance(shape.unknown, Default):
+            return _one_of(shape.values, held)
+        held = shape.unknown.wire
+    return held if shape.cls is None else shape.cls(held)
 
 
 SCALARS: Final[dict[type, Callable[[Any, Any, bool], Any]]] = {
