@@ -95,8 +95,8 @@ pub struct TypeView {
     pub input: Option<Token>,
     /// The key of the definition as a string literal; `None` for inline types.
     pub key: Option<Token>,
-    /// Whether it stands in place: in the sets with `in_place`, references to it spell out what it is, and do not use its
-    /// name.
+    /// Whether it stands in place and needs no declaration: in the sets with `in_place`, references to it spell out what
+    /// it is, and do not use its name. A definition has a declaration in any case.
     pub in_place: bool,
     /// For a type that stands in place and for a union without tags: what it is, in the sets with `in_place`.
     pub whole: Option<Shaped>,
@@ -330,7 +330,8 @@ pub struct VariantView {
     pub shape: Option<Shaped>,
     /// The members, for `"fields"`.
     pub fields: Option<Shared<FieldsView>>,
-    /// For `"shape"`: whether an earlier variant has the same shape, with another tag.
+    /// For `"shape"`: whether an earlier variant is spelled the same in the set `type`, such as a string with another
+    /// pattern.
     pub repeats: bool,
     /// For `"shape"` in an internal union: whether the type declares the tag with further values, so that the variant is
     /// the type with this tag.

@@ -345,6 +345,12 @@ impl Graph {
         }
     }
 
+    /// The schemas that are equal to an earlier one, and this one: see [`twins`](crate::twins::twins).
+    pub fn twins(&self) -> impl Iterator<Item = (NodeId, NodeId)> {
+        let all = self.ids().zip(self.twins.iter().copied());
+        all.filter(|(own, first)| own != first)
+    }
+
     /// Whether the type of the schema at a place, as [`Self::at`] writes it, gets a name from [`Adjust`](crate::Adjust).
     pub fn is_named(&self, at: &str) -> bool {
         self.named.contains(at)

@@ -88,7 +88,9 @@ fn attempt(
         ids: HashSet::new(),
         definitions: HashMap::new(),
         names: HashMap::new(),
+        taken: HashSet::new(),
         ids_of: HashMap::new(),
+        twins: twins(&forms.graph),
         known: HashMap::new(),
         waiting: VecDeque::new(),
         scalar_unions: Vec::new(),
@@ -110,6 +112,15 @@ fn attempt(
     let conditions = types.conditions.finish();
     let too_large = std::mem::take(&mut types.conditions.too_large);
     (types.finish(docs, conditions), too_large)
+}
+
+/// The schemas that are equal to an earlier one, by this one.
+fn twins(graph: &Graph) -> HashMap<NodeId, Vec<NodeId>> {
+    let mut twins: HashMap<NodeId, Vec<NodeId>> = HashMap::new();
+    for (own, first) in graph.twins() {
+        twins.entry(first).or_default().push(own);
+    }
+    twins
 }
 
 impl Types<'_> {

@@ -58,6 +58,7 @@ mod objects;
 mod only;
 mod open;
 mod own_tags;
+mod path_words;
 mod plain;
 mod pointer;
 mod remarks;

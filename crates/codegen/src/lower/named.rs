@@ -87,6 +87,7 @@ impl Types<'_> {
     fn know(&mut self, named: &[Named]) {
         for Named { node, id, place } in named {
             self.names.insert(*node, place.words.clone());
+            self.taken.insert(folded(&place.words));
             self.ids_of.insert(*node, id.clone());
             let key = self.forms.key(*node);
             let is_itself = matches!(key.parts(), [only] if only.node == *node);

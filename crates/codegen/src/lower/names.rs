@@ -3,8 +3,10 @@
 use samewire_schema::{Json, NodeId, Pointer, STDIN, Site, is_name, stem};
 
 use super::branches::{self, letters};
+use super::path_words::{common_end, joined, singular};
 use super::pointer::Place;
 use super::state::Types;
+use super::unique::folded;
 use crate::model::TypeId;
 
 /// Keywords that hold schemas by names.
@@ -16,7 +18,12 @@ impl Types<'_> {
     /// The place of a schema.
     pub(super) fn place_of(&self, node: NodeId) -> Place {
         let site = &self.forms.graph.node(node).site;
-        let words = self.words(site);
+        let equal = self.twins.get(&node).into_iter().flatten();
+        let all = [node].into_iter().chain(equal.copied());
+        let mut all: Vec<String> = all
+            .map(|node| self.words(&self.forms.graph.node(node).site))
+            .collect();
+        let words = common_end(&all).unwrap_or_else(|| all.swap_remove(0));
         let is_base = self.forms.graph.is_base(node);
         Place {
             at: self.forms.graph.at(site),
@@ -52,19 +59,21 @@ impl Types<'_> {
             schema = schema.and_then(|schema| step(schema, &token));
             match token.as_ref() {
                 "items" | "unevaluatedItems" | "additionalItems" if !is_list(schema) => {
-                    words.push("item".to_owned());
+                    self.push_one_of(&mut words, "item");
                 }
                 "items" | "prefixItems" => {
                     let index = tokens.next().unwrap_or_default();
                     schema = schema.and_then(|schema| step(schema, &index));
                     words.push(format!("item {index}"));
                 }
-                "additionalProperties" | "unevaluatedProperties" => words.push("value".to_owned()),
+                "additionalProperties" | "unevaluatedProperties" => {
+                    self.push_one_of(&mut words, "value");
+                }
                 "propertyNames" => words.push("name".to_owned()),
                 "patternProperties" => {
                     let pattern = tokens.next().unwrap_or_default();
                     schema = schema.and_then(|schema| step(schema, &pattern));
-                    words.push(word_of_pattern(parent, &pattern));
+                    self.push_one_of(&mut words, &word_of_pattern(parent, &pattern));
                 }
                 "allOf" => {
                     let index = tokens.next().unwrap_or_default();
@@ -108,7 +117,23 @@ impl Types<'_> {
                 words = vec![title.to_owned()];
             }
         }
-        words.join(" ")
+        joined(&words)
+    }
+
+    /// Adds a word for one of several values, or puts the word before it into the singular if it is a plural, and no
+    /// definition has the name that this makes.
+    fn push_one_of(&self, words: &mut Vec<String>, word: &str) {
+        let plural = words.last().filter(|_| word == "item" || word == "value");
+        if let Some(one) = plural.and_then(|plural| singular(plural)) {
+            let mut short = words.clone();
+            short.pop();
+            short.push(one);
+            if !self.taken.contains(&folded(&joined(&short))) {
+                *words = short;
+                return;
+            }
+        }
+        words.push(word.to_owned());
     }
 
     /// Names the root of a document by its title, if that is a name, or else by its file. Files that are named after their

@@ -29,8 +29,12 @@ pub(super) struct Types<'f> {
     pub(super) definitions: HashMap<Key, TypeId>,
     /// The names of definitions, by their schemas.
     pub(super) names: HashMap<NodeId, String>,
+    /// The names of definitions in lower case.
+    pub(super) taken: HashSet<String>,
     /// The ids of definitions, by their schemas.
     pub(super) ids_of: HashMap<NodeId, TypeId>,
+    /// The schemas that are equal to the first one of them, by this one.
+    pub(super) twins: HashMap<NodeId, Vec<NodeId>>,
     pub(super) known: HashMap<Use, Known>,
     /// Types that are made later, after others.
     pub(super) waiting: VecDeque<(Use, TypeId, Place, usize)>,

@@ -11,6 +11,7 @@ use super::scalar_unions::ScalarUnion;
 use super::scalars;
 use super::shapes::has_name;
 use super::state::{DEPTH, Known, Lowered, Types, Use};
+use super::unique::folded;
 use crate::model::{
     Condition, Enum, Kind, Newtype, Origin, Shape, Tagging, Type, TypeId, UnknownValue, Variant,
 };
@@ -236,10 +237,11 @@ impl Types<'_> {
         slot: usize,
         id: TypeId,
         place: &Place,
-        notes: Annotations,
+        mut notes: Annotations,
         origin: Origin,
         lowered: Lowered,
     ) {
+        let mut place = place.clone();
         let Lowered {
             mut kind,
             nullable,
@@ -257,16 +259,25 @@ impl Types<'_> {
             });
             union.variants.insert(index.min(last), *null);
         } else if nullable {
-            let inner = Place {
-                at: place.at.clone(),
-                words: format!("{} value", place.words),
-            };
             let slot = self.slots.len();
             self.slots.push(None);
             let id = self.free_id(format!("{}?value", id.0));
             let anything = Condition::anything(rest.at.clone());
             let lowered = Lowered::kind(kind, anything);
-            let of = self.hoisted(slot, id, &inner, Annotations::none(), lowered);
+            // What people mean by the name is the value that is not null, unless the name says otherwise.
+            let mut inner = place.clone();
+            let says_null = folded(&place.words).contains("null");
+            let whole = if says_null { &mut inner } else { &mut place };
+            whole
+                .words
+                .push_str(if says_null { " value" } else { " or null" });
+            let of = self.hoisted(slot, id.clone(), &inner, notes.clone(), lowered);
+            if of == (Shape::Ref { to: id }) {
+                notes.docs.clear();
+                notes.examples.clear();
+            } else if !says_null {
+                place = inner;
+            }
             kind = Kind::Newtype(Newtype { of: of.or_null() });
         }
         let condition = (!rest.is_anything()).then(|| {
@@ -276,7 +287,7 @@ impl Types<'_> {
             }
             self.conditions.add(rest)
         });
-        let made = notes.of_type(place, origin, kind, condition);
+        let made = notes.of_type(&place, origin, kind, condition);
         if origin == Origin::Inline {
             self.made.insert(id.clone(), slot);
         }

@@ -144,7 +144,8 @@ impl Types<'_> {
             }
             let names = required(object);
             if !names.is_empty() {
-                return names.into_iter().take(3).collect::<Vec<_>>().join(" ");
+                let names: Vec<String> = names.into_iter().take(3).collect();
+                return format!("with {}", names.join(" "));
             }
         }
         if let Some(values) = &form.values

@@ -1,7 +1,7 @@
 //! Builds the view: first all names, then all types in the order of declaration.
 
 use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use serde_json::Value;
 
@@ -246,11 +246,18 @@ impl Build<'_> {
         };
         let names = self.variants[index].iter().zip(&self.names.variants[index]);
         let variants = union.variants.iter().zip(names);
+        let mut said = HashSet::new();
         let variants: Vec<Shared<VariantView>> = variants
             .map(|(variant, (short, names))| {
                 let place = self.order.place[index];
-                let variant = self.variant(variant, short, names, (union, place), errors);
-                Shared::from(variant)
+                let mut view = self.variant(variant, short, names, (union, place), errors);
+                let shape = view
+                    .shape
+                    .as_ref()
+                    .filter(|_| union.tagging != Tagging::External);
+                let spelled = shape.and_then(|shape| shape.spelled.get("type").cloned());
+                view.repeats = spelled.is_some_and(|spelled| !said.insert(spelled));
+                Shared::from(view)
             })
             .collect();
         KindView::Union {
@@ -273,8 +280,6 @@ impl Build<'_> {
         (union, place): (&Union, usize),
         errors: &mut Errors,
     ) -> VariantView {
-        let is_same = |other: &&Variant| other.payload == variant.payload;
-        let first = union.variants.iter().find(is_same);
         let parts = own_tags::parts(self.model, variant).into_iter();
         let beside = match &union.tagging {
             Tagging::Internal { tag } => Some(tag.as_str()),
@@ -308,10 +313,7 @@ impl Build<'_> {
             payload,
             shape,
             fields: fields.map(Shared::from),
-            // Under a name of its own, an equal shape is another type.
-            repeats: payload == "shape"
-                && union.tagging != Tagging::External
-                && !first.is_some_and(|first| std::ptr::eq(first, variant)),
+            repeats: false,
             narrows: is_open(self.model, union, variant),
             parts: parts.map(|shape| self.shape(shape, place)).collect(),
             from: from.map(|index| Token::Name(self.names.types[index].clone())),

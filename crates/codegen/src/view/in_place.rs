@@ -5,8 +5,8 @@ use serde_json::Value;
 
 use crate::model::graph::Graph;
 use crate::model::{
-    Enum, EnumValue, Kind, Member, Model, Origin, Payload, Scalar, Shape, Stability, Tagging, Type,
-    UnknownValue,
+    Enum, EnumValue, Kind, Member, Model, Newtype, Origin, Payload, Scalar, Shape, Stability,
+    Tagging, Type, UnknownValue,
 };
 use crate::view::order::Order;
 use crate::view::own_tags::parts;
@@ -18,8 +18,10 @@ const SHAPES: usize = 8;
 
 /// Whether each type stands in place. `may` says whether the language allows it for the type.
 pub(super) fn in_place(model: &Model, order: &Order, may: impl Fn(&Kind) -> bool) -> Vec<bool> {
-    let is_candidate =
-        |ty: &Type| ty.origin == Origin::Inline && !ty.is_named && is_possible(&ty.kind);
+    let is_candidate = |ty: &Type| {
+        without_null(model, ty).is_some()
+            || ty.origin == Origin::Inline && !ty.is_named && is_possible(&ty.kind)
+    };
     let mut found: Vec<bool> = model
         .types
         .values()
@@ -27,6 +29,9 @@ pub(super) fn in_place(model: &Model, order: &Order, may: impl Fn(&Kind) -> bool
         .collect();
     for ty in model.types.values() {
         keep_named(model, ty, &mut found);
+        if let Some(index) = without_null(model, ty) {
+            found[index] = false;
+        }
     }
     // What contains itself needs a name in between.
     let edges = (0..found.len()).map(|index| {
@@ -49,6 +54,19 @@ pub(super) fn in_place(model: &Model, order: &Order, may: impl Fn(&Kind) -> bool
         }
     }
     found
+}
+
+/// For a definition that also allows `null`: the type of its other values, which has the name of the definition.
+fn without_null(model: &Model, ty: &Type) -> Option<usize> {
+    let Kind::Newtype(Newtype { of }) = &ty.kind else {
+        return None;
+    };
+    let Shape::Nullable { of } = of else {
+        return None;
+    };
+    let (index, _, of) = model.types.get_full(of.in_place()?)?;
+    (ty.origin == Origin::Definition && of.at == ty.at && of.origin == Origin::Inline)
+        .then_some(index)
 }
 
 /// The number of alternatives. Any text is one, whatever its patterns are.

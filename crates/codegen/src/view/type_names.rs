@@ -252,10 +252,12 @@ fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
             return vec![own];
         }
         let path = name(position, &words(&ty.at, WordSplitting::Plain));
+        let ends = ends(&ty.name);
         let symbols = name(position, &parts(&ty.name, WordSplitting::Symbols));
         let cases = name(position, &parts(&ty.name, WordSplitting::Cases));
-        let first = if own.chars().count() > LONG {
-            // `io.k8s.api.apps.v1.DaemonSet` is known by its last words.
+        let first = if !ends.is_empty() {
+            ends.iter().map(|words| name(position, words)).collect()
+        } else if own.chars().count() > LONG {
             let last = shortened(position, None, &words(&ty.name, WordSplitting::Plain));
             last.iter().map(|words| name(position, words)).collect()
         } else {
@@ -281,15 +283,23 @@ fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
 /// [shortened] if they are many, then with more and more words of the path before them, and at last the whole path.
 fn paths(position: &Position, ty: &Type) -> Vec<String> {
     let own = parts(&ty.name, WordSplitting::Plain);
+    let ends = ends(&ty.name);
     if ty.origin == Origin::Definition {
-        return vec![own];
+        return if ends.is_empty() { vec![own] } else { ends };
     }
     let path = ty.at.trim_start_matches('#').split('/').skip(1);
     let path: Vec<String> = path
         .filter(|part| *part != "$defs")
         .map(|part| words(part, WordSplitting::Plain))
         .collect();
-    let mut all = shortened(position, first_word(&ty.name), &own);
+    let mut all = match ends.split_first() {
+        Some((end, longer)) => {
+            let mut all = shortened(position, first_word(end), end);
+            all.extend_from_slice(longer);
+            all
+        }
+        None => shortened(position, first_word(&ty.name), &own),
+    };
     let outer = path.iter().rev().skip(1);
     let outer = outer.filter(|part| {
         let part = part.trim();
@@ -302,6 +312,24 @@ fn paths(position: &Position, ty: &Type) -> Vec<String> {
     }
     all.push(path.join(" "));
     all
+}
+
+/// The words of a path that begins with the name of a definition in a namespace, such as `io.k8s.api.apps.v1.DaemonSet`:
+/// with the last part of this name, which people know it by, and with more and more of the parts before. Empty for other
+/// paths.
+fn ends(path: &str) -> Vec<String> {
+    let (definition, rest) = path.split_once(' ').unwrap_or((path, ""));
+    let namespaces: Vec<&str> = definition.split('.').collect();
+    let is_type = namespaces
+        .last()
+        .is_some_and(|last| last.starts_with(char::is_uppercase));
+    if namespaces.len() <= 2 || !is_type {
+        return Vec::new();
+    }
+    let ends = (0..namespaces.len()).rev();
+    let ends = ends.map(|from| format!("{} {rest}", namespaces[from..].join(" ")));
+    ends.map(|words| parts(words.trim(), WordSplitting::Plain))
+        .collect()
 }
 
 /// The keywords in a path that say nothing of what is there.
