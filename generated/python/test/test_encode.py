@@ -15,7 +15,7 @@ import pytest
 from pydantic import BaseModel
 
 import samewire_acp as acp
-from samewire_acp._runtime import codec
+from samewire_acp._runtime import encoding
 from samewire_acp._runtime.exact import EXACT, Exact
 
 
@@ -115,7 +115,7 @@ def slowly(monkeypatch: pytest.MonkeyPatch, of: Any, value: Any) -> tuple[str, .
             return Exact({}, True)
 
     with monkeypatch.context() as patch:
-        patch.setattr(codec, "EXACT", Never())
+        patch.setattr(encoding, "EXACT", Never())
         return outcome(of, value)
 
 

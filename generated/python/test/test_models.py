@@ -12,7 +12,8 @@ from pydantic import TypeAdapter, ValidationError
 from samewire_acp import models
 from samewire_acp._runtime.contract import PACKAGES
 from samewire_acp._runtime.model import WireModel
-from samewire_acp._runtime.wire import TOOLS, Wire
+from samewire_acp._runtime.tools import TOOLS
+from samewire_acp._runtime.wire import Wire
 
 CLASSES: dict[str, Any] = {
     name: one

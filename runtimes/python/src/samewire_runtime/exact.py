@@ -51,7 +51,7 @@ from .shapes import (
     Untagged,
     resolved,
 )
-from .wire import shape_of
+from .tools import shape_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

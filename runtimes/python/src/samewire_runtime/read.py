@@ -15,7 +15,7 @@ from .first_fault import fault_of
 from .outcome import Doubtful, Mended
 from .reader import Reader
 from .text import SHORT, decoded_bytes, keeps_the_rules, parsed, value_of
-from .wire import TOOLS
+from .tools import TOOLS
 
 if TYPE_CHECKING:
     from .shapes import Shape

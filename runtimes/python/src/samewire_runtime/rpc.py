@@ -15,21 +15,13 @@ from typing import (
 
 from pydantic_core import from_json, to_json
 
-from .codec import (
-    Decoded,
-    DecodeError,
-    Issue,
-    Undeclared,
-    decode,
-    decode_error,
-    decoded,
-    json_text,
-)
 from .contract import shared
+from .decoding import decode, decode_error, decoded, json_text
 from .faults import show
 from .model import WireModel
 from .plain import as_text, plain_fault
 from .read import read_json, written
+from .results import Decoded, DecodeError, Issue, Undeclared
 from .shapes import (
     ABSENT,
     I64,
@@ -45,9 +37,9 @@ from .shapes import (
 )
 from .shapes import Literal as Only
 from .text import decoded_bytes, value_of
+from .tools import shape_of
 from .unset import UNSET
 from .values import JsonValue
-from .wire import shape_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

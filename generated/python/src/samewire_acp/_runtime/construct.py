@@ -6,11 +6,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 
-from .build import built
 from .core_objects import plain_default
 from .embed import refused
 from .faults import Fault, unknown_member
@@ -19,12 +18,10 @@ from .outcome import Doubtful
 from .reader import Reader
 from .scalars import ill_formed
 from .shapes import ABSENT, AdditionalProperties, Default, Member
+from .tools import TOOLS
 from .unset import UNSET
-from .wire import TOOLS
 
 if TYPE_CHECKING:
-    from inspect import Signature
-
     from .shapes import Struct
 
 _set = object.__setattr__
@@ -186,34 +183,3 @@ def _holds_ill_formed(value: Any) -> bool:
         elif isinstance(part, (list, tuple)):
             open_parts.extend(part)
     return False
-
-
-class _Signature:
-    """The signature of a constructor: all attributes, as keyword arguments."""
-
-    def __get__(self, instance: object, cls: Any) -> Signature:
-        if instance is not None:
-            raise AttributeError("only the class has a signature")
-        from inspect import Parameter, Signature
-
-        built(cls)
-        parameters = [
-            Parameter(
-                name,
-                Parameter.KEYWORD_ONLY,
-                default=Parameter.empty
-                if field.is_required()
-                else field.get_default(call_default_factory=True, validated_data={}),
-                annotation=field.annotation,
-            )
-            for name, field in cls.__pydantic_fields__.items()
-        ]
-        if cls.model_config.get("extra") == "allow":
-            name = "others"
-            while name in cls.__pydantic_fields__:
-                name += "_"
-            parameters.append(Parameter(name, Parameter.VAR_KEYWORD))
-        return Signature(parameters)
-
-
-SIGNATURE: Final = _Signature()

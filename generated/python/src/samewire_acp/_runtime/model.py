@@ -2,7 +2,11 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
-"""The base of the models: how they are built, read and written."""
+"""The base of the models: how they are built, read and written.
+
+Type checkers of users read this module, and what it imports for them: neither the
+readers nor the writers behind it.
+"""
 
 # Annotations are evaluated here: as strings they would be parsed again for each model.
 
@@ -10,34 +14,42 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pydantic import BaseModel, ConfigDict
-from pydantic_core import PydanticSerializationError
 
-from .build import built
-from .construct import SIGNATURE, assigned, construct, in_python
-from .contract import PACKAGES
-from .deep_defaults import written_as
-from .embed import embedded, refused
-from .faults import Fault, show
-from .foreign import COPY, equals, is_foreign
-from .outcome import Mended
-from .plain import is_long_chain, plain_fault, plain_of, shortened
-from .read import NO_ROOM, read_json, read_parsed
-from .scalars import raw_fault
-from .text import keeps_the_rules
 from .unset import UNSET
 from .values import JsonObject
-from .wire import TOOLS, shape_of_class
 
 if TYPE_CHECKING:
-    from pydantic import GetCoreSchemaHandler, RootModel
-    from pydantic_core.core_schema import CoreSchema
-
-    from .shapes import Shape
+    from pydantic import RootModel
 
     # With the signature that type checkers infer for `BaseModel`, all arguments are named.
     OneValue = RootModel[JsonObject]
+    COPY: Any
+    keep: Any
 else:
+    from pydantic_core import PydanticSerializationError
+
+    from .build import built
+    from .contract import PACKAGES
+    from .declare import SIGNATURE, declared
+    from .faults import Fault
+    from .foreign import COPY, equals, is_foreign
+    from .later import later
+    from .outcome import Mended
+    from .plain import is_long_chain, shortened
+    from .read import read_json, read_parsed
+    from .text import keeps_the_rules
+    from .tools import TOOLS, shape_of_class
+
     OneValue = BaseModel
+    assigned = later(globals(), "construct", "assigned")
+    construct = later(globals(), "construct", "construct")
+    embedded = later(globals(), "embed", "embedded")
+    fault_in = later(globals(), "instances", "fault_in")
+    keep = later(globals(), "instances", "keep")
+    unwritable = later(globals(), "instances", "unwritable")
+    value_of = later(globals(), "instances", "value_of")
+    with_attribute = later(globals(), "instances", "with_attribute")
+    written_as = later(globals(), "deep_defaults", "written_as")
 
 CONFIG: Final = ConfigDict(
     strict=True,
@@ -104,7 +116,7 @@ class WireModel(BaseModel):
             value = read_json(cls, json_data)
             kind = type(value)
             if kind is Fault or kind is Mended:
-                return _value_of(cls, value, json_data)
+                return value_of(cls, value, json_data)
             return value
 
         @classmethod
@@ -113,8 +125,8 @@ class WireModel(BaseModel):
                 return super().model_validate(obj, **options)
             found = read_parsed(cls, obj)
             if type(found) is Fault:
-                found = _with_attribute(cls, found)
-            return _value_of(cls, found, obj)
+                found = with_attribute(cls, found)
+            return value_of(cls, found, obj)
 
         @classmethod
         def model_rebuild(cls, **options):
@@ -132,11 +144,24 @@ class WireModel(BaseModel):
                 text = BaseModel.model_dump_json(self, **options)
             except (PydanticSerializationError, RecursionError) as error:
                 if not is_long_chain(self):
-                    raise _unwritable(self, error) from None
+                    raise unwritable(self, error) from None
                 return shortened(self).model_dump_json(**{**options, "warnings": False})
             if keeps_the_rules(text):
                 return text
             return written_as(type(self), text)
+
+        @classmethod
+        def __wire__(cls):
+            return shape_of_class(cls)
+
+        @classmethod
+        def __pydantic_init_subclass__(cls, **kwargs):
+            super().__pydantic_init_subclass__(**kwargs)
+            declared(cls)
+
+        @classmethod
+        def __get_pydantic_core_schema__(cls, _source, _handler):
+            return embedded(cls.__name__, TOOLS[cls].shape)
 
     def _others(self) -> dict[str, Any]:
         """The undeclared members, if the model keeps them."""
@@ -144,31 +169,6 @@ class WireModel(BaseModel):
         if extra is None:
             extra = self.__pydantic_extra__ = {}
         return extra
-
-    @classmethod
-    def __wire__(cls) -> "Shape":
-        """The shape of the model."""
-        return shape_of_class(cls)
-
-    @classmethod
-    def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
-        """Moves the tag of a variant before the inherited members."""
-        super().__pydantic_init_subclass__(**kwargs)
-        cls.__signature__ = SIGNATURE  # type: ignore[assignment]
-        # The class waits for its first use. A `TypeAdapter` of it need not: frameworks
-        # silence warnings only while they make one.
-        cls.model_config.pop("defer_build", None)
-        fields = cls.__pydantic_fields__
-        inherited = getattr(cls.__base__, "__pydantic_fields__", {})
-        if inherited:
-            own = {name: fields[name] for name in fields if name not in inherited}
-            cls.__pydantic_fields__ = {**own, **fields}
-
-    @classmethod
-    def __get_pydantic_core_schema__(
-        cls, _source: Any, _handler: "GetCoreSchemaHandler"
-    ) -> "CoreSchema":
-        return embedded(cls.__name__, TOOLS[cls].shape)
 
 
 class UnknownVariant(OneValue):
@@ -186,14 +186,7 @@ class UnknownVariant(OneValue):
 
     def __init__(self, raw: JsonObject) -> None:
         """Keeps a whole object. Its tag must be an undeclared string."""
-        cls = type(self)
-        fault = cls.fault_in(raw) or raw_fault(raw)
-        if fault is not None:
-            raise refused(cls.__name__, raw, fault)
-        made = cls.model_construct(root=raw)
-        object.__setattr__(self, "__dict__", made.__dict__)
-        object.__setattr__(self, "__pydantic_fields_set__", {"root"})
-        self._ready(None)
+        keep(self, raw)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(raw={self.root!r})"
@@ -210,23 +203,6 @@ class UnknownVariant(OneValue):
         """The whole object, tag included."""
         return self.root
 
-    @classmethod
-    def fault_in(cls, raw: Any) -> Fault | None:
-        """Why a value is not an unknown variant."""
-        tag = cls.TAG_NAME
-        if not isinstance(raw, dict):
-            found = type(raw).__name__
-            return Fault((), "type", f"expected an object, found a {found}")
-        if tag not in raw:
-            return Fault((), "missing", f"the tag {show(tag)} is missing")
-        if not isinstance(raw[tag], str):
-            return Fault((tag,), "type", "expected a string that names a variant")
-        if raw[tag] in cls.KNOWN_TAGS:
-            return Fault(
-                (tag,), "tag", f"{show(raw[tag])} is a declared tag: use its class"
-            )
-        return None
-
     if not TYPE_CHECKING:
         __init__.__pydantic_base_init__ = True
         __eq__ = WireModel.__eq__
@@ -235,40 +211,15 @@ class UnknownVariant(OneValue):
         model_validate_json = WireModel.__dict__["model_validate_json"]
         model_dump_json = WireModel.__dict__["model_dump_json"]
 
-    @classmethod
-    def __get_pydantic_core_schema__(
-        cls, _source: Any, _handler: "GetCoreSchemaHandler"
-    ) -> "CoreSchema":
-        return embedded(cls.__name__, shape_of_class(cls))
+        @classmethod
+        def fault_in(cls, raw):
+            """Why a value is not an unknown variant."""
+            return fault_in(cls, raw)
 
-    def _ready(self, _context: object) -> None:
-        object.__setattr__(self, "__pydantic_extra__", None)
-        object.__setattr__(self, "__pydantic_private__", None)
+        @classmethod
+        def __get_pydantic_core_schema__(cls, _source, _handler):
+            return embedded(cls.__name__, shape_of_class(cls))
 
-
-def _with_attribute(cls: type, fault: Fault) -> Fault:
-    """Adds the attribute of a member that has another name in Python."""
-    struct: Any = TOOLS[cls].shape
-    named = fault.loc[0] if fault.loc else fault.member
-    for name, member in getattr(struct, "members", {}).items():
-        if member.wire == named:
-            return in_python(fault, name, member)
-    return fault
-
-
-def _value_of(cls: type, found: Any, source: Any) -> Any:
-    """Returns the value, or raises the error of pydantic."""
-    if type(found) is Fault:
-        raise refused(cls.__name__, source, found)
-    return found.value if type(found) is Mended else found
-
-
-def _unwritable(value: BaseModel, error: Exception) -> Exception:
-    """The error for a value that cannot be written, with its path if it can be
-    found."""
-    if isinstance(error, RecursionError):
-        return refused(type(value).__name__, value, NO_ROOM)
-    fault = plain_fault(plain_of(value))
-    if fault is None:
-        return error
-    return refused(type(value).__name__, value, fault)
+        def _ready(self, _context):
+            object.__setattr__(self, "__pydantic_extra__", None)
+            object.__setattr__(self, "__pydantic_private__", None)

@@ -38,25 +38,28 @@ else:
             return {}
 
 
-class _JsonObject:
-    """The annotation of `JsonObject`."""
+if TYPE_CHECKING:
+    JsonObject: TypeAlias = dict[str, JsonValue]
+    """A JSON object, carried unchanged."""
+else:
 
-    def __repr__(self) -> str:
-        return "JSON_OBJECT"
+    class _JsonObject:
+        """The annotation of `JsonObject`."""
 
-    def __wire__(self) -> Any:
-        from .shapes import RAW, TEXT, Map
+        def __repr__(self):
+            return "JSON_OBJECT"
 
-        return Map(TEXT, RAW)
+        def __wire__(self):
+            from .shapes import RAW, TEXT, Map
 
-    def __get_pydantic_core_schema__(self, _source: Any, handler: Any) -> Any:
-        from .embed import standing_for
+            return Map(TEXT, RAW)
 
-        return handler.generate_schema(standing_for("JsonObject", self.__wire__()))
+        def __get_pydantic_core_schema__(self, _source, handler):
+            from .embed import standing_for
 
+            return handler.generate_schema(standing_for("JsonObject", self.__wire__()))
 
-JsonObject: TypeAlias = Annotated[dict[str, JsonValue], _JsonObject()]
-"""A JSON object, carried unchanged."""
+    JsonObject = Annotated[dict[str, JsonValue], _JsonObject()]
 
 Int8: TypeAlias = Annotated[int, Field(strict=True, ge=-(2**7), lt=2**7)]
 Int16: TypeAlias = Annotated[int, Field(strict=True, ge=-(2**15), lt=2**15)]
