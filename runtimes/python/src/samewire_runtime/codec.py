@@ -57,4 +57,12 @@ if TYPE_CHECKING:
 
 else:
     from .decoding import decode
-    from .encoding import encode
+
+    def __getattr__(name):
+        # Many programs only read.
+        if name == "encode":
+            from .encoding import encode
+
+            globals()[name] = encode
+            return encode
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -92,8 +92,9 @@ def _several_names(shape: Shape) -> tuple[tuple[str, str], ...]:
 
     pairs: dict[tuple[str, str], None] = {}
     for part in all_parts(shape):
-        if isinstance(part, Struct):
-            for member in part.members.values():
+        members = part.members.values() if isinstance(part, Struct) else ()
+        for member in members:
+            if member.aliases:
                 quoted = [to_json(name).decode() for name in member.names]
                 pairs.update(dict.fromkeys(combinations(quoted, 2)))
     return tuple(pairs)
