@@ -8,7 +8,7 @@ from typing import TypeAlias
 import samewire_runtime
 
 HOME = Path(samewire_runtime.__file__).parent
-READ = ["codec", "contract", "model", "results", "unset", "values", "wire"]
+READ = ["codec", "contract", "enums", "model", "results", "unset", "values", "wire"]
 """The modules that a package without methods leads type checkers to."""
 
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef

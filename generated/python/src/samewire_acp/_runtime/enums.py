@@ -7,13 +7,7 @@
 from __future__ import annotations
 
 import enum
-from typing import TYPE_CHECKING, Any
-
-from .wire import shape_of
-
-if TYPE_CHECKING:
-    from pydantic import GetCoreSchemaHandler
-    from pydantic_core import CoreSchema
+from typing import TYPE_CHECKING
 
 
 class WireEnum(enum.Enum):
@@ -22,10 +16,11 @@ class WireEnum(enum.Enum):
     def __str__(self) -> str:
         return str(self.value)
 
-    @classmethod
-    def __get_pydantic_core_schema__(
-        cls, _source: Any, _handler: GetCoreSchemaHandler
-    ) -> CoreSchema:
-        from .embed import embedded
+    if not TYPE_CHECKING:
 
-        return embedded(cls.__name__, shape_of(cls))
+        @classmethod
+        def __get_pydantic_core_schema__(cls, _source, _handler):
+            from .embed import embedded
+            from .tools import shape_of
+
+            return embedded(cls.__name__, shape_of(cls))
