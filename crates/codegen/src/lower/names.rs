@@ -11,6 +11,8 @@ use crate::model::TypeId;
 
 /// Keywords that hold schemas by names.
 const NAMED: [&str; 3] = ["properties", "dependentSchemas", "dependencies"];
+/// What branches are called that nothing but their type tells apart. What is inside of them need not say it.
+const KINDS: [&str; 4] = ["list", "map", "object", "tuple"];
 /// Keywords that hold definitions.
 const DEFINITIONS: [&str; 3] = ["$defs", "definitions", "schemas"];
 
@@ -54,9 +56,14 @@ impl Types<'_> {
             schema = schema.and_then(|schema| step(schema, &name));
             words = vec![name.into_owned()];
         }
+        // Whether the last word is that of a branch, and says no more than which kind of value it is.
+        let mut is_kind = false;
         while let Some(token) = tokens.next() {
             let parent = schema;
             schema = schema.and_then(|schema| step(schema, &token));
+            if std::mem::take(&mut is_kind) && token != "allOf" {
+                words.pop();
+            }
             match token.as_ref() {
                 "items" | "unevaluatedItems" | "additionalItems" if !is_list(schema) => {
                     self.push_one_of(&mut words, "item");
@@ -81,7 +88,9 @@ impl Types<'_> {
                 }
                 "anyOf" | "oneOf" => {
                     let index = tokens.next().unwrap_or_default();
-                    words.extend(schema.and_then(|branches| self.branch_of(branches, &index)));
+                    let word = schema.and_then(|branches| self.branch_of(branches, &index));
+                    is_kind = word.as_deref().is_some_and(|word| KINDS.contains(&word));
+                    words.extend(word);
                     schema = schema.and_then(|schema| step(schema, &index));
                 }
                 // A schema that extends this one through its `discriminator`.

@@ -258,8 +258,7 @@ fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
         let first = if !ends.is_empty() {
             ends.iter().map(|words| name(position, words)).collect()
         } else if own.chars().count() > LONG {
-            let last = shortened(position, None, &words(&ty.name, WordSplitting::Plain));
-            last.iter().map(|words| name(position, words)).collect()
+            shortened_definition(position, &ty.name)
         } else {
             vec![own]
         };
@@ -294,11 +293,11 @@ fn paths(position: &Position, ty: &Type) -> Vec<String> {
         .collect();
     let mut all = match ends.split_first() {
         Some((end, longer)) => {
-            let mut all = shortened(position, first_word(end), end);
+            let mut all = shortened(position, end);
             all.extend_from_slice(longer);
             all
         }
-        None => shortened(position, first_word(&ty.name), &own),
+        None => shortened(position, &ty.name),
     };
     let outer = path.iter().rev().skip(1);
     let outer = outer.filter(|part| {
@@ -350,32 +349,48 @@ const KEYWORDS: [&str; 12] = [
 /// The number of letters up to which a name has all words of its path.
 const LONG: usize = 40;
 
-/// The first word of a path, unless it is one of several in the name of a definition.
-fn first_word(path: &str) -> Option<&str> {
-    let first = path.split_whitespace().next()?;
-    first.chars().all(char::is_alphanumeric).then_some(first)
-}
-
-/// The words of a path that name a type: all of them if that is short; or else as many of the last words as are short,
-/// behind the name of the owner if there is one, and then one word more each time.
-fn shortened(position: &Position, owner: Option<&str>, path: &str) -> Vec<String> {
+/// The words of a path that name a type: all of them if that is short; or else those of as many of the last parts as are
+/// short, and then of one part more each time. The first part, which is the name of a definition or of the whole schema,
+/// stays if it is one word.
+fn shortened(position: &Position, path: &str) -> Vec<String> {
     let is_short = |words: &str| name(position, words).chars().count() <= LONG;
-    if is_short(path) {
-        return vec![path.to_owned()];
+    let whole = parts(path, WordSplitting::Plain);
+    if is_short(&whole) {
+        return vec![whole];
     }
-    let words: Vec<&str> = path.split_whitespace().collect();
-    let rest = &words[usize::from(owner.is_some()).min(words.len())..];
+    let each = path.split_whitespace();
+    let each: Vec<String> = each.map(|part| words(part, WordSplitting::Plain)).collect();
+    let (owner, rest) = each.split_at(1);
+    let owner = owner
+        .first()
+        .filter(|owner| owner.split_whitespace().count() == 1);
     let of_last = |count: usize| {
-        let last = rest[rest.len() - count..].iter().copied();
-        owner.into_iter().chain(last).collect::<Vec<_>>().join(" ")
+        let last = &rest[rest.len() - count..];
+        owner
+            .into_iter()
+            .chain(last)
+            .map(String::as_str)
+            .collect::<Vec<_>>()
+            .join(" ")
     };
     let mut all: Vec<String> = (1..=rest.len()).map(of_last).collect();
     let fitting = all.partition_point(|words| is_short(words));
     all.drain(..fitting.saturating_sub(1));
-    if all.is_empty() {
-        all.push(path.to_owned());
-    }
+    all.push(whole);
     all
+}
+
+/// The same for the name of a definition: as many of the last words as are short, and then one word more each time.
+fn shortened_definition(position: &Position, name_of: &str) -> Vec<String> {
+    let all = words(name_of, WordSplitting::Plain);
+    let all: Vec<&str> = all.split_whitespace().collect();
+    let ends = (0..all.len())
+        .rev()
+        .map(|from| name(position, &all[from..].join(" ")));
+    let mut ends: Vec<String> = ends.collect();
+    let fitting = ends.partition_point(|name| name.chars().count() <= LONG);
+    ends.drain(..fitting.saturating_sub(1));
+    ends
 }
 
 /// The words of the owner and of its part; as an alternative, with a word for the kind of the part, or with more words of
