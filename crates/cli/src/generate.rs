@@ -5,7 +5,6 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use samewire::schema::{Made, make};
 use samewire_codegen::model::Remarks;
 use samewire_codegen::settings::{Enums, Ids, Package, References, Schema, SchemaIn};
@@ -13,11 +12,9 @@ use samewire_codegen::{Config, Mode, sync_all};
 use samewire_terminal::paint::dim;
 use samewire_terminal::print;
 use samewire_terminal::tell::{self, Amount};
-use serde::de::value::{Error, StringDeserializer};
-use serde::de::{DeserializeOwned, IntoDeserializer};
 
 use crate::remarks::{self, hints, not_enforced};
-use crate::schema_arguments::{self, schema_path};
+use crate::schema_arguments::{self, one_of, schema_path};
 
 pub(crate) const HELP: &str = "\
 Examples:
@@ -52,6 +49,8 @@ For several packages, write a samewire.toml, whose keys mean what the flags of t
   allow_unenforced = true          # optional: leave out what no language can enforce
   view = \"client\"                  # optional: or \"server\", for `readOnly` and `writeOnly`
   nullable = \"lenient\"             # optional: `nullable: true` is null everywhere
+  undeclared = \"keep\"              # optional: undeclared members are kept and written again
+  defaults = \"leave\"               # optional: absent members stay absent, whatever their defaults
   strict = true                    # optional: a schema with hints is refused
   only = [\"Step\", \"tag:pets\"]      # optional: these parts of the schema, and what they need
 
@@ -99,6 +98,9 @@ Optional settings:
   [[adjust]]
   at = \"/$defs/Order\"
   nullable = \"lenient\"             # reads `nullable: true` as null here and inside
+  [[adjust]]
+  at = \"/$defs/Meta\"
+  undeclared = \"keep\"              # keeps undeclared members here and inside; `defaults = \"leave\"` likewise
 
 [release] has settings that all packages share, such as the version: see `samewire release --help`.
 
@@ -228,15 +230,6 @@ pub(crate) struct Generate {
     pub(crate) all: bool,
 }
 
-/// Reads a flag that has the words of a setting in samewire.toml.
-fn one_of<T>(words: [&'static str; 2]) -> impl TypedValueParser<Value = T>
-where
-    T: DeserializeOwned + Clone + Send + Sync + 'static,
-{
-    PossibleValuesParser::new(words)
-        .try_map(|word| T::deserialize::<StringDeserializer<Error>>(word.into_deserializer()))
-}
-
 /// Generates the packages. Returns `false` if `--check` found changes, or files that samewire did not write.
 pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
     let begun = Instant::now();
@@ -341,6 +334,8 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         allow_unenforced: asked.given.allow_unenforced,
         view: asked.given.view,
         nullable: asked.given.nullable.unwrap_or_default(),
+        undeclared: asked.given.undeclared.unwrap_or_default(),
+        defaults: asked.given.defaults.unwrap_or_default(),
         only: asked.part.only,
         strict: asked.strict,
         adjust,

@@ -12,6 +12,7 @@ use samewire_prove::{
     Options, Packages, Places, Progress, ROWS, Report, Subject, VALIDATOR, cache,
 };
 use samewire_terminal::print;
+use serde::Serialize;
 
 use crate::schema_arguments::{Part, Read, References, SchemaArguments};
 
@@ -180,6 +181,8 @@ fn repeat_command(asked: &Prove) -> String {
                 allow_unenforced,
                 view,
                 nullable,
+                undeclared,
+                defaults,
                 ..
             },
         part: Part { only },
@@ -206,12 +209,10 @@ fn repeat_command(asked: &Prove) -> String {
     if *allow_unenforced {
         words.push("--allow-unenforced".to_owned());
     }
-    words.extend(view.iter().map(|side| format!("--view {}", side.name())));
-    words.extend(
-        nullable
-            .iter()
-            .map(|how| format!("--nullable {}", how.name())),
-    );
+    words.extend(flag("--view", view.as_ref()));
+    words.extend(flag("--nullable", nullable.as_ref()));
+    words.extend(flag("--undeclared", undeclared.as_ref()));
+    words.extend(flag("--defaults", defaults.as_ref()));
     words.extend(
         asked
             .given
@@ -233,6 +234,12 @@ fn repeat_command(asked: &Prove) -> String {
     words.extend(asked.without.iter().map(|name| format!("--without {name}")));
     words.push("--seed {seed} --case {case}".to_owned());
     words.join(" ")
+}
+
+/// A flag with the word of a setting.
+fn flag(name: &str, word: Option<&impl Serialize>) -> Option<String> {
+    let word = serde_json::to_value(word?).ok()?;
+    Some(format!("{name} {}", word.as_str()?))
 }
 
 /// A word, quoted for a command line if necessary.

@@ -5,12 +5,16 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use samewire::schema::LANGUAGES;
 use samewire_codegen::settings::{AssertFormats, Schema};
 use samewire_codegen::{Config, Documents, Errors, Input, Templates};
 use samewire_schema::{
-    Adjust, Dialect, Folder, Formats, Nullable, Only, Options, Pointer, STDIN, Side, is_stdin,
+    Adjust, Defaults, Dialect, Folder, Formats, Nullable, Only, Options, Pointer, STDIN, Side,
+    Undeclared, is_stdin,
 };
+use serde::de::value::{Error, StringDeserializer};
+use serde::de::{DeserializeOwned, IntoDeserializer};
 
 use crate::languages::templates;
 
@@ -72,14 +76,21 @@ pub(crate) struct References {
     pub(crate) allow_unenforced: bool,
     /// Whose side is meant, `client` or `server`: what it reads and what it writes are two types, where `readOnly` and
     /// `writeOnly` make them differ
-    #[arg(long, value_name = "SIDE", value_parser = side, requires = "source")]
+    #[arg(long, value_name = "SIDE", value_parser = one_of::<Side>(["client", "server"]), requires = "source")]
     pub(crate) view: Option<Side>,
     /// How `nullable: true` is read: as the dialect says, `specified`, or as null everywhere, `lenient`
-    #[arg(long, value_name = "HOW", value_parser = nullable, requires = "source")]
+    #[arg(long, value_name = "HOW", value_parser = one_of::<Nullable>(["specified", "lenient"]), requires = "source")]
     pub(crate) nullable: Option<Nullable>,
+    /// What becomes of members that the schema allows and does not declare: `ignore` leaves them out, unless it says
+    /// `additionalProperties`, and `keep` writes them again
+    #[arg(long, value_name = "HOW", value_parser = one_of::<Undeclared>(["ignore", "keep"]), requires = "source")]
+    pub(crate) undeclared: Option<Undeclared>,
+    /// What becomes of the default of an absent member: `fill` fills it in and writes it, `leave` leaves the member absent
+    #[arg(long, value_name = "HOW", value_parser = one_of::<Defaults>(["fill", "leave"]), requires = "source")]
+    pub(crate) defaults: Option<Defaults>,
     /// Change the schema at a JSON Pointer, and leave its file as it is (may be given several times): `name` is the name of
-    /// its type, `schema` replaces it, `merge` changes its members (RFC 7386), and `nullable` is read otherwise here, as in
-    /// `--adjust '/$defs/port={"name": "TcpPort"}'`. In another file, `sub/plan.json#/$defs/port=…`
+    /// its type, `schema` replaces it, `merge` changes its members (RFC 7386), and `nullable`, `undeclared` and `defaults` are
+    /// those flags for what is here, as in `--adjust '/$defs/port={"name": "TcpPort"}'`. In another file, `sub/plan.json#/$defs/port=…`
     #[arg(long, value_name = "POINTER=JSON", requires = "source")]
     adjust: Vec<Adjust>,
     /// The name of the type of the whole schema, as words or in any case [default: its title if that is a name, or else
@@ -170,6 +181,8 @@ impl References {
             allow_unenforced: self.allow_unenforced,
             side: self.view,
             nullable: self.nullable.unwrap_or_default(),
+            undeclared: self.undeclared.unwrap_or_default(),
+            defaults: self.defaults.unwrap_or_default(),
             adjust: self.adjust(),
             ..Options::default()
         }
@@ -202,14 +215,13 @@ pub(crate) fn formats(text: &str) -> Result<AssertFormats, String> {
     Ok(asked)
 }
 
-/// Parses `--view`.
-pub(crate) fn side(text: &str) -> Result<Side, String> {
-    Side::of_name(text).ok_or_else(|| "the sides are `client` and `server`".to_owned())
-}
-
-/// Parses `--nullable`.
-pub(crate) fn nullable(text: &str) -> Result<Nullable, String> {
-    Nullable::of_name(text).ok_or_else(|| "write `specified` or `lenient`".to_owned())
+/// Reads a flag that has the words of a setting in samewire.toml.
+pub(crate) fn one_of<T>(words: [&'static str; 2]) -> impl TypedValueParser<Value = T>
+where
+    T: DeserializeOwned + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(words)
+        .try_map(|word| T::deserialize::<StringDeserializer<Error>>(word.into_deserializer()))
 }
 
 /// Parses `--dialect`.

@@ -194,6 +194,9 @@ pub struct Member {
     pub shape: Shape,
     /// The meaning of an absent member.
     pub absent: Absent,
+    /// A default that is not filled in: its documentation says it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left_default: Option<Value>,
     /// The meaning of `null`.
     pub null: Null,
     /// The meaning of a value that does not decode (`x-deserialize-default-on-error`).

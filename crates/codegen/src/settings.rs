@@ -13,7 +13,9 @@ use crate::report::errors::{Code, Errors, io_error, line_of, toml_error};
 use crate::sync::read;
 pub(crate) use real::real;
 pub use release::{Addresses, Prebuilt, Release};
-use samewire_schema::{Dialect, Folder, Input, Nullable, Options, Pointer, is_stdin};
+use samewire_schema::{
+    Defaults, Dialect, Folder, Input, Nullable, Options, Pointer, Undeclared, is_stdin,
+};
 pub use tables::{
     AssertFormats, Config, Enums, Folders, Ids, Package, References, Schema, SchemaIn, SchemaOut,
 };
@@ -77,6 +79,8 @@ impl Config {
                 allow_unenforced: self.allow_unenforced,
                 side: self.view,
                 nullable: self.nullable,
+                undeclared: self.undeclared,
+                defaults: self.defaults,
                 adjust: self.adjust.clone(),
                 only: self.only.clone(),
                 ..Options::default()
@@ -129,6 +133,15 @@ impl Config {
         if is_written && self.view.is_some() {
             let message = "the schema is made from types, which have one form for both directions: declare a type for each";
             errors.push(self.place("view"), message);
+        }
+        for (key, is_set) in [
+            ("undeclared", self.undeclared != Undeclared::default()),
+            ("defaults", self.defaults != Defaults::default()),
+        ] {
+            if is_written && is_set {
+                let message = "the schema is made from types, whose readers say this";
+                errors.push(self.place(key), message);
+            }
         }
         if is_written && self.nullable != Nullable::Specified {
             let message =

@@ -13,9 +13,10 @@ use crate::null::{Nullable, is_nullable};
 use crate::parse::parse;
 use crate::pointer::{Pointer, step};
 use crate::problem::Problem;
+use crate::whole::{Defaults, Undeclared};
 
 /// `[[adjust]]`: a change at one place of the schema. The changes are applied in their order.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Adjust {
     /// The place: a JSON Pointer into the schema's own file, such as `/$defs/issue-type`. In another file, and if the
@@ -44,17 +45,20 @@ pub struct Adjust {
     /// How `nullable: true` is read at this place and inside of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nullable: Option<Nullable>,
+    /// What becomes of the undeclared members of objects at this place and inside of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undeclared: Option<Undeclared>,
+    /// What becomes of the defaults of members at this place and inside of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub defaults: Option<Defaults>,
 }
 
 impl Adjust {
     /// The name of the type of the whole schema.
     pub fn root_name(name: String) -> Self {
         Self {
-            at: String::new(),
             name: Some(name),
-            schema: None,
-            merge: None,
-            nullable: None,
+            ..Self::default()
         }
     }
 
@@ -66,7 +70,14 @@ impl Adjust {
             schema,
             merge,
             nullable,
+            undeclared,
+            defaults,
         } = self;
+        let says_nothing = schema.is_none()
+            && merge.is_none()
+            && nullable.is_none()
+            && undeclared.is_none()
+            && defaults.is_none();
         let (_, pointer) = self.place();
         if !pointer.is_empty() && !pointer.starts_with('/') {
             return Some(format!(
@@ -77,9 +88,9 @@ impl Adjust {
             return Some("it has `schema` and `merge`: leave one out".to_owned());
         }
         match name {
-            None if schema.is_none() && merge.is_none() && nullable.is_none() => {
-                Some("it changes nothing: add `name`, `schema`, `merge` or `nullable`".to_owned())
-            }
+            None if says_nothing => Some(
+                "it changes nothing: add `name`, `schema`, `merge`, `nullable`, `undeclared` or `defaults`".to_owned(),
+            ),
             Some(name) if !name.chars().any(char::is_alphabetic) => {
                 Some(format!("`name` is {name:?}, which has no letter"))
             }
@@ -92,13 +103,17 @@ impl Adjust {
         file_of(&self.at).unwrap_or(("", &self.at))
     }
 
-    /// Whether it reads `nullable` as `null` at a place of a document with this label. The first document needs none.
-    pub(crate) fn is_lenient_at(&self, at: &Pointer, label: &str, is_first: bool) -> bool {
+    /// Whether it is about a place of a document with this label, or something around it. The first document needs none.
+    pub(crate) fn is_around(&self, at: &Pointer, label: &str, is_first: bool) -> bool {
         let (document, pointer) = self.place();
         let is_here = document == label || document.is_empty() && is_first;
         let around = Pointer::of_text(pointer).filter(|_| is_here);
-        self.nullable == Some(Nullable::Lenient)
-            && around.is_some_and(|around| *at == around || at.is_below(&around))
+        around.is_some_and(|around| *at == around || at.is_below(&around))
+    }
+
+    /// Whether it reads `nullable` as `null` at a place of a document with this label.
+    pub(crate) fn is_lenient_at(&self, at: &Pointer, label: &str, is_first: bool) -> bool {
+        self.nullable == Some(Nullable::Lenient) && self.is_around(at, label, is_first)
     }
 
     /// Changes a document of this label.
@@ -162,7 +177,14 @@ impl Adjust {
 }
 
 /// The keys beside `at`.
-const KEYS: [&str; 4] = ["name", "schema", "merge", "nullable"];
+const KEYS: [&str; 6] = [
+    "name",
+    "schema",
+    "merge",
+    "nullable",
+    "undeclared",
+    "defaults",
+];
 
 impl FromStr for Adjust {
     type Err = String;
@@ -221,10 +243,21 @@ impl fmt::Display for Adjust {
             schema,
             merge,
             nullable,
+            undeclared,
+            defaults,
         } = self;
         let name = name.as_ref().map(|name| json!(name));
         let nullable = nullable.map(|nullable| json!(nullable));
-        let values = [name, schema.clone(), merge.clone(), nullable];
+        let undeclared = undeclared.map(|undeclared| json!(undeclared));
+        let defaults = defaults.map(|defaults| json!(defaults));
+        let values = [
+            name,
+            schema.clone(),
+            merge.clone(),
+            nullable,
+            undeclared,
+            defaults,
+        ];
         let members = KEYS.iter().zip(values);
         let members: Map<String, Value> = members
             .filter_map(|(key, value)| Some(((*key).to_owned(), value?)))

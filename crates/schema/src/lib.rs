@@ -142,6 +142,7 @@ mod uri;
 mod values;
 mod verdict;
 mod vocabulary;
+mod whole;
 mod yaml;
 
 pub use adjust::{Adjust, advice, file_of};
@@ -184,4 +185,5 @@ pub use strings::Str;
 pub use title::is_name;
 pub use values::{Integer, Kinds, Types, ValueSet};
 pub use verdict::{Reason, Verdict};
+pub use whole::{Defaults, Undeclared};
 pub use yaml::parse_yaml;

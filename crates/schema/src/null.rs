@@ -15,22 +15,6 @@ pub enum Nullable {
     Lenient,
 }
 
-impl Nullable {
-    /// The name of this way of reading.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Specified => "specified",
-            Self::Lenient => "lenient",
-        }
-    }
-
-    /// Finds a way of reading by its name.
-    pub fn of_name(name: &str) -> Option<Self> {
-        let mut all = [Self::Specified, Self::Lenient].into_iter();
-        all.find(|one| one.name() == name)
-    }
-}
-
 /// Whether a schema has `nullable: true`.
 pub(crate) fn is_nullable(schema: &Object) -> bool {
     schema.get("nullable") == Some(&Json::Bool(true))

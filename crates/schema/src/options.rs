@@ -19,6 +19,7 @@ use crate::side::Side;
 use crate::source::Source;
 use crate::uri::resolve;
 use crate::vocabulary;
+use crate::whole::{Defaults, Undeclared};
 
 /// Options for what the specification leaves open.
 #[derive(Debug, Clone, Default)]
@@ -38,6 +39,10 @@ pub struct Options {
     pub side: Option<Side>,
     /// How `nullable: true` is read.
     pub nullable: Nullable,
+    /// What becomes of undeclared members.
+    pub undeclared: Undeclared,
+    /// What becomes of the defaults of absent members.
+    pub defaults: Defaults,
     /// The changes to the documents.
     pub adjust: Vec<Adjust>,
     /// The parts of the schema that are wanted. By default, everything is.

@@ -40,13 +40,6 @@ impl Side {
         }
     }
 
-    /// Finds a side by its name.
-    pub fn of_name(name: &str) -> Option<Self> {
-        [Self::Client, Self::Server]
-            .into_iter()
-            .find(|side| side.name() == name)
-    }
-
     /// The keyword of members that the side does not read, and the keyword of those that it does not write.
     fn unseen(self) -> [&'static str; 2] {
         match self {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use samewire_codegen::settings::{self, AssertFormats};
-use samewire_schema::{Adjust, Graph, Nullable, Only, STDIN, Side, is_yaml};
+use samewire_schema::{Adjust, Defaults, Graph, Nullable, Only, STDIN, Side, Undeclared, is_yaml};
 use serde::Serialize;
 
 use crate::schema_arguments::{Read, References};
@@ -37,6 +37,10 @@ struct Settings {
     view: Option<Side>,
     #[serde(skip_serializing_if = "Option::is_none")]
     nullable: Option<Nullable>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    undeclared: Option<Undeclared>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    defaults: Option<Defaults>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     only: Vec<Only>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -144,20 +148,12 @@ pub(super) fn copies(
         Files::One(path) => path.clone(),
         Files::Several(_) => FOLDER.to_owned(),
     };
-    let allowed = asked.allow_dir.iter().map(|dir| real(dir));
-    let allowed: Vec<PathBuf> = allowed.collect::<Result<_>>()?;
-    let is_allowed = |(path, copy): &(PathBuf, String)| {
-        Path::new(copy).starts_with(FOLDER) && allowed.iter().any(|dir| path.starts_with(dir))
-    };
+    // The files of allowed folders are copied into this one.
+    let allow = is_any_allowed(&files, &asked.allow_dir)?.then(|| PathBuf::from(FOLDER));
     let adjust = asked.adjust();
     let references = settings::References {
         dialect: asked.dialect,
-        // The files of allowed folders are copied into this one.
-        allow: if files.iter().any(is_allowed) {
-            vec![PathBuf::from(FOLDER)]
-        } else {
-            Vec::new()
-        },
+        allow: allow.into_iter().collect(),
         folders: settings::References::folders_of(by_url),
     };
     let settings = Settings {
@@ -169,6 +165,8 @@ pub(super) fn copies(
         allow_unenforced: asked.allow_unenforced,
         view: asked.view,
         nullable: asked.nullable,
+        undeclared: asked.undeclared,
+        defaults: asked.defaults,
         only,
         references: Some(references).filter(|of| *of != settings::References::default()),
         adjust,
@@ -180,6 +178,15 @@ pub(super) fn copies(
         main: shown,
         files: files.collect(),
     })
+}
+
+/// Whether one of the files, each with its copy, is in an allowed folder.
+fn is_any_allowed(files: &[(PathBuf, String)], dirs: &[PathBuf]) -> Result<bool> {
+    let allowed: Vec<PathBuf> = dirs.iter().map(|dir| real(dir)).collect::<Result<_>>()?;
+    let is_allowed = |(path, copy): &(PathBuf, String)| {
+        Path::new(copy).starts_with(FOLDER) && allowed.iter().any(|dir| path.starts_with(dir))
+    };
+    Ok(files.iter().any(is_allowed))
 }
 
 /// The name of the copy of a schema that is one file.

@@ -91,7 +91,7 @@ macro_rules! tests {
 
 tests! {
     adjust all_problems allow_dir generate hints inputs inspect languages new nullable only operations prove references report stdin
-    strict unenforced views yaml
+    strict unenforced views whole yaml
 }
 
 fn home() -> std::path::PathBuf {

@@ -86,6 +86,7 @@ impl Types<'_> {
             also: Vec::new(),
             shape: Shape::Any,
             absent: Absent::Absent,
+            left_default: None,
             null: Null::ByShape,
             on_error: OnError::Refused,
             skip_invalid_items: false,

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use indexmap::{IndexMap, IndexSet};
-use samewire_schema::{Formats, Forms, Graph, Json, NodeId};
+use samewire_schema::{Formats, Forms, Graph, Json, NodeId, Options};
 
 use super::conditions::Conditions;
 use super::defaults::DroppedDefault;
@@ -38,11 +38,11 @@ pub(super) struct Made {
 /// # Errors
 ///
 /// If a keyword is too large, and cannot be left out: these errors and all others.
-pub(super) fn model(graph: Graph, formats: &Formats, wrong: &Errors) -> Result<Made, Errors> {
+pub(super) fn model(graph: Graph, options: &Options, wrong: &Errors) -> Result<Made, Errors> {
     let mut graph = graph;
     loop {
         let forms = Forms::new(graph);
-        let (made, too_large) = attempt(&forms, formats, wrong.clone());
+        let (made, too_large) = attempt(&forms, options, wrong.clone());
         if too_large.is_empty() {
             let (model, dropped, errors) = made;
             return Ok(Made {
@@ -77,11 +77,12 @@ type Finished = (Model, IndexSet<DroppedDefault>, Errors);
 /// Makes the types, and lists each `unevaluated…` whose marks are too many to be carried.
 fn attempt(
     forms: &Forms,
-    formats: &Formats,
+    options: &Options,
     errors: Errors,
 ) -> (Finished, Vec<(NodeId, &'static str)>) {
     let mut types = Types {
         forms,
+        options,
         conditions: Conditions::new(forms),
         errors,
         slots: Vec::new(),
@@ -101,7 +102,7 @@ fn attempt(
         beside: HashMap::new(),
         mixed: Vec::new(),
         depth: 0,
-        asserts_formats: *formats != Formats::Annotations,
+        asserts_formats: options.formats != Formats::Annotations,
         members: 0,
         fallbacks: Vec::new(),
         open_enums: Vec::new(),

@@ -1,6 +1,6 @@
 //! Members of objects: what it means that one is absent, and when it is written.
 
-use samewire_schema::{Json, Key, Member as Declared, NodeId, Obj, Verdict, accepts};
+use samewire_schema::{Defaults, Json, Key, Member as Declared, NodeId, Obj, Verdict, accepts};
 
 use super::aliases::Aliases;
 use super::defaults::{DroppedDefault, WhyDropped, make_optional};
@@ -64,6 +64,7 @@ impl Types<'_> {
             also: Vec::new(),
             shape,
             absent: Absent::Refused,
+            left_default: None,
             null: Null::ByShape,
             on_error: OnError::Refused,
             skip_invalid_items: false,
@@ -76,6 +77,10 @@ impl Types<'_> {
         };
         match &default {
             _ if !declared.required.is_empty() => {}
+            Some(default) if self.leaves_defaults(declared) => {
+                member.left_default = Some(default.clone());
+                make_optional(&mut member);
+            }
             Some(default) => {
                 member.absent = Absent::Default {
                     value: default.clone(),
@@ -96,6 +101,13 @@ impl Types<'_> {
         self.tri_state(&mut member, own, is_rust);
         self.tolerance(&mut member, nullable, own, default);
         member
+    }
+
+    /// Whether the settings leave a member absent that has a default.
+    fn leaves_defaults(&self, declared: &Declared) -> bool {
+        let graph = &self.forms.graph;
+        let mut uses = declared.uses.iter();
+        uses.any(|node| self.options.defaults(graph, *node) == Defaults::Leave)
     }
 
     /// Reports a keyword that only some of the schemas of a member have: each applies to its own schema, so that the
@@ -137,6 +149,9 @@ impl Types<'_> {
     /// Leaves a default out of what is written, if the schema says so.
     fn omitted(&mut self, member: &mut Member, own: &[NodeId]) {
         if !flag(&self.forms.graph, own.iter().copied(), OMIT_DEFAULT) {
+            return;
+        }
+        if member.left_default.is_some() {
             return;
         }
         if let Absent::Default { value: _ } = member.absent {

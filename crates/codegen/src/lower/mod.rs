@@ -136,13 +136,9 @@ fn model(documents: &Documents) -> Result<Model, Errors> {
     let known = errors.list.len();
     vendor_keywords::check(&graph, &mut errors);
     rust_types::check(&graph, &mut errors);
-    let Options {
-        formats,
-        adjust,
-        only,
-        ..
-    } = documents.options();
-    let made = document::model(graph, formats, &errors);
+    let options = documents.options();
+    let Options { adjust, only, .. } = options;
+    let made = document::model(graph, options, &errors);
     let document::Made {
         mut model,
         forms,

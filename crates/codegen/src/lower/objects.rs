@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use indexmap::IndexMap;
-use samewire_schema::{Form, JsonType, Key, NodeId, Obj, Pattern};
+use samewire_schema::{Form, JsonType, Key, NodeId, Obj, Pattern, Undeclared};
 
 use super::conditional::Conditional;
 use super::conditions::{length, only, pointer, together};
@@ -338,6 +338,15 @@ impl Types<'_> {
             .iter()
             .map(|part| self.forms.graph.node(part.node));
         nodes.any(|node| node.members.additional.is_some() || node.members.unevaluated.is_some())
+            || form
+                .parts
+                .iter()
+                .any(|part| self.keeps_undeclared(part.node))
+    }
+
+    /// Whether the settings keep the undeclared members of an object with this schema.
+    fn keeps_undeclared(&self, node: NodeId) -> bool {
+        self.options.undeclared(&self.forms.graph, node) == Undeclared::Keep
     }
 
     /// Reads the names of a map: as strings that a shape can express, or else as a condition.

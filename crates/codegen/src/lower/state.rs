@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use indexmap::IndexSet;
-use samewire_schema::{ChoiceId, Forms, Json, Key, NodeId};
+use samewire_schema::{ChoiceId, Forms, Json, Key, NodeId, Options};
 use serde_json::Value;
 
 use super::conditions::Conditions;
@@ -20,6 +20,7 @@ pub(super) const DEPTH: usize = 48;
 /// The state while types are made.
 pub(super) struct Types<'f> {
     pub(super) forms: &'f Forms,
+    pub(super) options: &'f Options,
     pub(super) conditions: Conditions<'f>,
     pub(super) errors: Errors,
     /// Types in the order in which they were met; `None` for a place that turned out to need no type.

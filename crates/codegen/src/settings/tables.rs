@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::path::PathBuf;
 
 use indexmap::IndexMap;
-use samewire_schema::{Adjust, Formats, Nullable, Only, Side};
+use samewire_schema::{Adjust, Defaults, Formats, Nullable, Only, Side, Undeclared};
 use serde::{Deserialize, Serialize};
 
 use super::release::Release;
@@ -41,6 +41,14 @@ pub struct Config {
     /// beside it, or `lenient` as `null` everywhere. Default: `specified`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub nullable: Nullable,
+    /// What becomes of undeclared members of objects that allow them: `ignore` leaves them out, unless
+    /// `additionalProperties` is there, and `keep` writes them again. Default: `ignore`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub undeclared: Undeclared,
+    /// What becomes of the default of an absent member: `fill` fills it in and writes it, `leave` leaves the member absent.
+    /// Default: `fill`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub defaults: Defaults,
     /// Whether a schema with hints, such as a default that its own schema does not accept, is refused.
     #[serde(default, skip_serializing_if = "is_default")]
     pub strict: bool,
@@ -409,6 +417,8 @@ impl Config {
             allow_unenforced: false,
             view: None,
             nullable: Nullable::Specified,
+            undeclared: Undeclared::default(),
+            defaults: Defaults::default(),
             strict: false,
             only: Vec::new(),
             adjust: Vec::new(),

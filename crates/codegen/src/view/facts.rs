@@ -32,7 +32,7 @@ pub(super) fn of_member(model: &Model, member: &Member) -> Vec<String> {
     let mut facts = of_shape(model, &member.shape);
     let default = match &member.absent {
         Absent::Default { value } => Some(value),
-        Absent::Refused | Absent::Absent => None,
+        Absent::Refused | Absent::Absent => member.left_default.as_ref(),
     };
     // The only value that a member may have needs no such words.
     let told = default.filter(|default| model.constant(member) != Some(*default));

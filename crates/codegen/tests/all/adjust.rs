@@ -89,7 +89,7 @@ fn what_an_entry_says_is_checked() {
     for (entry, expected) in [
         (
             "at = \"/a\"",
-            "samewire.toml: [[adjust]] at \"/a\": it changes nothing: add `name`, `schema`, `merge` or `nullable`",
+            "samewire.toml: [[adjust]] at \"/a\": it changes nothing: add `name`, `schema`, `merge`, `nullable`, `undeclared` or `defaults`",
         ),
         (
             "at = \"a\"\nname = \"B\"",
@@ -105,7 +105,7 @@ fn what_an_entry_says_is_checked() {
         ),
         (
             "at = \"/a\"\nnam = \"B\"",
-            "samewire.toml:6: unknown field `nam`, expected one of `at`, `name`, `schema`, `merge`, `nullable`",
+            "samewire.toml:6: unknown field `nam`, expected one of `at`, `name`, `schema`, `merge`, `nullable`, `undeclared`, `defaults`",
         ),
         ("name = \"B\"", "samewire.toml:4: missing field `at`"),
         (

@@ -115,10 +115,8 @@ fn what_a_schema_of_rust_types_has_wrong_is_told_once() {
 fn an_adjustment_that_does_not_fit_hides_nothing() {
     let adjust = |at: &str, schema: Option<Value>| Adjust {
         at: at.to_owned(),
-        name: None,
         schema,
-        merge: None,
-        nullable: None,
+        ..Adjust::default()
     };
     let input = Input::from(Options {
         adjust: vec![

@@ -147,10 +147,8 @@ fn an_adjusted_schema_has_the_lines_of_its_file() {
             let mut input = input.clone();
             input.options.adjust.push(Adjust {
                 at: format!("{label}/$defs/A"),
-                name: None,
-                schema: None,
                 merge: Some(merge),
-                nullable: None,
+                ..Adjust::default()
             });
             lower_from(&input.read())
         };

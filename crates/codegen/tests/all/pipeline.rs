@@ -57,9 +57,12 @@ fn every_case_is_told_in_plain_words() {
         let mut config = config();
         let settings = folder.join("samewire.toml");
         if settings.exists() {
-            let settings = Config::load(&settings).unwrap();
-            config.allow_unenforced = settings.allow_unenforced;
-            config.view = settings.view;
+            config = Config {
+                templates: config.templates,
+                packages: config.packages,
+                dir: config.dir,
+                ..Config::load(&settings).unwrap()
+            };
         }
         let outputs = generate(
             &config,

@@ -89,6 +89,7 @@ pub(crate) fn required(wire: &str, shape: Shape) -> Member {
         also: Vec::new(),
         shape,
         absent: Absent::Refused,
+        left_default: None,
         null: Null::ByShape,
         on_error: OnError::Refused,
         skip_invalid_items: false,

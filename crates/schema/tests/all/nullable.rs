@@ -18,10 +18,8 @@ fn document(schema: &str) -> String {
 fn lenient(at: &str) -> Adjust {
     Adjust {
         at: at.to_owned(),
-        name: None,
-        schema: None,
-        merge: None,
         nullable: Some(Nullable::Lenient),
+        ..Adjust::default()
     }
 }
 

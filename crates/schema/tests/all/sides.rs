@@ -71,11 +71,3 @@ fn each_side_reads_and_writes_its_members() {
     let rows: Vec<Value> = serde_json::from_str(include_str!("../sides.json")).expect("a list");
     rows.iter().for_each(check);
 }
-
-#[test]
-fn sides_have_names() {
-    for side in [Side::Client, Side::Server] {
-        assert_eq!(Side::of_name(side.name()), Some(side));
-    }
-    assert_eq!(Side::of_name("both"), None);
-}

@@ -103,10 +103,12 @@ impl Case {
             package.enums = own.next().map_or(package.enums, |own| own.enums);
         }
         Ok(Config {
-            view: own.view,
-            allow_unenforced: own.allow_unenforced,
+            templates: config.templates,
+            schema: config.schema,
+            references: config.references,
             packages,
-            ..config
+            dir: config.dir,
+            ..own
         })
     }
 
