@@ -3,7 +3,8 @@
 use samewire_schema::{Json, NodeId, Pointer, STDIN, Site, is_name, stem};
 
 use super::branches::{self, letters};
-use super::path_words::{common_end, joined, singular};
+use super::named::is_document;
+use super::path_words::{in_common, joined, singular};
 use super::pointer::Place;
 use super::state::Types;
 use super::unique::folded;
@@ -25,7 +26,7 @@ impl Types<'_> {
         let mut all: Vec<String> = all
             .map(|node| self.words(&self.forms.graph.node(node).site))
             .collect();
-        let words = common_end(&all).unwrap_or_else(|| all.swap_remove(0));
+        let words = in_common(&all).unwrap_or_else(|| all.swap_remove(0));
         let is_base = self.forms.graph.is_base(node);
         Place {
             at: self.forms.graph.at(site),
@@ -157,7 +158,9 @@ impl Types<'_> {
         let is_only = graph.at(&graph.node(graph.root).site).is_empty()
             && graph.node(graph.root).site.source == site.source;
         let stem = stem(&document.name);
-        if is_only && (UNNAMED.contains(&stem) || document.name == STDIN) {
+        let is_unnamed =
+            UNNAMED.contains(&stem) || is_document(&document.json) && DOCUMENTS.contains(&stem);
+        if is_only && (is_unnamed || document.name == STDIN) {
             "Root".to_owned()
         } else {
             stem.to_owned()
@@ -174,7 +177,12 @@ impl Types<'_> {
         self.branch_of(choice.of(&document.json)?, index)
     }
 
+    /// A word for a branch of a choice. The only one beside `null` needs none.
     fn branch_of(&self, choice: &Json, index: &str) -> Option<String> {
+        let mut others = choice.as_list()?.iter().filter(|branch| !is_null(branch));
+        if others.next().is_some() && others.next().is_none() {
+            return None;
+        }
         let mut known = self.branches.borrow_mut();
         let words = known
             .entry(std::ptr::from_ref(choice))
@@ -198,7 +206,9 @@ impl Types<'_> {
 }
 
 /// The names of files that only say what is in them.
-const UNNAMED: [&str; 6] = ["api", "index", "main", "openapi", "schema", "swagger"];
+const UNNAMED: [&str; 3] = ["index", "main", "schema"];
+/// The same for documents that contain schemas.
+const DOCUMENTS: [&str; 3] = ["api", "openapi", "swagger"];
 /// A word for the members whose names match a pattern. It is `value` if no other keyword of the schema applies to
 /// undeclared members; otherwise it is made of the letters and digits in the pattern, if they distinguish it from the
 /// other patterns.
@@ -219,6 +229,11 @@ fn word_of_pattern(parent: Option<&Json>, pattern: &str) -> String {
         (1, own) if !own.is_empty() => format!("{own} value"),
         _ => pattern.to_owned(),
     }
+}
+
+fn is_null(schema: &Json) -> bool {
+    schema.get("type").and_then(Json::as_text) == Some("null")
+        || schema.get("const") == Some(&Json::Null)
 }
 
 fn step<'j>(json: &'j Json, token: &str) -> Option<&'j Json> {

@@ -5,6 +5,11 @@ use std::ops::Range;
 /// The words of a path. What a part repeats of the words before it is said once: `Font` and `font-family name` are
 /// `Font family name`. The last part always says something.
 pub(super) fn joined(parts: &[String]) -> String {
+    if let [definition, member, ..] = parts
+        && let Some(short) = defined(definition).filter(|short| is_end(short, member))
+    {
+        return joined(&[&[short.to_owned()], &parts[2..]].concat());
+    }
     let mut all = String::new();
     let mut said: Vec<String> = Vec::new();
     for (index, part) in parts.iter().enumerate() {
@@ -43,23 +48,73 @@ pub(super) fn joined(parts: &[String]) -> String {
     all
 }
 
-/// The words at the end of all paths, if they say enough to name what is there: `Job strategy` for the strategies of
-/// several kinds of jobs.
-pub(super) fn common_end(paths: &[String]) -> Option<String> {
+/// What a definition such as `compilerOptionsDefinition` defines.
+fn defined(definition: &str) -> Option<&str> {
+    let last = split(definition)
+        .last()
+        .filter(|last| is_same(&definition[last.clone()], "definition"))?;
+    let short = definition[..last.start].trim_end_matches(|c: char| !c.is_alphanumeric());
+    (!short.is_empty()).then_some(short)
+}
+
+/// Whether a text ends with the words of another one.
+fn is_end(text: &str, end: &str) -> bool {
+    let words = |text: &str| {
+        split(text)
+            .map(|word| text[word].to_lowercase())
+            .collect::<Vec<_>>()
+    };
+    words(text).ends_with(&words(end))
+}
+
+/// The words that all paths have in this order, if they say enough to name what is there: `Job strategy` for the
+/// strategies of several kinds of jobs.
+pub(super) fn in_common(paths: &[String]) -> Option<String> {
     let words = |path: &String| {
         split(path)
             .map(|word| path[word].to_owned())
             .collect::<Vec<_>>()
     };
-    let (first, others) = paths.split_first()?;
-    let first = words(first);
-    let count = others.iter().map(|other| {
-        let pairs = first.iter().rev().zip(words(other).into_iter().rev());
-        pairs.take_while(|(one, other)| is_same(one, other)).count()
+    let (first, others) = paths
+        .split_first()
+        .filter(|(_, others)| !others.is_empty())?;
+    let common = others.iter().fold(words(first), |common, other| {
+        longest_common(&common, &words(other))
     });
-    let end = &first[first.len() - count.min()?..];
-    let is_enough = end.len() > 1 || end.first().is_some_and(|word| word.len() >= LONG_WORD);
-    is_enough.then(|| end.join(" "))
+    // The numbers of versions say nothing without a name before them that is the same.
+    let common: Vec<String> = common
+        .into_iter()
+        .filter(|word| !word.bytes().all(|byte| byte.is_ascii_digit()))
+        .collect();
+    let is_enough = common.len() > 1 || common.first().is_some_and(|word| word.len() >= LONG_WORD);
+    is_enough.then(|| common.join(" "))
+}
+
+/// The longest list of words that both lists have in this order.
+fn longest_common(one: &[String], other: &[String]) -> Vec<String> {
+    // The lengths for the rest of both lists.
+    let mut lengths = vec![vec![0_usize; other.len() + 1]; one.len() + 1];
+    for (at, word) in one.iter().enumerate().rev() {
+        for (beside, second) in other.iter().enumerate().rev() {
+            lengths[at][beside] = if is_same(word, second) {
+                lengths[at + 1][beside + 1] + 1
+            } else {
+                lengths[at + 1][beside].max(lengths[at][beside + 1])
+            };
+        }
+    }
+    let (mut at, mut beside, mut common) = (0, 0, Vec::new());
+    while at < one.len() && beside < other.len() {
+        if is_same(&one[at], &other[beside]) {
+            common.push(one[at].clone());
+            (at, beside) = (at + 1, beside + 1);
+        } else if lengths[at + 1][beside] >= lengths[at][beside + 1] {
+            at += 1;
+        } else {
+            beside += 1;
+        }
+    }
+    common
 }
 
 /// What one of several is called: `hostRule` of `hostRules`. `None` for a name that is no plural, or may be none.
@@ -141,10 +196,6 @@ mod tests {
     fn repeated_words_are_said_once() {
         for (parts, expected) in [
             (&["Font", "font-family-name"][..], "Font family name"),
-            (
-                &["CompilerOptionsDefinition", "compilerOptions"],
-                "CompilerOptionsDefinition compilerOptions",
-            ),
             (&["NotFoundError", "error", "data"], "NotFoundError data"),
             (&["NotFoundError", "error"], "NotFoundError error"),
             (
@@ -166,6 +217,14 @@ mod tests {
     fn equal_types_are_named_by_what_their_paths_have_in_common() {
         for (paths, expected) in [
             (
+                &["CreateMessageResult content", "SamplingMessage content"][..],
+                Some("Message content"),
+            ),
+            (
+                &["Task Gulp@1 inputs", "Task Gulp@0 inputs"],
+                Some("Task Gulp inputs"),
+            ),
+            (
                 &["NormalJob strategy", "reusableWorkflowCallJob strategy"][..],
                 Some("Job strategy"),
             ),
@@ -177,7 +236,7 @@ mod tests {
             (&["a mode"], None),
         ] {
             let paths: Vec<String> = paths.iter().map(|path| (*path).to_owned()).collect();
-            assert_eq!(common_end(&paths).as_deref(), expected, "{paths:?}");
+            assert_eq!(in_common(&paths).as_deref(), expected, "{paths:?}");
         }
     }
 

@@ -346,6 +346,8 @@ const KEYWORDS: [&str; 12] = [
     "properties",
     "then",
 ];
+/// Words that say nothing without the next one.
+const JOINED: [&str; 2] = ["with", "without"];
 /// The number of letters up to which a name has all words of its path.
 const LONG: usize = 40;
 
@@ -358,8 +360,14 @@ fn shortened(position: &Position, path: &str) -> Vec<String> {
     if is_short(&whole) {
         return vec![whole];
     }
-    let each = path.split_whitespace();
-    let each: Vec<String> = each.map(|part| words(part, WordSplitting::Plain)).collect();
+    let mut each: Vec<String> = Vec::new();
+    for part in path.split_whitespace() {
+        let words = words(part, WordSplitting::Plain);
+        match each.last_mut() {
+            Some(last) if JOINED.contains(&last.as_str()) => *last = format!("{last} {words}"),
+            _ => each.push(words),
+        }
+    }
     let (owner, rest) = each.split_at(1);
     let owner = owner
         .first()
