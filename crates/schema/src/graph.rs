@@ -345,7 +345,7 @@ impl Graph {
         }
     }
 
-    /// The schemas that are equal to an earlier one, and this one: see [`twins`](crate::twins::twins).
+    /// The schemas that are equal to an earlier one of the same title or the same member, each with this one.
     pub fn twins(&self) -> impl Iterator<Item = (NodeId, NodeId)> {
         let all = self.ids().zip(self.twins.iter().copied());
         all.filter(|(own, first)| own != first)
