@@ -89,6 +89,7 @@
 //! the aliases of a YAML file repeat at most 16 MB.
 
 mod adjust;
+mod adjusted;
 mod arrays;
 mod combine;
 mod contradictions;

@@ -2,12 +2,12 @@
 // such a comment that is not needed.
 
 import * as types from "../dist/index.js";
-import { Invoice, InvoiceOffice, Order, Address, Person, Refund, RefundSmall } from "../dist/index.js";
+import { Invoice, InvoiceOffice, Order, OrderAddress, Person, Refund, RefundSmall } from "../dist/index.js";
 
 /** Equal schemas are one type, and small ones stand where they are used. */
 export function accepted(order: Order, invoice: Invoice, refund: Refund) {
   const people: (Person | undefined)[] = [order.buyer, order.seller, invoice.payer];
-  const address: Address | undefined = invoice.address;
+  const address: OrderAddress | undefined = invoice.address;
   const office: InvoiceOffice | undefined = invoice.office;
   const state: "open" | "closed" | undefined = order.state ?? invoice.state;
   const limit: number | string | undefined = order.limit ?? order.count ?? invoice.total;
