@@ -10,14 +10,14 @@ from __future__ import annotations
 from typing_extensions import assert_never, assert_type
 
 from case_named_enums import decode, encode
-from case_named_enums.models import Alarm, Code, Lax, Level, Open
+from case_named_enums.models import Alarm, ExitCode, Lax, Level, Open
 
 
-def accepted(level: Level, code: Code, text: str) -> int:
+def accepted(level: Level, code: ExitCode, text: str) -> int:
     """A member is its value, and each has its branch."""
-    Alarm(level=Level.HIGH, codes=[Code.OK, Code.FAIL])
+    Alarm(level=Level.HIGH, codes=[ExitCode.OK, ExitCode.FAIL])
     Alarm(level=level, codes=[code], open=text, lax=Lax.名, closest=list(Level))
-    Alarm(level=level, codes=[], by_level={Level.LOW: Code.OK}, either=Code.WARN)
+    Alarm(level=level, codes=[], by_level={Level.LOW: ExitCode.OK}, either=ExitCode.WARN)
     Alarm(level=level, codes=[]).level.upper()
     assert_type(Alarm(level=level, codes=[code]).codes[0] + 1, int)
     assert_type(decode(Level, "low").value, Level)
@@ -27,7 +27,7 @@ def accepted(level: Level, code: Code, text: str) -> int:
     if level is Level.LOW:
         return code
     if level is Level.HIGH:
-        return Code.FAIL
+        return ExitCode.FAIL
     assert_never(level)
 
 
@@ -36,7 +36,7 @@ def opened(value: Open) -> Open:
     return value
 
 
-def refused(level: Level, code: Code, text: str) -> None:
+def refused(level: Level, code: ExitCode, text: str) -> None:
     """What is no member is no value."""
     level = Level.MIDDLE  # type: ignore
     Level.LOW = Level.HIGH  # type: ignore
@@ -44,7 +44,7 @@ def refused(level: Level, code: Code, text: str) -> None:
     level = Lax.S  # type: ignore
     code = 1  # type: ignore
     Alarm(level="low", codes=[])  # type: ignore
-    Alarm(level=Code.OK, codes=[])  # type: ignore
+    Alarm(level=ExitCode.OK, codes=[])  # type: ignore
     Alarm(level=level, codes=[1])  # type: ignore
     Alarm(level=level, codes=[Level.LOW])  # type: ignore
     opened(1)  # type: ignore

@@ -1,17 +1,17 @@
 /** Enums whose values have names: each `@ts-expect-error` is an error for `tsc`. Checked, never run. */
 
-import { Alarm, Code, Lax, Level, Open } from "../src/index.js";
+import { Alarm, ExitCode, Lax, Level, Open } from "../dist/index.js";
 
-export function accepted(level: Level, code: Code, open: Open, text: string): string | number {
-  Alarm.stringify({ level: Level.High, codes: [Code.Ok, Code.Fail] });
-  Alarm.stringify({ level: "low", codes: [1, Code.Warn] });
-  Alarm.stringify({ level, codes: [code], open: text, lax: Lax.名, closest: Level.values });
-  Alarm.stringify({ level: Level.Low, codes: [], byLevel: { [Level.Low]: Code.Ok, high: 2 } });
+export function accepted(level: Level, code: ExitCode, open: Open, text: string): string | number {
+  Alarm.stringify({ level: Level.High, codes: [ExitCode.Ok, ExitCode.Fail] });
+  Alarm.stringify({ level: "low", codes: [1, ExitCode.Warn] });
+  Alarm.stringify({ level, codes: [code], open: text, lax: Lax.名, closest: [...Level.values] });
+  Alarm.stringify({ level: Level.Low, codes: [], byLevel: { [Level.Low]: ExitCode.Ok, high: 2 } });
   Open.stringify(Open.YZ);
   open.trim();
   if (Level.is(text)) Level.stringify(text);
   const high: "high" = Level.High;
-  const fail: 30 = Code.Fail;
+  const fail: 30 = ExitCode.Fail;
   // Each value has its branch: nothing falls out of the switch.
   switch (level) {
     case Level.Low:
@@ -21,7 +21,7 @@ export function accepted(level: Level, code: Code, open: Open, text: string): st
   }
 }
 
-export function refused(level: Level, code: Code, text: string) {
+export function refused(level: Level, code: ExitCode, text: string) {
   // @ts-expect-error
   Level.Middle;
   // @ts-expect-error
@@ -39,7 +39,7 @@ export function refused(level: Level, code: Code, text: string) {
   // @ts-expect-error
   level === "middle";
   // @ts-expect-error
-  Alarm.stringify({ level: Code.Ok, codes: [] });
+  Alarm.stringify({ level: ExitCode.Ok, codes: [] });
   // @ts-expect-error
   Alarm.stringify({ level, codes: [Level.Low] });
 }
