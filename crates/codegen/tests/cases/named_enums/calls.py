@@ -17,7 +17,9 @@ def accepted(level: Level, code: ExitCode, text: str) -> int:
     """A member is its value, and each has its branch."""
     Alarm(level=Level.HIGH, codes=[ExitCode.OK, ExitCode.FAIL])
     Alarm(level=level, codes=[code], open=text, lax=Lax.名, closest=list(Level))
-    Alarm(level=level, codes=[], by_level={Level.LOW: ExitCode.OK}, either=ExitCode.WARN)
+    Alarm(
+        level=level, codes=[], by_level={Level.LOW: ExitCode.OK}, either=ExitCode.WARN
+    )
     Alarm(level=level, codes=[]).level.upper()
     assert_type(Alarm(level=level, codes=[code]).codes[0] + 1, int)
     assert_type(decode(Level, "low").value, Level)
