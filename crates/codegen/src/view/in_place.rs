@@ -57,7 +57,7 @@ pub(super) fn in_place(model: &Model, order: &Order, may: impl Fn(&Kind) -> bool
 }
 
 /// For a definition that also allows `null`: the type of its other values, which has the name of the definition.
-fn without_null(model: &Model, ty: &Type) -> Option<usize> {
+pub(super) fn without_null(model: &Model, ty: &Type) -> Option<usize> {
     let Kind::Newtype(Newtype { of }) = &ty.kind else {
         return None;
     };

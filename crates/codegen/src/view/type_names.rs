@@ -7,6 +7,7 @@ use indexmap::IndexSet;
 use crate::language::{Language, Position};
 use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, UnknownTag, Variant};
 use crate::report::errors::Errors;
+use crate::view::in_place::without_null;
 use crate::view::names::{
     Claim, WordSplitting, candidates, is_escaped, name, of_definition, settle, words,
 };
@@ -87,14 +88,18 @@ pub(super) fn type_names(
         variant_inputs,
         side_types,
     ] = &mut waves;
+    let origins = origins(model);
     for (index, ty) in model.types.values().enumerate() {
         let of_type = |candidates| Claim {
             candidates,
             text: None,
             at: ty.at.clone(),
         };
-        let claim = (Place::Type(index), of_type(type_candidates(position, ty)));
-        match ty.origin {
+        let claim = (
+            Place::Type(index),
+            of_type(type_candidates(position, ty, origins[index])),
+        );
+        match origins[index] {
             Origin::Definition if is_escaped(position, &ty.name) => {
                 // `CodecType` is the name of `Codec`, and not that of `codec`.
                 let (place, mut claim) = claim;
@@ -166,6 +171,17 @@ pub(super) fn type_names(
     }
     names.files = files(model, language, &names.types, errors);
     names
+}
+
+/// Whether each type has the name of a definition: also what a definition is besides `null`.
+fn origins(model: &Model) -> Vec<Origin> {
+    let mut origins: Vec<Origin> = model.types.values().map(|ty| ty.origin).collect();
+    for ty in model.types.values() {
+        if let Some(index) = without_null(model, ty) {
+            origins[index] = Origin::Definition;
+        }
+    }
+    origins
 }
 
 /// The names of the files of types. Most file systems of Windows and macOS do not distinguish cases.
@@ -245,8 +261,8 @@ fn is_named(union: &Union, variant: &Variant) -> bool {
 /// The possible names of a type. A definition whose key is a valid name has only that; any other definition has further
 /// names, the last from the words of its JSON Pointer. An inline type has the words of its path, [shortened] if they are
 /// many, and then more and more words of its JSON Pointer.
-fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
-    if ty.origin == Origin::Definition {
+fn type_candidates(position: &Position, ty: &Type, origin: Origin) -> Vec<String> {
+    if origin == Origin::Definition {
         let own = of_definition(position, &ty.name);
         if own == ty.name {
             return vec![own];
@@ -258,7 +274,8 @@ fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
         let first = if !ends.is_empty() {
             ends.iter().map(|words| name(position, words)).collect()
         } else if own.chars().count() > LONG {
-            shortened_definition(position, &ty.name)
+            let last = last_words(position, &words(&ty.name, WordSplitting::Plain));
+            last.iter().map(|words| name(position, words)).collect()
         } else {
             vec![own]
         };
@@ -352,8 +369,8 @@ const JOINED: [&str; 2] = ["with", "without"];
 const LONG: usize = 40;
 
 /// The words of a path that name a type: all of them if that is short; or else those of as many of the last parts as are
-/// short, and then of one part more each time. The first part, which is the name of a definition or of the whole schema,
-/// stays if it is one word.
+/// short, and then its last words, one more each time. The first part, which is the name of a definition or of the whole
+/// schema, stays if it is one word.
 fn shortened(position: &Position, path: &str) -> Vec<String> {
     let is_short = |words: &str| name(position, words).chars().count() <= LONG;
     let whole = parts(path, WordSplitting::Plain);
@@ -381,22 +398,21 @@ fn shortened(position: &Position, path: &str) -> Vec<String> {
             .collect::<Vec<_>>()
             .join(" ")
     };
-    let mut all: Vec<String> = (1..=rest.len()).map(of_last).collect();
+    let all: Vec<String> = (1..=rest.len()).map(of_last).collect();
     let fitting = all.partition_point(|words| is_short(words));
-    all.drain(..fitting.saturating_sub(1));
-    all.push(whole);
-    all
+    let best = all.into_iter().nth(fitting.saturating_sub(1));
+    best.into_iter()
+        .chain(last_words(position, &whole))
+        .collect()
 }
 
-/// The same for the name of a definition: as many of the last words as are short, and then one word more each time.
-fn shortened_definition(position: &Position, name_of: &str) -> Vec<String> {
-    let all = words(name_of, WordSplitting::Plain);
-    let all: Vec<&str> = all.split_whitespace().collect();
-    let ends = (0..all.len())
-        .rev()
-        .map(|from| name(position, &all[from..].join(" ")));
+/// As many of the last words as are short, and then one word more each time.
+fn last_words(position: &Position, words: &str) -> Vec<String> {
+    let all: Vec<&str> = words.split_whitespace().collect();
+    let ends = (0..all.len()).rev().map(|from| all[from..].join(" "));
     let mut ends: Vec<String> = ends.collect();
-    let fitting = ends.partition_point(|name| name.chars().count() <= LONG);
+    let is_short = |words: &String| name(position, words).chars().count() <= LONG;
+    let fitting = ends.partition_point(is_short);
     ends.drain(..fitting.saturating_sub(1));
     ends
 }

@@ -156,7 +156,7 @@ fn a_long_path_is_shortened_by_rule() {
     for expected in [
         "DeploymentPort",
         "DeploymentAlternativesOverrides",
-        "DeploymentFirstEnvironmentConfigurationAlternativesSettings",
+        "FirstEnvironmentConfigurationAlternativesSettings",
     ] {
         assert!(names.contains(&expected), "{expected}: {names:?}");
     }
