@@ -409,8 +409,11 @@ fn shortened(position: &Position, path: &str) -> Vec<String> {
 /// As many of the last words as are short, and then one word more each time.
 fn last_words(position: &Position, words: &str) -> Vec<String> {
     let all: Vec<&str> = words.split_whitespace().collect();
-    let ends = (0..all.len()).rev().map(|from| all[from..].join(" "));
-    let mut ends: Vec<String> = ends.collect();
+    // The number of a version says nothing without its name.
+    let is_name =
+        |from: &usize| *from == 0 || !all[*from].starts_with(|c: char| c.is_ascii_digit());
+    let ends = (0..all.len()).rev().filter(is_name);
+    let mut ends: Vec<String> = ends.map(|from| all[from..].join(" ")).collect();
     let is_short = |words: &String| name(position, words).chars().count() <= LONG;
     let fitting = ends.partition_point(is_short);
     ends.drain(..fitting.saturating_sub(1));
