@@ -11,9 +11,9 @@ pub(super) fn joined(parts: &[String]) -> String {
         return joined(&[&[short.to_owned()], &parts[2..]].concat());
     }
     let mut all = String::new();
-    let mut said: Vec<String> = Vec::new();
+    let mut said: Vec<&str> = Vec::new();
     for (index, part) in parts.iter().enumerate() {
-        let own: Vec<&str> = split(part).map(|word| &part[word]).collect();
+        let own = words(part);
         let is_last = index + 1 == parts.len();
         let most = if is_last {
             own.len().saturating_sub(1)
@@ -43,7 +43,7 @@ pub(super) fn joined(parts: &[String]) -> String {
             all.push(' ');
         }
         all.push_str(&new);
-        said.extend(rest.iter().map(|word| (*word).to_owned()));
+        said.extend(rest);
     }
     all
 }
@@ -59,22 +59,14 @@ fn defined(definition: &str) -> Option<&str> {
 
 /// Whether a text ends with the words of another one.
 fn is_end(text: &str, end: &str) -> bool {
-    let words = |text: &str| {
-        split(text)
-            .map(|word| text[word].to_lowercase())
-            .collect::<Vec<_>>()
-    };
-    words(text).ends_with(&words(end))
+    let (text, end) = (words(text), words(end));
+    let mut pairs = text.iter().rev().zip(end.iter().rev());
+    text.len() >= end.len() && pairs.all(|(one, other)| is_same(one, other))
 }
 
 /// The words that all paths have in this order, if they say enough to name what is there: `Job strategy` for the
 /// strategies of several kinds of jobs.
 pub(super) fn in_common(paths: &[String]) -> Option<String> {
-    let words = |path: &String| {
-        split(path)
-            .map(|word| path[word].to_owned())
-            .collect::<Vec<_>>()
-    };
     let (first, others) = paths
         .split_first()
         .filter(|(_, others)| !others.is_empty())?;
@@ -82,7 +74,7 @@ pub(super) fn in_common(paths: &[String]) -> Option<String> {
         longest_common(&common, &words(other))
     });
     // The numbers of versions say nothing without a name before them that is the same.
-    let common: Vec<String> = common
+    let common: Vec<&str> = common
         .into_iter()
         .filter(|word| !word.bytes().all(|byte| byte.is_ascii_digit()))
         .collect();
@@ -91,7 +83,7 @@ pub(super) fn in_common(paths: &[String]) -> Option<String> {
 }
 
 /// The longest list of words that both lists have in this order.
-fn longest_common(one: &[String], other: &[String]) -> Vec<String> {
+fn longest_common<'t>(one: &[&'t str], other: &[&str]) -> Vec<&'t str> {
     // The lengths for the rest of both lists.
     let mut lengths = vec![vec![0_usize; other.len() + 1]; one.len() + 1];
     for (at, word) in one.iter().enumerate().rev() {
@@ -105,8 +97,8 @@ fn longest_common(one: &[String], other: &[String]) -> Vec<String> {
     }
     let (mut at, mut beside, mut common) = (0, 0, Vec::new());
     while at < one.len() && beside < other.len() {
-        if is_same(&one[at], &other[beside]) {
-            common.push(one[at].clone());
+        if is_same(one[at], other[beside]) {
+            common.push(one[at]);
             (at, beside) = (at + 1, beside + 1);
         } else if lengths[at + 1][beside] >= lengths[at][beside + 1] {
             at += 1;
@@ -158,7 +150,12 @@ const PLURALS: [&str; 8] = [
 /// Plurals without a vowel or of few letters.
 const ACRONYMS: [&str; 3] = ["cdns", "urls", "vms"];
 
-/// The words of a text: parts of letters and digits, divided before a capital.
+/// The words of a text.
+fn words(text: &str) -> Vec<&str> {
+    split(text).map(|word| &text[word]).collect()
+}
+
+/// Where the words of a text are: parts of letters and digits, divided before a capital.
 fn split(text: &str) -> impl Iterator<Item = Range<usize>> {
     let mut words: Vec<Range<usize>> = Vec::new();
     let mut before = None;
@@ -207,6 +204,18 @@ mod tests {
                 "selector No Type value",
             ),
             (&["a b", "c"], "a b c"),
+            (
+                &["compilerOptionsDefinition", "compilerOptions"],
+                "compilerOptions",
+            ),
+            (
+                &["compilerOptionsDefinition", "compilerOptions", "lib"],
+                "compilerOptions lib",
+            ),
+            (
+                &["overridesDefinition", "files"],
+                "overridesDefinition files",
+            ),
         ] {
             let parts: Vec<String> = parts.iter().map(|part| (*part).to_owned()).collect();
             assert_eq!(joined(&parts), expected, "{parts:?}");

@@ -265,18 +265,18 @@ impl Types<'_> {
             let anything = Condition::anything(rest.at.clone());
             let lowered = Lowered::kind(kind, anything);
             // What people mean by the name is the value that is not null, unless the name says otherwise.
-            let mut inner = place.clone();
             let says_null = folded(&place.words).contains("null");
-            let whole = if says_null { &mut inner } else { &mut place };
-            whole
-                .words
-                .push_str(if says_null { " value" } else { " or null" });
+            let mut inner = place.clone();
+            if says_null {
+                inner.words.push_str(" value");
+            }
             let of = self.hoisted(slot, id.clone(), &inner, notes.clone(), lowered);
             if of == (Shape::Ref { to: id }) {
                 notes.docs.clear();
                 notes.examples.clear();
-            } else if !says_null {
-                place = inner;
+                if !says_null {
+                    place.words.push_str(" or null");
+                }
             }
             kind = Kind::Newtype(Newtype { of: of.or_null() });
         }
