@@ -13,6 +13,9 @@ pub struct Fault {
     pub code: Code,
     /// What was found and what was expected, for people.
     pub message: String,
+    /// Whether it is not in the list of all mistakes. A binding may report it alone, in place of one that is in the list.
+    #[serde(skip)]
+    pub only_alone: bool,
 }
 
 /// The kinds of errors, which are the same in every language.

@@ -48,9 +48,11 @@ pub fn parse(text: &str) -> Result<Json, Vec<Fault>> {
             path: String::new(),
             code,
             message: message?,
+            only_alone: false,
         })
     });
-    let faults: Vec<Fault> = faults.collect();
+    let mut faults: Vec<Fault> = faults.collect();
+    Fault::listing_first(&mut faults);
     read.ok().filter(|_| faults.is_empty()).ok_or(faults)
 }
 

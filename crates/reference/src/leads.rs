@@ -49,12 +49,11 @@ impl Conditions<'_> {
         members: &'j [(String, Json)],
         leads: &mut Vec<Lead<'j>>,
     ) {
-        for (name, value) in members {
-            let tests = rule
-                .groups
-                .iter()
-                .flat_map(|group| self.of_member(group, name));
-            leads.extend(tests.map(|test| Lead::member(name, value, test)));
+        for group in &rule.groups {
+            for (name, value) in members {
+                let tests = self.of_member(group, name).into_iter();
+                leads.extend(tests.map(|test| Lead::member(name, value, test)));
+            }
         }
     }
 

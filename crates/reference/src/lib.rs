@@ -18,11 +18,11 @@ mod located;
 mod memo;
 mod number;
 mod objects;
+mod order;
 mod outcome;
 mod quantity;
 mod shapes;
 mod spelling;
-mod undeclared;
 mod unions;
 mod write;
 
@@ -83,8 +83,10 @@ fn answer(model: &Model, id: &TypeId, text: &str, numbers: Numbers, defaults: bo
                 Some(read(json).ok()?.value)
             })),
             issues: notes.issues,
-            undeclared: undeclared::in_order(notes.undeclared, &json),
+            undeclared: order::of_undeclared(notes.undeclared, &json),
         },
-        Err(errors) => Answer::Refused { errors },
+        Err(errors) => Answer::Refused {
+            errors: order::of_errors(errors, &json),
+        },
     }
 }

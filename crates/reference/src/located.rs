@@ -10,7 +10,7 @@ use crate::json::Json;
 use crate::leads::{Lead, Place};
 use crate::outcome::At;
 
-/// All errors of a value that does not fulfil the condition of its type.
+/// All errors of a value that does not fulfil the condition of its type. The first is listed.
 pub(crate) fn faults(
     conditions: &Conditions<'_>,
     id: ConditionId,
@@ -24,6 +24,7 @@ pub(crate) fn faults(
         faults: Vec::new(),
     };
     located.refused(id, json, at);
+    Fault::listing_first(&mut located.faults);
     located.faults
 }
 

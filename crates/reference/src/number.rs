@@ -62,14 +62,17 @@ impl Contract<'_> {
             }
             Seen::Infinite => return Err(infinite(spelling, at)),
         };
-        let mut faults = self.unsafe_integer(value, spelling, at);
+        let mut faults = Vec::new();
+        let unsafe_integer = self.unsafe_integer(value, spelling, at);
         match value.filter(|value| self.may_be_within(*value, int.min, int.max)) {
             None => {
                 let is_below = value.map_or(spelling.starts_with('-'), |value| value < int.min);
                 let message = format!("expected {}, found {spelling}", int.expected(is_below));
                 faults.push(at.fault(Code::Range, message));
+                faults.extend(unsafe_integer);
             }
             Some(value) => {
+                faults.extend(unsafe_integer);
                 if let Some(of) = int.multiple_of
                     && value.checked_rem(i128::from(of)).unwrap_or(0) != 0
                 {
@@ -83,6 +86,7 @@ impl Contract<'_> {
                 }
             }
         }
+        Fault::listing_first(&mut faults);
         Err(faults)
     }
 
@@ -118,10 +122,14 @@ impl Contract<'_> {
                 Ok(Read::plain(Json::Number(shortest(&value))))
             }
             Seen::Fraction(_) => Err(vec![range()]),
-            Seen::Infinite => Err(vec![
-                range(),
-                at.fault(Code::UnsafeInteger, "the number is not finite"),
-            ]),
+            Seen::Infinite => {
+                let mut faults = vec![
+                    range(),
+                    at.fault(Code::UnsafeInteger, "the number is not finite"),
+                ];
+                Fault::listing_first(&mut faults);
+                Err(faults)
+            }
         }
     }
 
@@ -200,9 +208,10 @@ pub(crate) fn float(float: &Float, json: &Json, at: &At) -> Outcome {
 /// The possible errors for an infinite number. A language of doubles cannot distinguish a long integer from a large
 /// float, so each of these is allowed.
 fn infinite(spelling: &str, at: &At) -> Vec<Fault> {
-    [Code::Range, Code::Type, Code::UnsafeInteger]
-        .map(|code| at.fault(code, format!("{spelling} is not finite")))
-        .into()
+    let codes = [Code::Range, Code::Type, Code::UnsafeInteger];
+    let mut faults = codes.map(|code| at.fault(code, format!("{spelling} is not finite")));
+    Fault::listing_first(&mut faults);
+    faults.into()
 }
 
 /// The shortest digits that are read as the same number, in serde's spelling.

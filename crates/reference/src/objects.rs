@@ -154,27 +154,17 @@ impl Contract<'_> {
         let Some((name, json)) = found.first() else {
             return self.absent(member, at);
         };
-        let read = self.present(member, json, &at.member(name));
         if found.iter().all(|(_, other)| self.same(json, other)) {
-            return read;
+            return self.present(member, json, &at.member(name));
         }
         let used: Vec<&str> = found.iter().map(|(name, _)| name.as_str()).collect();
-        let mut faults = vec![at.fault(
+        Err(vec![at.fault(
             Code::Alias,
             format!(
                 "{} are names of the same member but have different values",
                 used.join(" and ")
             ),
-        )];
-        for (name, json) in &found {
-            faults.extend(
-                self.present(member, json, &at.member(name))
-                    .err()
-                    .into_iter()
-                    .flatten(),
-            );
-        }
-        Err(faults)
+        )])
     }
 
     fn absent(&self, member: &Member, at: &At) -> Result<Place, Vec<Fault>> {

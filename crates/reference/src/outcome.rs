@@ -76,11 +76,19 @@ impl At {
             path: self.path.clone(),
             code,
             message: message.into(),
+            only_alone: false,
         }
     }
 }
 
 impl Fault {
+    /// Keeps the first of several errors for the list of all mistakes. A binding may report any of them alone.
+    pub(crate) fn listing_first(faults: &mut [Self]) {
+        for fault in faults.iter_mut().skip(1) {
+            fault.only_alone = true;
+        }
+    }
+
     /// Whether the error is that the value at this position has another JSON type.
     pub(crate) fn is_type_at(&self, at: &At) -> bool {
         self.code == Code::Type && self.path == at.path
@@ -134,9 +142,20 @@ pub enum Answer {
     },
     /// The text is refused.
     Refused {
-        /// All errors, at least one. A binding may report any of them.
+        /// All errors, at least one, in the order of the text. A binding may report any of them alone.
         errors: Vec<Fault>,
     },
+}
+
+impl Answer {
+    /// The list of all mistakes, in order. It is empty if the text is accepted.
+    pub fn mistakes(&self) -> impl Iterator<Item = &Fault> + Clone {
+        let errors = match self {
+            Self::Ok { .. } => &[][..],
+            Self::Refused { errors } => errors,
+        };
+        errors.iter().filter(|fault| !fault.only_alone)
+    }
 }
 
 /// A value that tolerant reading dropped or replaced.

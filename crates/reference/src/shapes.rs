@@ -158,18 +158,16 @@ impl Contract<'_> {
                 Err(errors) => faults.extend(errors),
             }
         }
-        let checked = if faults.is_empty() {
-            values.len()
-        } else {
-            items.len()
-        };
-        faults.extend(length(&list.length, checked, "item", at));
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        faults.extend(length(&list.length, values.len(), "item", at));
         // Items are compared as they were in the text, including what was left out of them later, as a validator does.
         let repeated = |(index, item): (usize, &&Json)| {
             let mut earlier = kept.iter().take(index);
             earlier.any(|earlier| self.same(earlier, item))
         };
-        if list.unique && kept.iter().enumerate().any(repeated) {
+        if faults.is_empty() && list.unique && kept.iter().enumerate().any(repeated) {
             faults.push(at.fault(Code::Unique, "two items are equal"));
         }
         accepted(Json::List(values), notes, faults)
@@ -180,7 +178,9 @@ impl Contract<'_> {
             return wrong_type("an object", json, at);
         };
         let (entries, notes, mut faults) = self.entries(map, members.iter(), at);
-        faults.extend(length(&map.length, members.len(), "member", at));
+        if faults.is_empty() {
+            faults.extend(length(&map.length, members.len(), "member", at));
+        }
         accepted(Json::Object(entries), notes, faults)
     }
 
@@ -225,15 +225,7 @@ impl Contract<'_> {
                     Err(errors) => faults.extend(errors),
                 },
                 Ok(_) => faults.push(at.fault(Code::Type, "a member's name is a string")),
-                Err(errors) => {
-                    faults.extend(errors);
-                    faults.extend(
-                        self.shape(&map.value, value, &at)
-                            .err()
-                            .into_iter()
-                            .flatten(),
-                    );
-                }
+                Err(errors) => faults.extend(errors),
             }
         }
         (entries, notes, faults)
@@ -258,16 +250,8 @@ impl Contract<'_> {
                 ),
             )),
         };
-        if let Some(wrong) = wrong {
-            let mut faults = vec![wrong];
-            faults.extend(read.err().into_iter().flatten());
-            return Err(faults);
-        }
         let (values, notes) = read?;
-        Ok(Read {
-            value: Json::List(values),
-            notes,
-        })
+        accepted(Json::List(values), notes, wrong.into_iter().collect())
     }
 }
 

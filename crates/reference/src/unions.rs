@@ -151,7 +151,7 @@ impl Contract<'_> {
         let mut least: Option<(usize, Read)> = None;
         for &variant in variants {
             let outcome = self.memo.trying(|| read(variant));
-            let faults = match outcome {
+            let mut faults = match outcome {
                 Ok(read) if meant == Meant::First => return Ok(read),
                 Ok(read) => {
                     let lost = read.notes.lost();
@@ -176,6 +176,14 @@ impl Contract<'_> {
             if unsafes.any(|fault| !out_of_range(&fault.path)) {
                 let alone = faults.iter().all(|fault| fault.code == Code::UnsafeInteger);
                 if alone || self.numbers != Numbers::DoublesLast {
+                    let is_first = |fault: &Fault| {
+                        fault.code == Code::UnsafeInteger && !out_of_range(&fault.path)
+                    };
+                    let (mut first, others): (Vec<_>, Vec<_>) =
+                        faults.iter().cloned().partition(is_first);
+                    first.extend(others);
+                    faults = first;
+                    Fault::listing_first(&mut faults);
                     return Err(faults);
                 }
             }
@@ -198,6 +206,7 @@ impl Contract<'_> {
                 vec![at.fault(Code::Type, "the union has no variants")],
             )
         });
+        Fault::listing_first(&mut faults);
         // A union inside one of its variants has already added this note.
         for fault in faults
             .iter_mut()

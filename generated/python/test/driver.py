@@ -388,7 +388,10 @@ def answer(line: bytes) -> dict[str, Any]:
         of = TYPES[asked["type"]]
         # Bytes that are no UTF-8 come as hexadecimal digits.
         source = bytes.fromhex(asked["hex"]) if "hex" in asked else asked["text"]
-        read = decode(of, source)
+        try:
+            read = decode(of, source)
+        except DecodeError as error:
+            return refused(of, source, error)
         # A model writes itself; what is no model is written by its type.
         write = getattr(read.value, "model_dump_json", None)
         text = write() if write is not None else encode(of, read.value)
@@ -405,6 +408,21 @@ def answer(line: bytes) -> dict[str, Any]:
         return {"error": error_of(error)}
     except Exception as error:
         return {"failure": f"{type(error).__name__}: {error}"}
+
+
+def refused(of: Any, source: str | bytes, error: DecodeError) -> dict[str, Any]:
+    """The error of a refused text, and all of its mistakes."""
+    try:
+        decode(of, source, all_errors=True)
+    except DecodeError as found:
+        if error_of(found) != error_of(error):
+            return {"failure": "another error is reported when all are listed"}
+        return {
+            "error": error_of(error),
+            "mistakes": [error_of(one) for one in found.errors],
+            "mistake_count": found.error_count,
+        }
+    return {"failure": "it is accepted when all mistakes are listed"}
 
 
 def issues_of(read: Decoded[Any]) -> list[dict[str, Any]]:

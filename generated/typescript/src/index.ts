@@ -31,7 +31,7 @@ export type {
   RpcServer,
   Signal,
 } from "./runtime/rpc.js";
-export type { DecodeOptions, Decoded, SafeOptions } from "./runtime/run.js";
+export type { DecodeOptions, Decoded, RefusedWithAll, SafeOptions } from "./runtime/run.js";
 export type {
   StandardIssue,
   StandardOptions,

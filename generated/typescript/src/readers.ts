@@ -10,7 +10,7 @@ import type * as types from "./types.js";
 
 export function readJsonRpcVersion(cx: Cursor, key: Key, value: unknown): types.JsonRpcVersion {
   if (isJsonRpcVersion(value, 0)) return value as types.JsonRpcVersion;
-  throw wire.notOneOf(cx, key, value, wire.text, "2.0");
+  return wire.notOneOf(cx, key, value, wire.text, "2.0");
 }
 
 export function isJsonRpcVersion(value: unknown, _depth: number): boolean {
@@ -40,6 +40,7 @@ export function isErrorCode(value: unknown, depth: number): boolean {
 
 export function readError(cx: Cursor, key: Key, value: unknown): types.Error {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.Error = {
     code: readErrorCode(cx, "code", object.code),
     message: wire.text(cx, "message", object.message),
@@ -65,6 +66,7 @@ export function isError(value: unknown, outer: number): boolean {
 
 export function readJsonRpcFailure(cx: Cursor, key: Key, value: unknown): types.JsonRpcFailure {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.JsonRpcFailure = {
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     id: readRequestId(cx, "id", object.id),
@@ -87,6 +89,7 @@ export function isJsonRpcFailure(value: unknown, outer: number): boolean {
 
 export function readJsonRpcSuccess(cx: Cursor, key: Key, value: unknown): types.JsonRpcSuccess {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.JsonRpcSuccess = {
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     id: readRequestId(cx, "id", object.id),
@@ -137,6 +140,7 @@ export function isJsonRpcParams(value: unknown, outer: number): boolean {
 
 export function readJsonRpcNotification(cx: Cursor, key: Key, value: unknown): types.JsonRpcNotification {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.JsonRpcNotification = {
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     method: wire.text(cx, "method", object.method),
@@ -159,6 +163,7 @@ export function isJsonRpcNotification(value: unknown, outer: number): boolean {
 
 export function readJsonRpcRequest(cx: Cursor, key: Key, value: unknown): types.JsonRpcRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.JsonRpcRequest = {
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     id: readRequestId(cx, "id", object.id),
@@ -202,7 +207,7 @@ export function isSessionId(value: unknown, depth: number): boolean {
 
 export function readRole(cx: Cursor, key: Key, value: unknown): types.Role {
   if (isRole(value, 0)) return value as types.Role;
-  throw wire.notOneOf(cx, key, value, wire.text, "assistant", "user");
+  return wire.notOneOf(cx, key, value, wire.text, "assistant", "user");
 }
 
 export function isRole(value: unknown, _depth: number): boolean {
@@ -211,6 +216,7 @@ export function isRole(value: unknown, _depth: number): boolean {
 
 export function readAnnotations(cx: Cursor, key: Key, value: unknown): types.Annotations {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.Annotations = {};
   if (object.audience != null) {
     const audienceValue = wire.lenientOptional(cx, "audience", object.audience, wire.validItems, readRole);
@@ -252,6 +258,7 @@ export function isAnnotations(value: unknown, outer: number): boolean {
 
 export function readTextContent(cx: Cursor, key: Key, value: unknown): types.TextContent {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {} as types.TextContent;
   if (object.annotations != null) {
     const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
@@ -281,6 +288,7 @@ export function isTextContent(value: unknown, outer: number): boolean {
 
 export function readImageContent(cx: Cursor, key: Key, value: unknown): types.ImageContent {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {} as types.ImageContent;
   if (object.annotations != null) {
     const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
@@ -319,6 +327,7 @@ export function isImageContent(value: unknown, outer: number): boolean {
 
 export function readAudioContent(cx: Cursor, key: Key, value: unknown): types.AudioContent {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {} as types.AudioContent;
   if (object.annotations != null) {
     const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
@@ -350,6 +359,7 @@ export function isAudioContent(value: unknown, outer: number): boolean {
 
 export function readResourceLink(cx: Cursor, key: Key, value: unknown): types.ResourceLink {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {} as types.ResourceLink;
   if (object.annotations != null) {
     const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
@@ -411,6 +421,7 @@ export function isResourceLink(value: unknown, outer: number): boolean {
 
 export function readBlobResourceContents(cx: Cursor, key: Key, value: unknown): types.BlobResourceContents {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     blob: wire.text(cx, "blob", object.blob),
   } as types.BlobResourceContents;
@@ -443,6 +454,7 @@ export function isBlobResourceContents(value: unknown, outer: number): boolean {
 
 export function readTextResourceContents(cx: Cursor, key: Key, value: unknown): types.TextResourceContents {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {} as types.TextResourceContents;
   if (object.mimeType != null) {
     const mimeTypeValue = wire.lenientOptional(cx, "mimeType", object.mimeType, wire.text);
@@ -486,6 +498,7 @@ export function isEmbeddedResourceResource(value: unknown, outer: number): boole
 
 export function readEmbeddedResource(cx: Cursor, key: Key, value: unknown): types.EmbeddedResource {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {} as types.EmbeddedResource;
   if (object.annotations != null) {
     const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
@@ -526,7 +539,7 @@ export function readContentBlock(cx: Cursor, key: Key, value: unknown): types.Co
     case "resource":
       return readContentBlockResource(cx, key, value);
     default:
-      throw wire.wrongTag(cx, key, value, "type", "text", "image", "audio", "resource_link", "resource");
+      return wire.wrongTag(cx, key, value, "type", "text", "image", "audio", "resource_link", "resource");
   }
 }
 
@@ -549,6 +562,7 @@ export function isContentBlock(value: unknown, outer: number): boolean {
 
 function readContentBlockText(cx: Cursor, key: Key, value: unknown): types.ContentBlockText {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     type: "text",
   } as types.ContentBlockText;
@@ -580,6 +594,7 @@ function isContentBlockText(value: unknown, outer: number): boolean {
 
 function readContentBlockImage(cx: Cursor, key: Key, value: unknown): types.ContentBlockImage {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     type: "image",
   } as types.ContentBlockImage;
@@ -620,6 +635,7 @@ function isContentBlockImage(value: unknown, outer: number): boolean {
 
 function readContentBlockAudio(cx: Cursor, key: Key, value: unknown): types.ContentBlockAudio {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     type: "audio",
   } as types.ContentBlockAudio;
@@ -653,6 +669,7 @@ function isContentBlockAudio(value: unknown, outer: number): boolean {
 
 function readContentBlockResourceLink(cx: Cursor, key: Key, value: unknown): types.ContentBlockResourceLink {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     type: "resource_link",
   } as types.ContentBlockResourceLink;
@@ -716,6 +733,7 @@ function isContentBlockResourceLink(value: unknown, outer: number): boolean {
 
 function readContentBlockResource(cx: Cursor, key: Key, value: unknown): types.ContentBlockResource {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     type: "resource",
   } as types.ContentBlockResource;
@@ -747,6 +765,7 @@ function isContentBlockResource(value: unknown, outer: number): boolean {
 
 export function readPromptRequest(cx: Cursor, key: Key, value: unknown): types.PromptRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.PromptRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     prompt: wire.list(cx, "prompt", object.prompt, readContentBlock),
@@ -781,6 +800,7 @@ export function isSessionConfigId(value: unknown, depth: number): boolean {
 export function readSetSessionConfigOptionBoolean(cx: Cursor, key: Key, value: unknown):
   types.SetSessionConfigOptionBoolean {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionConfigOptionBoolean = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     configId: readSessionConfigId(cx, "configId", object.configId),
@@ -817,6 +837,7 @@ export function isSessionConfigValueId(value: unknown, depth: number): boolean {
 export function readSetSessionConfigOptionValueId(cx: Cursor, key: Key, value: unknown):
   types.SetSessionConfigOptionValueId {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionConfigOptionValueId = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     configId: readSessionConfigId(cx, "configId", object.configId),
@@ -851,7 +872,7 @@ export function readSetSessionConfigOptionRequest(cx: Cursor, key: Key, value: u
     case "value_id":
       return readSetSessionConfigOptionRequestValueId(cx, key, value);
     default:
-      throw wire.wrongTag(cx, key, value, "type", "boolean", "value_id");
+      return wire.wrongTag(cx, key, value, "type", "boolean", "value_id");
   }
 }
 
@@ -870,6 +891,7 @@ export function isSetSessionConfigOptionRequest(value: unknown, outer: number): 
 function readSetSessionConfigOptionRequestBoolean(cx: Cursor, key: Key, value: unknown):
   types.SetSessionConfigOptionRequestBoolean {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionConfigOptionRequestBoolean = {
     type: "boolean",
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
@@ -899,6 +921,7 @@ function isSetSessionConfigOptionRequestBoolean(value: unknown, outer: number): 
 function readSetSessionConfigOptionRequestValueId(cx: Cursor, key: Key, value: unknown):
   types.SetSessionConfigOptionRequestValueId {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionConfigOptionRequestValueId = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     configId: readSessionConfigId(cx, "configId", object.configId),
@@ -934,6 +957,7 @@ export function isSessionModeId(value: unknown, depth: number): boolean {
 
 export function readSetSessionModeRequest(cx: Cursor, key: Key, value: unknown): types.SetSessionModeRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionModeRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     modeId: readSessionModeId(cx, "modeId", object.modeId),
@@ -959,6 +983,7 @@ export function isSetSessionModeRequest(value: unknown, outer: number): boolean 
 
 export function readCloseSessionRequest(cx: Cursor, key: Key, value: unknown): types.CloseSessionRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CloseSessionRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
@@ -982,6 +1007,7 @@ export function isCloseSessionRequest(value: unknown, outer: number): boolean {
 
 export function readHttpHeader(cx: Cursor, key: Key, value: unknown): types.HttpHeader {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.HttpHeader = {
     name: wire.text(cx, "name", object.name),
     value: wire.text(cx, "value", object.value),
@@ -1007,6 +1033,7 @@ export function isHttpHeader(value: unknown, outer: number): boolean {
 
 export function readMcpServerHttp(cx: Cursor, key: Key, value: unknown): types.McpServerHttp {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.McpServerHttp = {
     name: wire.text(cx, "name", object.name),
     url: wire.text(cx, "url", object.url),
@@ -1034,6 +1061,7 @@ export function isMcpServerHttp(value: unknown, outer: number): boolean {
 
 export function readMcpServerSse(cx: Cursor, key: Key, value: unknown): types.McpServerSse {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.McpServerSse = {
     name: wire.text(cx, "name", object.name),
     url: wire.text(cx, "url", object.url),
@@ -1069,6 +1097,7 @@ export function isMcpServerAcpId(value: unknown, depth: number): boolean {
 
 export function readMcpServerAcp(cx: Cursor, key: Key, value: unknown): types.McpServerAcp {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.McpServerAcp = {
     name: wire.text(cx, "name", object.name),
     serverId: readMcpServerAcpId(cx, "serverId", object.serverId),
@@ -1094,6 +1123,7 @@ export function isMcpServerAcp(value: unknown, outer: number): boolean {
 
 export function readEnvVariable(cx: Cursor, key: Key, value: unknown): types.EnvVariable {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.EnvVariable = {
     name: wire.text(cx, "name", object.name),
     value: wire.text(cx, "value", object.value),
@@ -1119,6 +1149,7 @@ export function isEnvVariable(value: unknown, outer: number): boolean {
 
 export function readMcpServerStdio(cx: Cursor, key: Key, value: unknown): types.McpServerStdio {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.McpServerStdio = {
     name: wire.text(cx, "name", object.name),
     command: wire.text(cx, "command", object.command),
@@ -1180,6 +1211,7 @@ export function isMcpServer(value: unknown, outer: number): boolean {
 
 function readMcpServerHttpVariant(cx: Cursor, key: Key, value: unknown): types.McpServerHttpVariant {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.McpServerHttpVariant = {
     type: "http",
     name: wire.text(cx, "name", object.name),
@@ -1208,6 +1240,7 @@ function isMcpServerHttpVariant(value: unknown, outer: number): boolean {
 
 function readMcpServerSseVariant(cx: Cursor, key: Key, value: unknown): types.McpServerSseVariant {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.McpServerSseVariant = {
     type: "sse",
     name: wire.text(cx, "name", object.name),
@@ -1236,6 +1269,7 @@ function isMcpServerSseVariant(value: unknown, outer: number): boolean {
 
 function readMcpServerAcpVariant(cx: Cursor, key: Key, value: unknown): types.McpServerAcpVariant {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.McpServerAcpVariant = {
     type: "acp",
     name: wire.text(cx, "name", object.name),
@@ -1262,6 +1296,7 @@ function isMcpServerAcpVariant(value: unknown, outer: number): boolean {
 
 function readMcpServerStdioVariant(cx: Cursor, key: Key, value: unknown): types.McpServerStdioVariant {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.McpServerStdioVariant = {
     name: wire.text(cx, "name", object.name),
     command: wire.text(cx, "command", object.command),
@@ -1299,6 +1334,7 @@ export function isSystemPromptMode(value: unknown, depth: number): boolean {
 
 export function readSystemPrompt(cx: Cursor, key: Key, value: unknown): types.SystemPrompt {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SystemPrompt = {
     mode: readSystemPromptMode(cx, "mode", object.mode),
     content: wire.list(cx, "content", object.content, readContentBlock),
@@ -1325,6 +1361,7 @@ export function isSystemPrompt(value: unknown, outer: number): boolean {
 export function readInitialSessionConfigOptionBoolean(cx: Cursor, key: Key, value: unknown):
   types.InitialSessionConfigOptionBoolean {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.InitialSessionConfigOptionBoolean = {
     configId: readSessionConfigId(cx, "configId", object.configId),
     value: wire.bool(cx, "value", object.value),
@@ -1351,6 +1388,7 @@ export function isInitialSessionConfigOptionBoolean(value: unknown, outer: numbe
 export function readInitialSessionConfigOptionValueId(cx: Cursor, key: Key, value: unknown):
   types.InitialSessionConfigOptionValueId {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.InitialSessionConfigOptionValueId = {
     configId: readSessionConfigId(cx, "configId", object.configId),
     value: readSessionConfigValueId(cx, "value", object.value),
@@ -1382,7 +1420,7 @@ export function readInitialSessionConfigOption(cx: Cursor, key: Key, value: unkn
     case "value_id":
       return readInitialSessionConfigOptionValueIdVariant(cx, key, value);
     default:
-      throw wire.wrongTag(cx, key, value, "type", "boolean", "value_id");
+      return wire.wrongTag(cx, key, value, "type", "boolean", "value_id");
   }
 }
 
@@ -1401,6 +1439,7 @@ export function isInitialSessionConfigOption(value: unknown, outer: number): boo
 function readInitialSessionConfigOptionBooleanVariant(cx: Cursor, key: Key, value: unknown):
   types.InitialSessionConfigOptionBooleanVariant {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.InitialSessionConfigOptionBooleanVariant = {
     type: "boolean",
     configId: readSessionConfigId(cx, "configId", object.configId),
@@ -1428,6 +1467,7 @@ function isInitialSessionConfigOptionBooleanVariant(value: unknown, outer: numbe
 function readInitialSessionConfigOptionValueIdVariant(cx: Cursor, key: Key, value: unknown):
   types.InitialSessionConfigOptionValueIdVariant {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.InitialSessionConfigOptionValueIdVariant = {
     configId: readSessionConfigId(cx, "configId", object.configId),
     value: readSessionConfigValueId(cx, "value", object.value),
@@ -1453,6 +1493,7 @@ function isInitialSessionConfigOptionValueIdVariant(value: unknown, outer: numbe
 
 export function readResumeSessionRequest(cx: Cursor, key: Key, value: unknown): types.ResumeSessionRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     cwd: wire.text(cx, "cwd", object.cwd),
@@ -1505,6 +1546,7 @@ export function isResumeSessionRequest(value: unknown, outer: number): boolean {
 
 export function readSetSessionTitleRequest(cx: Cursor, key: Key, value: unknown): types.SetSessionTitleRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionTitleRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     title: wire.text(cx, "title", object.title),
@@ -1530,6 +1572,7 @@ export function isSetSessionTitleRequest(value: unknown, outer: number): boolean
 
 export function readSessionOptionsRequest(cx: Cursor, key: Key, value: unknown): types.SessionOptionsRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     cwd: wire.text(cx, "cwd", object.cwd),
   } as types.SessionOptionsRequest;
@@ -1564,6 +1607,7 @@ export function isSessionOptionsRequest(value: unknown, outer: number): boolean 
 
 export function readSessionStatusRequest(cx: Cursor, key: Key, value: unknown): types.SessionStatusRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionStatusRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
@@ -1587,6 +1631,7 @@ export function isSessionStatusRequest(value: unknown, outer: number): boolean {
 
 export function readUnarchiveSessionRequest(cx: Cursor, key: Key, value: unknown): types.UnarchiveSessionRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.UnarchiveSessionRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
@@ -1610,6 +1655,7 @@ export function isUnarchiveSessionRequest(value: unknown, outer: number): boolea
 
 export function readArchiveSessionRequest(cx: Cursor, key: Key, value: unknown): types.ArchiveSessionRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ArchiveSessionRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
@@ -1641,6 +1687,7 @@ export function isCursorId(value: unknown, depth: number): boolean {
 
 export function readForkSessionRequest(cx: Cursor, key: Key, value: unknown): types.ForkSessionRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   } as types.ForkSessionRequest;
@@ -1696,6 +1743,7 @@ export function isForkSessionRequest(value: unknown, outer: number): boolean {
 
 export function readDeleteSessionRequest(cx: Cursor, key: Key, value: unknown): types.DeleteSessionRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.DeleteSessionRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
@@ -1727,6 +1775,7 @@ export function isSessionArchiveFilter(value: unknown, depth: number): boolean {
 
 export function readListSessionsRequest(cx: Cursor, key: Key, value: unknown): types.ListSessionsRequest {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.ListSessionsRequest = {};
   if (object.cwd != null) result.cwd = wire.text(cx, "cwd", object.cwd);
   if (object.cursor != null) result.cursor = wire.text(cx, "cursor", object.cursor);
@@ -1753,6 +1802,7 @@ export function isListSessionsRequest(value: unknown, outer: number): boolean {
 
 export function readLoadSessionRequest(cx: Cursor, key: Key, value: unknown): types.LoadSessionRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     mcpServers: wire.list(cx, "mcpServers", wire.whenNull([], object.mcpServers), readMcpServer),
     cwd: wire.text(cx, "cwd", object.cwd),
@@ -1802,6 +1852,7 @@ export function isLoadSessionRequest(value: unknown, outer: number): boolean {
 
 export function readNewSessionRequest(cx: Cursor, key: Key, value: unknown): types.NewSessionRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     cwd: wire.text(cx, "cwd", object.cwd),
   } as types.NewSessionRequest;
@@ -1849,6 +1900,7 @@ export function isNewSessionRequest(value: unknown, outer: number): boolean {
 
 export function readAuthStatusRequest(cx: Cursor, key: Key, value: unknown): types.AuthStatusRequest {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.AuthStatusRequest = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -1869,6 +1921,7 @@ export function isAuthStatusRequest(value: unknown, outer: number): boolean {
 
 export function readLogoutRequest(cx: Cursor, key: Key, value: unknown): types.LogoutRequest {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.LogoutRequest = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -1897,6 +1950,7 @@ export function isProviderId(value: unknown, depth: number): boolean {
 
 export function readDisableProviderRequest(cx: Cursor, key: Key, value: unknown): types.DisableProviderRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.DisableProviderRequest = {
     providerId: readProviderId(cx, "providerId", object.providerId),
   };
@@ -1928,6 +1982,7 @@ export function isLlmProtocol(value: unknown, depth: number): boolean {
 
 export function readSetProviderRequest(cx: Cursor, key: Key, value: unknown): types.SetProviderRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     providerId: readProviderId(cx, "providerId", object.providerId),
     apiType: readLlmProtocol(cx, "apiType", object.apiType),
@@ -1960,6 +2015,7 @@ export function isSetProviderRequest(value: unknown, outer: number): boolean {
 
 export function readListProvidersRequest(cx: Cursor, key: Key, value: unknown): types.ListProvidersRequest {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.ListProvidersRequest = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -1988,6 +2044,7 @@ export function isAuthMethodId(value: unknown, depth: number): boolean {
 
 export function readAuthenticateRequest(cx: Cursor, key: Key, value: unknown): types.AuthenticateRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AuthenticateRequest = {
     methodId: readAuthMethodId(cx, "methodId", object.methodId),
   };
@@ -2019,6 +2076,7 @@ export function isProtocolVersion(value: unknown, depth: number): boolean {
 
 export function readFileSystemCapabilities(cx: Cursor, key: Key, value: unknown): types.FileSystemCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.FileSystemCapabilities = {
     readTextFile: wire.lenientGiven(cx, "readTextFile", object.readTextFile, wire.bool) ?? false,
     writeTextFile: wire.lenientGiven(cx, "writeTextFile", object.writeTextFile, wire.bool) ?? false,
@@ -2053,6 +2111,7 @@ export function isCompactionCapabilities(value: unknown, depth: number): boolean
 export function readBooleanConfigOptionCapabilities(cx: Cursor, key: Key, value: unknown):
   types.BooleanConfigOptionCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.BooleanConfigOptionCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -2074,6 +2133,7 @@ export function isBooleanConfigOptionCapabilities(value: unknown, outer: number)
 export function readSessionConfigOptionsCapabilities(cx: Cursor, key: Key, value: unknown):
   types.SessionConfigOptionsCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionConfigOptionsCapabilities = {};
   if (object.boolean != null) {
     const booleanValue = wire.lenientOptional(cx, "boolean", object.boolean, readBooleanConfigOptionCapabilities);
@@ -2110,6 +2170,7 @@ export function isNoticeCapabilities(value: unknown, depth: number): boolean {
 export function readPromptSuggestionsImageCapabilities(cx: Cursor, key: Key, value: unknown):
   types.PromptSuggestionsImageCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.PromptSuggestionsImageCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -2131,6 +2192,7 @@ export function isPromptSuggestionsImageCapabilities(value: unknown, outer: numb
 export function readPromptSuggestionsAudioCapabilities(cx: Cursor, key: Key, value: unknown):
   types.PromptSuggestionsAudioCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.PromptSuggestionsAudioCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -2152,6 +2214,7 @@ export function isPromptSuggestionsAudioCapabilities(value: unknown, outer: numb
 export function readPromptSuggestionsEmbeddedContextCapabilities(cx: Cursor, key: Key, value: unknown):
   types.PromptSuggestionsEmbeddedContextCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.PromptSuggestionsEmbeddedContextCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -2173,6 +2236,7 @@ export function isPromptSuggestionsEmbeddedContextCapabilities(value: unknown, o
 export function readPromptSuggestionsCapabilities(cx: Cursor, key: Key, value: unknown):
   types.PromptSuggestionsCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.PromptSuggestionsCapabilities = {};
   if (object.image != null) {
     const imageValue = wire.lenientOptional(cx, "image", object.image, readPromptSuggestionsImageCapabilities);
@@ -2227,6 +2291,7 @@ export function isSessionCursorsCapabilities(value: unknown, depth: number): boo
 
 export function readClientSessionCapabilities(cx: Cursor, key: Key, value: unknown): types.ClientSessionCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientSessionCapabilities = {};
   if (object.compaction != null) {
     const compactionValue = wire.lenientOptional(cx, "compaction", object.compaction, readCompactionCapabilities);
@@ -2288,6 +2353,7 @@ export function isClientSessionCapabilities(value: unknown, outer: number): bool
 
 export function readSubagentCapabilities(cx: Cursor, key: Key, value: unknown): types.SubagentCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SubagentCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -2308,6 +2374,7 @@ export function isSubagentCapabilities(value: unknown, outer: number): boolean {
 
 export function readAuthCapabilities(cx: Cursor, key: Key, value: unknown): types.AuthCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AuthCapabilities = {
     terminal: wire.lenientGiven(cx, "terminal", object.terminal, wire.bool) ?? false,
   };
@@ -2335,6 +2402,7 @@ export function readElicitationFormCapabilities(
   value: unknown,
 ): types.ElicitationFormCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationFormCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -2355,6 +2423,7 @@ export function isElicitationFormCapabilities(value: unknown, outer: number): bo
 
 export function readElicitationUrlCapabilities(cx: Cursor, key: Key, value: unknown): types.ElicitationUrlCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationUrlCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -2375,6 +2444,7 @@ export function isElicitationUrlCapabilities(value: unknown, outer: number): boo
 
 export function readElicitationCapabilities(cx: Cursor, key: Key, value: unknown): types.ElicitationCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationCapabilities = {};
   if (object.form != null) {
     const formValue = wire.lenientOptional(cx, "form", object.form, readElicitationFormCapabilities);
@@ -2409,6 +2479,7 @@ export function isElicitationCapabilities(value: unknown, outer: number): boolea
 
 export function readPlanCapabilities(cx: Cursor, key: Key, value: unknown): types.PlanCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.PlanCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -2429,6 +2500,7 @@ export function isPlanCapabilities(value: unknown, outer: number): boolean {
 
 export function readClientCapabilities(cx: Cursor, key: Key, value: unknown): types.ClientCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
     const planKey = object.planCapabilities === undefined ? "plan" : wire.nameOf(
       cx, object,
       [],
@@ -2486,6 +2558,7 @@ export function isClientCapabilities(value: unknown, outer: number): boolean {
 
 export function readImplementation(cx: Cursor, key: Key, value: unknown): types.Implementation {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     name: wire.text(cx, "name", object.name),
   } as types.Implementation;
@@ -2518,6 +2591,7 @@ export function isImplementation(value: unknown, outer: number): boolean {
 
 export function readInitializeRequest(cx: Cursor, key: Key, value: unknown): types.InitializeRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.InitializeRequest = {
     protocolVersion: readProtocolVersion(cx, "protocolVersion", object.protocolVersion),
     clientCapabilities: wire.lenientGiven(
@@ -2610,6 +2684,7 @@ export function isClientRequest(value: unknown, outer: number): boolean {
 
 function readClientRequestInitialize(cx: Cursor, key: Key, value: unknown): types.ClientRequestInitialize {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestInitialize = {
     method: "initialize",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2622,6 +2697,7 @@ function readClientRequestInitialize(cx: Cursor, key: Key, value: unknown): type
 
 function readClientRequestAuthenticate(cx: Cursor, key: Key, value: unknown): types.ClientRequestAuthenticate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestAuthenticate = {
     method: "authenticate",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2634,6 +2710,7 @@ function readClientRequestAuthenticate(cx: Cursor, key: Key, value: unknown): ty
 
 function readClientRequestProvidersList(cx: Cursor, key: Key, value: unknown): types.ClientRequestProvidersList {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestProvidersList = {
     method: "providers/list",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2646,6 +2723,7 @@ function readClientRequestProvidersList(cx: Cursor, key: Key, value: unknown): t
 
 function readClientRequestProvidersSet(cx: Cursor, key: Key, value: unknown): types.ClientRequestProvidersSet {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestProvidersSet = {
     method: "providers/set",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2658,6 +2736,7 @@ function readClientRequestProvidersSet(cx: Cursor, key: Key, value: unknown): ty
 
 function readClientRequestProvidersDisable(cx: Cursor, key: Key, value: unknown): types.ClientRequestProvidersDisable {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestProvidersDisable = {
     method: "providers/disable",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2670,6 +2749,7 @@ function readClientRequestProvidersDisable(cx: Cursor, key: Key, value: unknown)
 
 function readClientRequestLogout(cx: Cursor, key: Key, value: unknown): types.ClientRequestLogout {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestLogout = {
     method: "logout",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2682,6 +2762,7 @@ function readClientRequestLogout(cx: Cursor, key: Key, value: unknown): types.Cl
 
 function readClientRequestAuthStatus(cx: Cursor, key: Key, value: unknown): types.ClientRequestAuthStatus {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestAuthStatus = {
     method: "auth/status",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2694,6 +2775,7 @@ function readClientRequestAuthStatus(cx: Cursor, key: Key, value: unknown): type
 
 function readClientRequestSessionNew(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionNew {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionNew = {
     method: "session/new",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2706,6 +2788,7 @@ function readClientRequestSessionNew(cx: Cursor, key: Key, value: unknown): type
 
 function readClientRequestSessionLoad(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionLoad {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionLoad = {
     method: "session/load",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2718,6 +2801,7 @@ function readClientRequestSessionLoad(cx: Cursor, key: Key, value: unknown): typ
 
 function readClientRequestSessionList(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionList {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionList = {
     method: "session/list",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2730,6 +2814,7 @@ function readClientRequestSessionList(cx: Cursor, key: Key, value: unknown): typ
 
 function readClientRequestSessionDelete(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionDelete {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionDelete = {
     method: "session/delete",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2742,6 +2827,7 @@ function readClientRequestSessionDelete(cx: Cursor, key: Key, value: unknown): t
 
 function readClientRequestSessionFork(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionFork {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionFork = {
     method: "session/fork",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2754,6 +2840,7 @@ function readClientRequestSessionFork(cx: Cursor, key: Key, value: unknown): typ
 
 function readClientRequestSessionArchive(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionArchive {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionArchive = {
     method: "session/archive",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2766,6 +2853,7 @@ function readClientRequestSessionArchive(cx: Cursor, key: Key, value: unknown): 
 
 function readClientRequestSessionUnarchive(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionUnarchive {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionUnarchive = {
     method: "session/unarchive",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2778,6 +2866,7 @@ function readClientRequestSessionUnarchive(cx: Cursor, key: Key, value: unknown)
 
 function readClientRequestSessionStatus(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionStatus {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionStatus = {
     method: "session/status",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2790,6 +2879,7 @@ function readClientRequestSessionStatus(cx: Cursor, key: Key, value: unknown): t
 
 function readClientRequestSessionOptions(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionOptions {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionOptions = {
     method: "session/options",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2802,6 +2892,7 @@ function readClientRequestSessionOptions(cx: Cursor, key: Key, value: unknown): 
 
 function readClientRequestSessionSetTitle(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionSetTitle {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionSetTitle = {
     method: "session/set_title",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2814,6 +2905,7 @@ function readClientRequestSessionSetTitle(cx: Cursor, key: Key, value: unknown):
 
 function readClientRequestSessionResume(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionResume {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionResume = {
     method: "session/resume",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2826,6 +2918,7 @@ function readClientRequestSessionResume(cx: Cursor, key: Key, value: unknown): t
 
 function readClientRequestSessionClose(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionClose {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionClose = {
     method: "session/close",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2838,6 +2931,7 @@ function readClientRequestSessionClose(cx: Cursor, key: Key, value: unknown): ty
 
 function readClientRequestSessionSetMode(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionSetMode {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionSetMode = {
     method: "session/set_mode",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2851,6 +2945,7 @@ function readClientRequestSessionSetMode(cx: Cursor, key: Key, value: unknown): 
 function readClientRequestSessionSetConfigOption(cx: Cursor, key: Key, value: unknown):
   types.ClientRequestSessionSetConfigOption {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionSetConfigOption = {
     method: "session/set_config_option",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2863,6 +2958,7 @@ function readClientRequestSessionSetConfigOption(cx: Cursor, key: Key, value: un
 
 function readClientRequestSessionPrompt(cx: Cursor, key: Key, value: unknown): types.ClientRequestSessionPrompt {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionPrompt = {
     method: "session/prompt",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -2883,6 +2979,7 @@ export function isMcpRequestId(value: unknown, depth: number): boolean {
 
 export function readMessageMcpRequest(cx: Cursor, key: Key, value: unknown): types.MessageMcpRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.MessageMcpRequest = {
     serverId: readMcpServerAcpId(cx, "serverId", object.serverId),
     requestId: readMcpRequestId(cx, "requestId", object.requestId),
@@ -2920,7 +3017,7 @@ export function isToolCallId(value: unknown, depth: number): boolean {
 
 export function readElicitationSchemaType(cx: Cursor, key: Key, value: unknown): types.ElicitationSchemaType {
   if (isElicitationSchemaType(value, 0)) return value as types.ElicitationSchemaType;
-  throw wire.notOneOf(cx, key, value, wire.text, "object");
+  return wire.notOneOf(cx, key, value, wire.text, "object");
 }
 
 export function isElicitationSchemaType(value: unknown, _depth: number): boolean {
@@ -2929,7 +3026,7 @@ export function isElicitationSchemaType(value: unknown, _depth: number): boolean
 
 export function readStringFormat(cx: Cursor, key: Key, value: unknown): types.StringFormat {
   if (isStringFormat(value, 0)) return value as types.StringFormat;
-  throw wire.notOneOf(cx, key, value, wire.text, "email", "uri", "date", "date-time");
+  return wire.notOneOf(cx, key, value, wire.text, "email", "uri", "date", "date-time");
 }
 
 export function isStringFormat(value: unknown, _depth: number): boolean {
@@ -2938,6 +3035,7 @@ export function isStringFormat(value: unknown, _depth: number): boolean {
 
 export function readEnumOption(cx: Cursor, key: Key, value: unknown): types.EnumOption {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.EnumOption = {
     const: wire.text(cx, "const", object.const),
     title: wire.text(cx, "title", object.title),
@@ -2970,6 +3068,7 @@ export function isEnumOption(value: unknown, outer: number): boolean {
 
 export function readStringPropertySchema(cx: Cursor, key: Key, value: unknown): types.StringPropertySchema {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.StringPropertySchema = {};
   if (object.title != null) {
     const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
@@ -3026,6 +3125,7 @@ export function isStringPropertySchema(value: unknown, outer: number): boolean {
 
 export function readNumberPropertySchema(cx: Cursor, key: Key, value: unknown): types.NumberPropertySchema {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.NumberPropertySchema = {};
   if (object.title != null) {
     const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
@@ -3071,6 +3171,7 @@ export function isNumberPropertySchema(value: unknown, outer: number): boolean {
 
 export function readIntegerPropertySchema(cx: Cursor, key: Key, value: unknown): types.IntegerPropertySchema {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.IntegerPropertySchema = {};
   if (object.title != null) {
     const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
@@ -3116,6 +3217,7 @@ export function isIntegerPropertySchema(value: unknown, outer: number): boolean 
 
 export function readBooleanPropertySchema(cx: Cursor, key: Key, value: unknown): types.BooleanPropertySchema {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.BooleanPropertySchema = {};
   if (object.title != null) {
     const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
@@ -3157,6 +3259,7 @@ export function isBooleanPropertySchema(value: unknown, outer: number): boolean 
 
 export function readStringMultiSelectItems(cx: Cursor, key: Key, value: unknown): types.StringMultiSelectItems {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.StringMultiSelectItems = {
     enum: wire.list(cx, "enum", object.enum, wire.text),
   };
@@ -3180,6 +3283,7 @@ export function isStringMultiSelectItems(value: unknown, outer: number): boolean
 
 export function readTitledMultiSelectItems(cx: Cursor, key: Key, value: unknown): types.TitledMultiSelectItems {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.TitledMultiSelectItems = {
     anyOf: wire.list(cx, "anyOf", object.anyOf, readEnumOption),
   };
@@ -3225,6 +3329,7 @@ export function isMultiSelectItems(value: unknown, outer: number): boolean {
 
 function readMultiSelectItemsString(cx: Cursor, key: Key, value: unknown): types.MultiSelectItemsString {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.MultiSelectItemsString = {
     type: "string",
     enum: wire.list(cx, "enum", object.enum, wire.text),
@@ -3249,6 +3354,7 @@ function isMultiSelectItemsString(value: unknown, outer: number): boolean {
 
 function readMultiSelectItemsTitled(cx: Cursor, key: Key, value: unknown): types.MultiSelectItemsTitled {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.MultiSelectItemsTitled = {
     anyOf: wire.list(cx, "anyOf", object.anyOf, readEnumOption),
   };
@@ -3272,6 +3378,7 @@ function isMultiSelectItemsTitled(value: unknown, outer: number): boolean {
 
 export function readMultiSelectPropertySchema(cx: Cursor, key: Key, value: unknown): types.MultiSelectPropertySchema {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {} as types.MultiSelectPropertySchema;
   if (object.title != null) {
     const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
@@ -3356,6 +3463,7 @@ export function isElicitationPropertySchema(value: unknown, outer: number): bool
 function readElicitationPropertySchemaString(cx: Cursor, key: Key, value: unknown):
   types.ElicitationPropertySchemaString {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationPropertySchemaString = {
     type: "string",
   };
@@ -3415,6 +3523,7 @@ function isElicitationPropertySchemaString(value: unknown, outer: number): boole
 function readElicitationPropertySchemaNumber(cx: Cursor, key: Key, value: unknown):
   types.ElicitationPropertySchemaNumber {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationPropertySchemaNumber = {
     type: "number",
   };
@@ -3463,6 +3572,7 @@ function isElicitationPropertySchemaNumber(value: unknown, outer: number): boole
 function readElicitationPropertySchemaInteger(cx: Cursor, key: Key, value: unknown):
   types.ElicitationPropertySchemaInteger {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationPropertySchemaInteger = {
     type: "integer",
   };
@@ -3511,6 +3621,7 @@ function isElicitationPropertySchemaInteger(value: unknown, outer: number): bool
 function readElicitationPropertySchemaBoolean(cx: Cursor, key: Key, value: unknown):
   types.ElicitationPropertySchemaBoolean {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationPropertySchemaBoolean = {
     type: "boolean",
   };
@@ -3555,6 +3666,7 @@ function isElicitationPropertySchemaBoolean(value: unknown, outer: number): bool
 function readElicitationPropertySchemaArray(cx: Cursor, key: Key, value: unknown):
   types.ElicitationPropertySchemaArray {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     type: "array",
   } as types.ElicitationPropertySchemaArray;
@@ -3606,6 +3718,7 @@ function isElicitationPropertySchemaArray(value: unknown, outer: number): boolea
 
 export function readElicitationSchema(cx: Cursor, key: Key, value: unknown): types.ElicitationSchema {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     type: wire.lenientGiven(cx, "type", object.type, readElicitationSchemaType) ?? "object",
   } as types.ElicitationSchema;
@@ -3651,6 +3764,7 @@ export function isElicitationSchema(value: unknown, outer: number): boolean {
 
 export function readElicitationFormSession(cx: Cursor, key: Key, value: unknown): types.ElicitationFormSession {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     message: wire.text(cx, "message", object.message),
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
@@ -3685,6 +3799,7 @@ export function isElicitationFormSession(value: unknown, outer: number): boolean
 
 export function readElicitationFormRequest(cx: Cursor, key: Key, value: unknown): types.ElicitationFormRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationFormRequest = {
     message: wire.text(cx, "message", object.message),
     requestId: readRequestId(cx, "requestId", object.requestId),
@@ -3720,6 +3835,7 @@ export function isElicitationId(value: unknown, depth: number): boolean {
 
 export function readElicitationUrlSession(cx: Cursor, key: Key, value: unknown): types.ElicitationUrlSession {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     message: wire.text(cx, "message", object.message),
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
@@ -3756,6 +3872,7 @@ export function isElicitationUrlSession(value: unknown, outer: number): boolean 
 
 export function readElicitationUrlRequest(cx: Cursor, key: Key, value: unknown): types.ElicitationUrlRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationUrlRequest = {
     message: wire.text(cx, "message", object.message),
     requestId: readRequestId(cx, "requestId", object.requestId),
@@ -3813,6 +3930,7 @@ export function isCreateElicitationRequest(value: unknown, outer: number): boole
 function readCreateElicitationRequestFormSession(cx: Cursor, key: Key, value: unknown):
   types.CreateElicitationRequestFormSession {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     mode: "form",
     message: wire.text(cx, "message", object.message),
@@ -3838,6 +3956,7 @@ function readCreateElicitationRequestFormSession(cx: Cursor, key: Key, value: un
 function readCreateElicitationRequestFormRequest(cx: Cursor, key: Key, value: unknown):
   types.CreateElicitationRequestFormRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CreateElicitationRequestFormRequest = {
     mode: "form",
     message: wire.text(cx, "message", object.message),
@@ -3857,6 +3976,7 @@ function readCreateElicitationRequestFormRequest(cx: Cursor, key: Key, value: un
 function readCreateElicitationRequestUrlSession(cx: Cursor, key: Key, value: unknown):
   types.CreateElicitationRequestUrlSession {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     mode: "url",
     message: wire.text(cx, "message", object.message),
@@ -3885,6 +4005,7 @@ function readCreateElicitationRequestUrlSession(cx: Cursor, key: Key, value: unk
 function readCreateElicitationRequestUrlRequest(cx: Cursor, key: Key, value: unknown):
   types.CreateElicitationRequestUrlRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CreateElicitationRequestUrlRequest = {
     mode: "url",
     message: wire.text(cx, "message", object.message),
@@ -3912,6 +4033,7 @@ export function isTerminalId(value: unknown, depth: number): boolean {
 
 export function readKillTerminalRequest(cx: Cursor, key: Key, value: unknown): types.KillTerminalRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.KillTerminalRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     terminalId: readTerminalId(cx, "terminalId", object.terminalId),
@@ -3937,6 +4059,7 @@ export function isKillTerminalRequest(value: unknown, outer: number): boolean {
 
 export function readWaitForTerminalExitRequest(cx: Cursor, key: Key, value: unknown): types.WaitForTerminalExitRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.WaitForTerminalExitRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     terminalId: readTerminalId(cx, "terminalId", object.terminalId),
@@ -3962,6 +4085,7 @@ export function isWaitForTerminalExitRequest(value: unknown, outer: number): boo
 
 export function readReleaseTerminalRequest(cx: Cursor, key: Key, value: unknown): types.ReleaseTerminalRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ReleaseTerminalRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     terminalId: readTerminalId(cx, "terminalId", object.terminalId),
@@ -3987,6 +4111,7 @@ export function isReleaseTerminalRequest(value: unknown, outer: number): boolean
 
 export function readTerminalOutputRequest(cx: Cursor, key: Key, value: unknown): types.TerminalOutputRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.TerminalOutputRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     terminalId: readTerminalId(cx, "terminalId", object.terminalId),
@@ -4012,6 +4137,7 @@ export function isTerminalOutputRequest(value: unknown, outer: number): boolean 
 
 export function readCreateTerminalRequest(cx: Cursor, key: Key, value: unknown): types.CreateTerminalRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     command: wire.text(cx, "command", object.command),
@@ -4074,7 +4200,7 @@ export function isToolKind(value: unknown, _depth: number): boolean {
 
 export function readToolCallStatus(cx: Cursor, key: Key, value: unknown): types.ToolCallStatus {
   if (isToolCallStatus(value, 0)) return value as types.ToolCallStatus;
-  throw wire.notOneOf(cx, key, value, wire.text, "pending", "in_progress", "completed", "failed");
+  return wire.notOneOf(cx, key, value, wire.text, "pending", "in_progress", "completed", "failed");
 }
 
 export function isToolCallStatus(value: unknown, _depth: number): boolean {
@@ -4083,6 +4209,7 @@ export function isToolCallStatus(value: unknown, _depth: number): boolean {
 
 export function readContent(cx: Cursor, key: Key, value: unknown): types.Content {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.Content = {
     content: readContentBlock(cx, "content", object.content),
   };
@@ -4106,6 +4233,7 @@ export function isContent(value: unknown, outer: number): boolean {
 
 export function readDiff(cx: Cursor, key: Key, value: unknown): types.Diff {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     path: wire.text(cx, "path", object.path),
   } as types.Diff;
@@ -4138,6 +4266,7 @@ export function isDiff(value: unknown, outer: number): boolean {
 
 export function readTerminal(cx: Cursor, key: Key, value: unknown): types.Terminal {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.Terminal = {
     terminalId: readTerminalId(cx, "terminalId", object.terminalId),
   };
@@ -4161,6 +4290,7 @@ export function isTerminal(value: unknown, outer: number): boolean {
 
 export function readSessionReference(cx: Cursor, key: Key, value: unknown): types.SessionReference {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionReference = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
@@ -4193,7 +4323,7 @@ export function readToolCallContent(cx: Cursor, key: Key, value: unknown): types
     case "session":
       return readToolCallContentSession(cx, key, value);
     default:
-      throw wire.wrongTag(cx, key, value, "type", "content", "diff", "terminal", "session");
+      return wire.wrongTag(cx, key, value, "type", "content", "diff", "terminal", "session");
   }
 }
 
@@ -4214,6 +4344,7 @@ export function isToolCallContent(value: unknown, outer: number): boolean {
 
 function readToolCallContentContent(cx: Cursor, key: Key, value: unknown): types.ToolCallContentContent {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ToolCallContentContent = {
     type: "content",
     content: readContentBlock(cx, "content", object.content),
@@ -4238,6 +4369,7 @@ function isToolCallContentContent(value: unknown, outer: number): boolean {
 
 function readToolCallContentDiff(cx: Cursor, key: Key, value: unknown): types.ToolCallContentDiff {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     type: "diff",
     path: wire.text(cx, "path", object.path),
@@ -4271,6 +4403,7 @@ function isToolCallContentDiff(value: unknown, outer: number): boolean {
 
 function readToolCallContentTerminal(cx: Cursor, key: Key, value: unknown): types.ToolCallContentTerminal {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ToolCallContentTerminal = {
     type: "terminal",
     terminalId: readTerminalId(cx, "terminalId", object.terminalId),
@@ -4295,6 +4428,7 @@ function isToolCallContentTerminal(value: unknown, outer: number): boolean {
 
 function readToolCallContentSession(cx: Cursor, key: Key, value: unknown): types.ToolCallContentSession {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ToolCallContentSession = {
     type: "session",
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
@@ -4319,6 +4453,7 @@ function isToolCallContentSession(value: unknown, outer: number): boolean {
 
 export function readToolCallLocation(cx: Cursor, key: Key, value: unknown): types.ToolCallLocation {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ToolCallLocation = {
     path: wire.text(cx, "path", object.path),
   };
@@ -4349,6 +4484,7 @@ export function isToolCallLocation(value: unknown, outer: number): boolean {
 
 export function readToolCallUpdate(cx: Cursor, key: Key, value: unknown): types.ToolCallUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ToolCallUpdate = {
     toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
   };
@@ -4441,7 +4577,7 @@ export function isPermissionOptionId(value: unknown, depth: number): boolean {
 
 export function readPermissionOptionKind(cx: Cursor, key: Key, value: unknown): types.PermissionOptionKind {
   if (isPermissionOptionKind(value, 0)) return value as types.PermissionOptionKind;
-  throw wire.notOneOf(cx, key, value, wire.text, "allow_once", "allow_always", "reject_once", "reject_always");
+  return wire.notOneOf(cx, key, value, wire.text, "allow_once", "allow_always", "reject_once", "reject_always");
 }
 
 export function isPermissionOptionKind(value: unknown, _depth: number): boolean {
@@ -4450,6 +4586,7 @@ export function isPermissionOptionKind(value: unknown, _depth: number): boolean 
 
 export function readPermissionOption(cx: Cursor, key: Key, value: unknown): types.PermissionOption {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.PermissionOption = {
     optionId: readPermissionOptionId(cx, "optionId", object.optionId),
     name: wire.text(cx, "name", object.name),
@@ -4477,6 +4614,7 @@ export function isPermissionOption(value: unknown, outer: number): boolean {
 
 export function readRequestPermissionRequest(cx: Cursor, key: Key, value: unknown): types.RequestPermissionRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.RequestPermissionRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     toolCall: readToolCallUpdate(cx, "toolCall", object.toolCall),
@@ -4504,6 +4642,7 @@ export function isRequestPermissionRequest(value: unknown, outer: number): boole
 
 export function readReadTextFileRequest(cx: Cursor, key: Key, value: unknown): types.ReadTextFileRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ReadTextFileRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     path: wire.text(cx, "path", object.path),
@@ -4533,6 +4672,7 @@ export function isReadTextFileRequest(value: unknown, outer: number): boolean {
 
 export function readWriteTextFileRequest(cx: Cursor, key: Key, value: unknown): types.WriteTextFileRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.WriteTextFileRequest = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     path: wire.text(cx, "path", object.path),
@@ -4591,6 +4731,7 @@ export function isAgentRequest(value: unknown, outer: number): boolean {
 
 function readAgentRequestFsWriteTextFile(cx: Cursor, key: Key, value: unknown): types.AgentRequestFsWriteTextFile {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestFsWriteTextFile = {
     method: "fs/write_text_file",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -4603,6 +4744,7 @@ function readAgentRequestFsWriteTextFile(cx: Cursor, key: Key, value: unknown): 
 
 function readAgentRequestFsReadTextFile(cx: Cursor, key: Key, value: unknown): types.AgentRequestFsReadTextFile {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestFsReadTextFile = {
     method: "fs/read_text_file",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -4616,6 +4758,7 @@ function readAgentRequestFsReadTextFile(cx: Cursor, key: Key, value: unknown): t
 function readAgentRequestSessionRequestPermission(cx: Cursor, key: Key, value: unknown):
   types.AgentRequestSessionRequestPermission {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestSessionRequestPermission = {
     method: "session/request_permission",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -4628,6 +4771,7 @@ function readAgentRequestSessionRequestPermission(cx: Cursor, key: Key, value: u
 
 function readAgentRequestTerminalCreate(cx: Cursor, key: Key, value: unknown): types.AgentRequestTerminalCreate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestTerminalCreate = {
     method: "terminal/create",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -4640,6 +4784,7 @@ function readAgentRequestTerminalCreate(cx: Cursor, key: Key, value: unknown): t
 
 function readAgentRequestTerminalOutput(cx: Cursor, key: Key, value: unknown): types.AgentRequestTerminalOutput {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestTerminalOutput = {
     method: "terminal/output",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -4652,6 +4797,7 @@ function readAgentRequestTerminalOutput(cx: Cursor, key: Key, value: unknown): t
 
 function readAgentRequestTerminalRelease(cx: Cursor, key: Key, value: unknown): types.AgentRequestTerminalRelease {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestTerminalRelease = {
     method: "terminal/release",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -4665,6 +4811,7 @@ function readAgentRequestTerminalRelease(cx: Cursor, key: Key, value: unknown): 
 function readAgentRequestTerminalWaitForExit(cx: Cursor, key: Key, value: unknown):
   types.AgentRequestTerminalWaitForExit {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestTerminalWaitForExit = {
     method: "terminal/wait_for_exit",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -4677,6 +4824,7 @@ function readAgentRequestTerminalWaitForExit(cx: Cursor, key: Key, value: unknow
 
 function readAgentRequestTerminalKill(cx: Cursor, key: Key, value: unknown): types.AgentRequestTerminalKill {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestTerminalKill = {
     method: "terminal/kill",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -4689,6 +4837,7 @@ function readAgentRequestTerminalKill(cx: Cursor, key: Key, value: unknown): typ
 
 function readAgentRequestElicitationCreate(cx: Cursor, key: Key, value: unknown): types.AgentRequestElicitationCreate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestElicitationCreate = {
     method: "elicitation/create",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -4701,6 +4850,7 @@ function readAgentRequestElicitationCreate(cx: Cursor, key: Key, value: unknown)
 
 function readAgentRequestMcpMessage(cx: Cursor, key: Key, value: unknown): types.AgentRequestMcpMessage {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestMcpMessage = {
     method: "mcp/message",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -4713,6 +4863,7 @@ function readAgentRequestMcpMessage(cx: Cursor, key: Key, value: unknown): types
 
 export function readCancelRequestNotification(cx: Cursor, key: Key, value: unknown): types.CancelRequestNotification {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CancelRequestNotification = {
     requestId: readRequestId(cx, "requestId", object.requestId),
   };
@@ -4736,6 +4887,7 @@ export function isCancelRequestNotification(value: unknown, outer: number): bool
 
 export function readMessageMcpNotification(cx: Cursor, key: Key, value: unknown): types.MessageMcpNotification {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.MessageMcpNotification = {
     serverId: readMcpServerAcpId(cx, "serverId", object.serverId),
     requestId: readMcpRequestId(cx, "requestId", object.requestId),
@@ -4765,6 +4917,7 @@ export function isMessageMcpNotification(value: unknown, outer: number): boolean
 
 export function readCancelNotification(cx: Cursor, key: Key, value: unknown): types.CancelNotification {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CancelNotification = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
@@ -4815,6 +4968,7 @@ export function isClientNotification(value: unknown, outer: number): boolean {
 function readClientNotificationSessionCancel(cx: Cursor, key: Key, value: unknown):
   types.ClientNotificationSessionCancel {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientNotificationSessionCancel = {
     method: "session/cancel",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -4834,6 +4988,7 @@ function isClientNotificationSessionCancel(value: unknown, outer: number): boole
 
 function readClientNotificationMcpMessage(cx: Cursor, key: Key, value: unknown): types.ClientNotificationMcpMessage {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientNotificationMcpMessage = {
     method: "mcp/message",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -4854,6 +5009,7 @@ function isClientNotificationMcpMessage(value: unknown, outer: number): boolean 
 function readClientNotificationCancelRequest(cx: Cursor, key: Key, value: unknown):
   types.ClientNotificationCancelRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ClientNotificationCancelRequest = {
     method: "$/cancel_request",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -4881,6 +5037,7 @@ export function isAuthState(value: unknown, depth: number): boolean {
 
 export function readAuthAccount(cx: Cursor, key: Key, value: unknown): types.AuthAccount {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AuthAccount = {
     label: wire.text(cx, "label", object.label),
   };
@@ -4942,6 +5099,7 @@ export function isAuthAccount(value: unknown, outer: number): boolean {
 export function readAuthStatusUpdateNotification(cx: Cursor, key: Key, value: unknown):
   types.AuthStatusUpdateNotification {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     state: readAuthState(cx, "state", object.state),
   } as types.AuthStatusUpdateNotification;
@@ -4971,6 +5129,7 @@ export function isAuthStatusUpdateNotification(value: unknown, outer: number): b
 export function readCompleteElicitationNotification(cx: Cursor, key: Key, value: unknown):
   types.CompleteElicitationNotification {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CompleteElicitationNotification = {
     elicitationId: readElicitationId(cx, "elicitationId", object.elicitationId),
   };
@@ -5002,6 +5161,7 @@ export function isMessageId(value: unknown, depth: number): boolean {
 
 export function readContentChunk(cx: Cursor, key: Key, value: unknown): types.ContentChunk {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ContentChunk = {
     content: readContentBlock(cx, "content", object.content),
   };
@@ -5032,6 +5192,7 @@ export function isContentChunk(value: unknown, outer: number): boolean {
 
 export function readToolCall(cx: Cursor, key: Key, value: unknown): types.ToolCall {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
     title: wire.text(cx, "title", object.title),
@@ -5103,7 +5264,7 @@ export function isToolCall(value: unknown, outer: number): boolean {
 
 export function readPlanEntryPriority(cx: Cursor, key: Key, value: unknown): types.PlanEntryPriority {
   if (isPlanEntryPriority(value, 0)) return value as types.PlanEntryPriority;
-  throw wire.notOneOf(cx, key, value, wire.text, "high", "medium", "low");
+  return wire.notOneOf(cx, key, value, wire.text, "high", "medium", "low");
 }
 
 export function isPlanEntryPriority(value: unknown, _depth: number): boolean {
@@ -5112,7 +5273,7 @@ export function isPlanEntryPriority(value: unknown, _depth: number): boolean {
 
 export function readPlanEntryStatus(cx: Cursor, key: Key, value: unknown): types.PlanEntryStatus {
   if (isPlanEntryStatus(value, 0)) return value as types.PlanEntryStatus;
-  throw wire.notOneOf(cx, key, value, wire.text, "pending", "in_progress", "completed");
+  return wire.notOneOf(cx, key, value, wire.text, "pending", "in_progress", "completed");
 }
 
 export function isPlanEntryStatus(value: unknown, _depth: number): boolean {
@@ -5121,6 +5282,7 @@ export function isPlanEntryStatus(value: unknown, _depth: number): boolean {
 
 export function readPlanEntry(cx: Cursor, key: Key, value: unknown): types.PlanEntry {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.PlanEntry = {
     content: wire.text(cx, "content", object.content),
     priority: readPlanEntryPriority(cx, "priority", object.priority),
@@ -5148,6 +5310,7 @@ export function isPlanEntry(value: unknown, outer: number): boolean {
 
 export function readPlan(cx: Cursor, key: Key, value: unknown): types.Plan {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.Plan = {
     entries: wire.lenientOptional(cx, "entries", object.entries, wire.validItems, readPlanEntry) ?? [],
   };
@@ -5179,6 +5342,7 @@ export function isPlanId(value: unknown, depth: number): boolean {
 
 export function readPlanItems(cx: Cursor, key: Key, value: unknown): types.PlanItems {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
     const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanItems = {
@@ -5202,6 +5366,7 @@ export function isPlanItems(value: unknown, outer: number): boolean {
 
 export function readPlanFile(cx: Cursor, key: Key, value: unknown): types.PlanFile {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
     const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanFile = {
@@ -5225,6 +5390,7 @@ export function isPlanFile(value: unknown, outer: number): boolean {
 
 export function readPlanMarkdown(cx: Cursor, key: Key, value: unknown): types.PlanMarkdown {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
     const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanMarkdown = {
@@ -5280,6 +5446,7 @@ export function isPlanUpdateContent(value: unknown, outer: number): boolean {
 
 function readPlanUpdateContentItems(cx: Cursor, key: Key, value: unknown): types.PlanUpdateContentItems {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
     const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentItems = {
@@ -5304,6 +5471,7 @@ function isPlanUpdateContentItems(value: unknown, outer: number): boolean {
 
 function readPlanUpdateContentFile(cx: Cursor, key: Key, value: unknown): types.PlanUpdateContentFile {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
     const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentFile = {
@@ -5328,6 +5496,7 @@ function isPlanUpdateContentFile(value: unknown, outer: number): boolean {
 
 function readPlanUpdateContentMarkdown(cx: Cursor, key: Key, value: unknown): types.PlanUpdateContentMarkdown {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
     const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentMarkdown = {
@@ -5358,6 +5527,7 @@ function isPlanUpdateContentMarkdown(value: unknown, outer: number): boolean {
 
 export function readPlanUpdate(cx: Cursor, key: Key, value: unknown): types.PlanUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.PlanUpdate = {
     plan: readPlanUpdateContent(cx, "plan", object.plan),
   };
@@ -5381,6 +5551,7 @@ export function isPlanUpdate(value: unknown, outer: number): boolean {
 
 export function readPlanRemoved(cx: Cursor, key: Key, value: unknown): types.PlanRemoved {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
     const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanRemoved = {
@@ -5403,6 +5574,7 @@ export function isPlanRemoved(value: unknown, outer: number): boolean {
 
 export function readUnstructuredCommandInput(cx: Cursor, key: Key, value: unknown): types.UnstructuredCommandInput {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.UnstructuredCommandInput = {
     hint: wire.text(cx, "hint", object.hint),
   };
@@ -5434,6 +5606,7 @@ export function isAvailableCommandInput(value: unknown, depth: number): boolean 
 
 export function readAvailableCommand(cx: Cursor, key: Key, value: unknown): types.AvailableCommand {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AvailableCommand = {
     name: wire.text(cx, "name", object.name),
     description: wire.text(cx, "description", object.description),
@@ -5466,6 +5639,7 @@ export function isAvailableCommand(value: unknown, outer: number): boolean {
 
 export function readAvailableCommandsUpdate(cx: Cursor, key: Key, value: unknown): types.AvailableCommandsUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AvailableCommandsUpdate = {
     availableCommands: wire.lenientOptional(
       cx, "availableCommands", object.availableCommands, wire.validItems, readAvailableCommand,
@@ -5491,6 +5665,7 @@ export function isAvailableCommandsUpdate(value: unknown, outer: number): boolea
 
 export function readCurrentModeUpdate(cx: Cursor, key: Key, value: unknown): types.CurrentModeUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CurrentModeUpdate = {
     currentModeId: readSessionModeId(cx, "currentModeId", object.currentModeId),
   };
@@ -5534,6 +5709,7 @@ export function isSessionConfigGroupId(value: unknown, depth: number): boolean {
 
 export function readSessionConfigSelectOption(cx: Cursor, key: Key, value: unknown): types.SessionConfigSelectOption {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionConfigSelectOption = {
     value: readSessionConfigValueId(cx, "value", object.value),
     name: wire.text(cx, "name", object.name),
@@ -5566,6 +5742,7 @@ export function isSessionConfigSelectOption(value: unknown, outer: number): bool
 
 export function readSessionConfigSelectGroup(cx: Cursor, key: Key, value: unknown): types.SessionConfigSelectGroup {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionConfigSelectGroup = {
     group: readSessionConfigGroupId(cx, "group", object.group),
     name: wire.text(cx, "name", object.name),
@@ -5609,6 +5786,7 @@ export function isSessionConfigSelectOptions(value: unknown, outer: number): boo
 
 export function readSessionConfigSelect(cx: Cursor, key: Key, value: unknown): types.SessionConfigSelect {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     id: readSessionConfigId(cx, "id", object.id),
     name: wire.text(cx, "name", object.name),
@@ -5654,6 +5832,7 @@ export function isSessionConfigSelect(value: unknown, outer: number): boolean {
 
 export function readSessionConfigBoolean(cx: Cursor, key: Key, value: unknown): types.SessionConfigBoolean {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     id: readSessionConfigId(cx, "id", object.id),
     name: wire.text(cx, "name", object.name),
@@ -5700,7 +5879,7 @@ export function readSessionConfigOption(cx: Cursor, key: Key, value: unknown): t
     case "boolean":
       return readSessionConfigOptionBoolean(cx, key, value);
     default:
-      throw wire.wrongTag(cx, key, value, "type", "select", "boolean");
+      return wire.wrongTag(cx, key, value, "type", "select", "boolean");
   }
 }
 
@@ -5717,6 +5896,7 @@ export function isSessionConfigOption(value: unknown, outer: number): boolean {
 
 function readSessionConfigOptionSelect(cx: Cursor, key: Key, value: unknown): types.SessionConfigOptionSelect {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     type: "select",
     id: readSessionConfigId(cx, "id", object.id),
@@ -5763,6 +5943,7 @@ function isSessionConfigOptionSelect(value: unknown, outer: number): boolean {
 
 function readSessionConfigOptionBoolean(cx: Cursor, key: Key, value: unknown): types.SessionConfigOptionBoolean {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     type: "boolean",
     id: readSessionConfigId(cx, "id", object.id),
@@ -5805,6 +5986,7 @@ function isSessionConfigOptionBoolean(value: unknown, outer: number): boolean {
 
 export function readConfigOptionUpdate(cx: Cursor, key: Key, value: unknown): types.ConfigOptionUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ConfigOptionUpdate = {
     configOptions: wire.lenientOptional(
       cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
@@ -5830,6 +6012,7 @@ export function isConfigOptionUpdate(value: unknown, outer: number): boolean {
 
 export function readSessionInfoUpdate(cx: Cursor, key: Key, value: unknown): types.SessionInfoUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionInfoUpdate = {};
   if (object.title !== undefined) {
     const titleValue = wire.lenientOptional(cx, "title", object.title, wire.nullable, wire.text);
@@ -5864,6 +6047,7 @@ export function isSessionInfoUpdate(value: unknown, outer: number): boolean {
 
 export function readCost(cx: Cursor, key: Key, value: unknown): types.Cost {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.Cost = {
     amount: wire.float(cx, "amount", object.amount),
     currency: wire.text(cx, "currency", object.currency),
@@ -5889,6 +6073,7 @@ export function isCost(value: unknown, outer: number): boolean {
 
 export function readUsageUpdate(cx: Cursor, key: Key, value: unknown): types.UsageUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.UsageUpdate = {
     used: wire.uint64(cx, "used", object.used),
     size: wire.uint64(cx, "size", object.size),
@@ -5929,6 +6114,7 @@ export function isNoticeSeverity(value: unknown, depth: number): boolean {
 
 export function readNotice(cx: Cursor, key: Key, value: unknown): types.Notice {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.Notice = {
     severity: readNoticeSeverity(cx, "severity", object.severity),
     title: wire.boundedText(cx, "title", object.title, 1, undefined),
@@ -5977,6 +6163,7 @@ export function isCompactionStatus(value: unknown, depth: number): boolean {
 
 export function readCompactionUpdate(cx: Cursor, key: Key, value: unknown): types.CompactionUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CompactionUpdate = {
     compactionId: readCompactionId(cx, "compactionId", object.compactionId),
     status: readCompactionStatus(cx, "status", object.status),
@@ -6019,6 +6206,7 @@ export function isCompactionUpdate(value: unknown, outer: number): boolean {
 
 export function readCompactionSummaryChunk(cx: Cursor, key: Key, value: unknown): types.CompactionSummaryChunk {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CompactionSummaryChunk = {
     compactionId: readCompactionId(cx, "compactionId", object.compactionId),
     content: readContentBlock(cx, "content", object.content),
@@ -6044,6 +6232,7 @@ export function isCompactionSummaryChunk(value: unknown, outer: number): boolean
 
 export function readPromptSuggestion(cx: Cursor, key: Key, value: unknown): types.PromptSuggestion {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.PromptSuggestion = {
     prompt: wire.list(cx, "prompt", object.prompt, readContentBlock, 1, undefined, false),
   };
@@ -6067,6 +6256,7 @@ export function isPromptSuggestion(value: unknown, outer: number): boolean {
 
 export function readPromptSuggestionsUpdate(cx: Cursor, key: Key, value: unknown): types.PromptSuggestionsUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.PromptSuggestionsUpdate = {
     suggestions: wire.validItems(cx, "suggestions", object.suggestions, readPromptSuggestion),
   };
@@ -6090,6 +6280,7 @@ export function isPromptSuggestionsUpdate(value: unknown, outer: number): boolea
 
 export function readCursorForkCapabilities(cx: Cursor, key: Key, value: unknown): types.CursorForkCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CursorForkCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -6110,6 +6301,7 @@ export function isCursorForkCapabilities(value: unknown, outer: number): boolean
 
 export function readCursorCapabilities(cx: Cursor, key: Key, value: unknown): types.CursorCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CursorCapabilities = {};
   if (object.fork != null) {
     const forkValue = wire.lenientOptional(cx, "fork", object.fork, readCursorForkCapabilities);
@@ -6145,6 +6337,7 @@ export function isCursorAnchorPosition(value: unknown, depth: number): boolean {
 
 export function readCursorMessageAnchor(cx: Cursor, key: Key, value: unknown): types.CursorMessageAnchor {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CursorMessageAnchor = {
     messageId: readMessageId(cx, "messageId", object.messageId),
     position: readCursorAnchorPosition(cx, "position", object.position),
@@ -6170,6 +6363,7 @@ export function isCursorMessageAnchor(value: unknown, outer: number): boolean {
 
 export function readCursorToolCallAnchor(cx: Cursor, key: Key, value: unknown): types.CursorToolCallAnchor {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CursorToolCallAnchor = {
     toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
     position: readCursorAnchorPosition(cx, "position", object.position),
@@ -6195,6 +6389,7 @@ export function isCursorToolCallAnchor(value: unknown, outer: number): boolean {
 
 export function readCursorCompactionAnchor(cx: Cursor, key: Key, value: unknown): types.CursorCompactionAnchor {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CursorCompactionAnchor = {
     compactionId: readCompactionId(cx, "compactionId", object.compactionId),
     position: readCursorAnchorPosition(cx, "position", object.position),
@@ -6258,6 +6453,7 @@ export function isCursorAnchor(value: unknown, outer: number): boolean {
 
 function readCursorAnchorUserMessage(cx: Cursor, key: Key, value: unknown): types.CursorAnchorUserMessage {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CursorAnchorUserMessage = {
     type: "user_message",
     messageId: readMessageId(cx, "messageId", object.messageId),
@@ -6284,6 +6480,7 @@ function isCursorAnchorUserMessage(value: unknown, outer: number): boolean {
 
 function readCursorAnchorAgentMessage(cx: Cursor, key: Key, value: unknown): types.CursorAnchorAgentMessage {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CursorAnchorAgentMessage = {
     type: "agent_message",
     messageId: readMessageId(cx, "messageId", object.messageId),
@@ -6310,6 +6507,7 @@ function isCursorAnchorAgentMessage(value: unknown, outer: number): boolean {
 
 function readCursorAnchorAgentThought(cx: Cursor, key: Key, value: unknown): types.CursorAnchorAgentThought {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CursorAnchorAgentThought = {
     type: "agent_thought",
     messageId: readMessageId(cx, "messageId", object.messageId),
@@ -6336,6 +6534,7 @@ function isCursorAnchorAgentThought(value: unknown, outer: number): boolean {
 
 function readCursorAnchorSessionMessage(cx: Cursor, key: Key, value: unknown): types.CursorAnchorSessionMessage {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CursorAnchorSessionMessage = {
     type: "session_message",
     messageId: readMessageId(cx, "messageId", object.messageId),
@@ -6362,6 +6561,7 @@ function isCursorAnchorSessionMessage(value: unknown, outer: number): boolean {
 
 function readCursorAnchorToolCall(cx: Cursor, key: Key, value: unknown): types.CursorAnchorToolCall {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CursorAnchorToolCall = {
     type: "tool_call",
     toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
@@ -6388,6 +6588,7 @@ function isCursorAnchorToolCall(value: unknown, outer: number): boolean {
 
 function readCursorAnchorCompaction(cx: Cursor, key: Key, value: unknown): types.CursorAnchorCompaction {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CursorAnchorCompaction = {
     type: "compaction",
     compactionId: readCompactionId(cx, "compactionId", object.compactionId),
@@ -6414,6 +6615,7 @@ function isCursorAnchorCompaction(value: unknown, outer: number): boolean {
 
 export function readCursorUpdate(cx: Cursor, key: Key, value: unknown): types.CursorUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CursorUpdate = {
     cursorId: readCursorId(cx, "cursorId", object.cursorId),
   };
@@ -6448,6 +6650,7 @@ export function isCursorUpdate(value: unknown, outer: number): boolean {
 
 export function readSessionCancelCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionCancelCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionCancelCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -6472,6 +6675,7 @@ export function readSubagentSessionCapabilities(
   value: unknown,
 ): types.SubagentSessionCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SubagentSessionCapabilities = {};
   if (object.cancel != null) {
     const cancelValue = wire.lenientOptional(cx, "cancel", object.cancel, readSessionCancelCapabilities);
@@ -6499,6 +6703,7 @@ export function isSubagentSessionCapabilities(value: unknown, outer: number): bo
 
 export function readRunningStateUpdate(cx: Cursor, key: Key, value: unknown): types.RunningStateUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.RunningStateUpdate = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -6527,6 +6732,7 @@ export function isIdleStopReason(value: unknown, depth: number): boolean {
 
 export function readUsage(cx: Cursor, key: Key, value: unknown): types.Usage {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.Usage = {
     totalTokens: wire.uint64(cx, "totalTokens", object.totalTokens),
     inputTokens: wire.uint64(cx, "inputTokens", object.inputTokens),
@@ -6578,6 +6784,7 @@ export function isUsage(value: unknown, outer: number): boolean {
 
 export function readIdleStateUpdate(cx: Cursor, key: Key, value: unknown): types.IdleStateUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.IdleStateUpdate = {};
   if (object.stopReason != null) {
     const stopReasonValue = wire.lenientOptional(cx, "stopReason", object.stopReason, readIdleStopReason);
@@ -6618,6 +6825,7 @@ export function isIdleStateUpdate(value: unknown, outer: number): boolean {
 
 export function readRequiresActionStateUpdate(cx: Cursor, key: Key, value: unknown): types.RequiresActionStateUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.RequiresActionStateUpdate = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -6638,6 +6846,7 @@ export function isRequiresActionStateUpdate(value: unknown, outer: number): bool
 
 export function readUnknownStateUpdate(cx: Cursor, key: Key, value: unknown): types.UnknownStateUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.UnknownStateUpdate = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -6688,6 +6897,7 @@ export function isStateUpdate(value: unknown, outer: number): boolean {
 
 function readStateUpdateRunning(cx: Cursor, key: Key, value: unknown): types.StateUpdateRunning {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.StateUpdateRunning = {
     state: "running",
   };
@@ -6710,6 +6920,7 @@ function isStateUpdateRunning(value: unknown, outer: number): boolean {
 
 function readStateUpdateIdle(cx: Cursor, key: Key, value: unknown): types.StateUpdateIdle {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.StateUpdateIdle = {
     state: "idle",
   };
@@ -6752,6 +6963,7 @@ function isStateUpdateIdle(value: unknown, outer: number): boolean {
 
 function readStateUpdateRequiresAction(cx: Cursor, key: Key, value: unknown): types.StateUpdateRequiresAction {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.StateUpdateRequiresAction = {
     state: "requires_action",
   };
@@ -6774,6 +6986,7 @@ function isStateUpdateRequiresAction(value: unknown, outer: number): boolean {
 
 function readStateUpdateUnknown(cx: Cursor, key: Key, value: unknown): types.StateUpdateUnknown {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.StateUpdateUnknown = {
     state: "unknown",
   };
@@ -6796,6 +7009,7 @@ function isStateUpdateUnknown(value: unknown, outer: number): boolean {
 
 export function readSubagentUpdate(cx: Cursor, key: Key, value: unknown): types.SubagentUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SubagentUpdate = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
@@ -6861,6 +7075,7 @@ export function isSubagentUpdate(value: unknown, outer: number): boolean {
 
 export function readSessionMessage(cx: Cursor, key: Key, value: unknown): types.SessionMessage {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionMessage = {
     messageId: readMessageId(cx, "messageId", object.messageId),
   };
@@ -6933,6 +7148,7 @@ export function isSessionMessage(value: unknown, outer: number): boolean {
 
 export function readSessionMessageChunk(cx: Cursor, key: Key, value: unknown): types.SessionMessageChunk {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionMessageChunk = {
     messageId: readMessageId(cx, "messageId", object.messageId),
     content: readContentBlock(cx, "content", object.content),
@@ -7011,6 +7227,7 @@ export function isSessionUpdate(value: unknown, outer: number): boolean {
 
 function readSessionUpdateUserMessageChunk(cx: Cursor, key: Key, value: unknown): types.SessionUpdateUserMessageChunk {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateUserMessageChunk = {
     sessionUpdate: "user_message_chunk",
     content: readContentBlock(cx, "content", object.content),
@@ -7034,6 +7251,7 @@ function readSessionUpdateUserMessageChunk(cx: Cursor, key: Key, value: unknown)
 function readSessionUpdateAgentMessageChunk(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateAgentMessageChunk {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateAgentMessageChunk = {
     sessionUpdate: "agent_message_chunk",
     content: readContentBlock(cx, "content", object.content),
@@ -7057,6 +7275,7 @@ function readSessionUpdateAgentMessageChunk(cx: Cursor, key: Key, value: unknown
 function readSessionUpdateAgentThoughtChunk(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateAgentThoughtChunk {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateAgentThoughtChunk = {
     sessionUpdate: "agent_thought_chunk",
     content: readContentBlock(cx, "content", object.content),
@@ -7079,6 +7298,7 @@ function readSessionUpdateAgentThoughtChunk(cx: Cursor, key: Key, value: unknown
 
 function readSessionUpdateToolCall(cx: Cursor, key: Key, value: unknown): types.SessionUpdateToolCall {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     sessionUpdate: "tool_call",
     toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
@@ -7135,6 +7355,7 @@ function readSessionUpdateToolCall(cx: Cursor, key: Key, value: unknown): types.
 
 function readSessionUpdateToolCallUpdate(cx: Cursor, key: Key, value: unknown): types.SessionUpdateToolCallUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateToolCallUpdate = {
     sessionUpdate: "tool_call_update",
     toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
@@ -7204,6 +7425,7 @@ function readSessionUpdateToolCallUpdate(cx: Cursor, key: Key, value: unknown): 
 
 function readSessionUpdatePlan(cx: Cursor, key: Key, value: unknown): types.SessionUpdatePlan {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdatePlan = {
     sessionUpdate: "plan",
     entries: wire.lenientOptional(cx, "entries", object.entries, wire.validItems, readPlanEntry) ?? [],
@@ -7220,6 +7442,7 @@ function readSessionUpdatePlan(cx: Cursor, key: Key, value: unknown): types.Sess
 
 function readSessionUpdatePlanUpdate(cx: Cursor, key: Key, value: unknown): types.SessionUpdatePlanUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdatePlanUpdate = {
     sessionUpdate: "plan_update",
     plan: readPlanUpdateContent(cx, "plan", object.plan),
@@ -7236,6 +7459,7 @@ function readSessionUpdatePlanUpdate(cx: Cursor, key: Key, value: unknown): type
 
 function readSessionUpdatePlanRemoved(cx: Cursor, key: Key, value: unknown): types.SessionUpdatePlanRemoved {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
     const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.SessionUpdatePlanRemoved = {
@@ -7256,6 +7480,7 @@ function readSessionUpdatePlanRemoved(cx: Cursor, key: Key, value: unknown): typ
 function readSessionUpdateAvailableCommandsUpdate(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateAvailableCommandsUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateAvailableCommandsUpdate = {
     sessionUpdate: "available_commands_update",
     availableCommands: wire.lenientOptional(
@@ -7275,6 +7500,7 @@ function readSessionUpdateAvailableCommandsUpdate(cx: Cursor, key: Key, value: u
 function readSessionUpdateCurrentModeUpdate(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateCurrentModeUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateCurrentModeUpdate = {
     sessionUpdate: "current_mode_update",
     currentModeId: readSessionModeId(cx, "currentModeId", object.currentModeId),
@@ -7292,6 +7518,7 @@ function readSessionUpdateCurrentModeUpdate(cx: Cursor, key: Key, value: unknown
 function readSessionUpdateConfigOptionUpdate(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateConfigOptionUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateConfigOptionUpdate = {
     sessionUpdate: "config_option_update",
     configOptions: wire.lenientOptional(
@@ -7311,6 +7538,7 @@ function readSessionUpdateConfigOptionUpdate(cx: Cursor, key: Key, value: unknow
 function readSessionUpdateSessionInfoUpdate(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateSessionInfoUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateSessionInfoUpdate = {
     sessionUpdate: "session_info_update",
   };
@@ -7338,6 +7566,7 @@ function readSessionUpdateSessionInfoUpdate(cx: Cursor, key: Key, value: unknown
 
 function readSessionUpdateUsageUpdate(cx: Cursor, key: Key, value: unknown): types.SessionUpdateUsageUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateUsageUpdate = {
     sessionUpdate: "usage_update",
     used: wire.uint64(cx, "used", object.used),
@@ -7361,6 +7590,7 @@ function readSessionUpdateUsageUpdate(cx: Cursor, key: Key, value: unknown): typ
 
 function readSessionUpdateNotice(cx: Cursor, key: Key, value: unknown): types.SessionUpdateNotice {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateNotice = {
     sessionUpdate: "notice",
     severity: readNoticeSeverity(cx, "severity", object.severity),
@@ -7384,6 +7614,7 @@ function readSessionUpdateNotice(cx: Cursor, key: Key, value: unknown): types.Se
 
 function readSessionUpdateCompactionUpdate(cx: Cursor, key: Key, value: unknown): types.SessionUpdateCompactionUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateCompactionUpdate = {
     sessionUpdate: "compaction_update",
     compactionId: readCompactionId(cx, "compactionId", object.compactionId),
@@ -7417,6 +7648,7 @@ function readSessionUpdateCompactionUpdate(cx: Cursor, key: Key, value: unknown)
 function readSessionUpdateCompactionSummaryChunk(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateCompactionSummaryChunk {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateCompactionSummaryChunk = {
     sessionUpdate: "compaction_summary_chunk",
     compactionId: readCompactionId(cx, "compactionId", object.compactionId),
@@ -7435,6 +7667,7 @@ function readSessionUpdateCompactionSummaryChunk(cx: Cursor, key: Key, value: un
 function readSessionUpdatePromptSuggestionsUpdate(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdatePromptSuggestionsUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdatePromptSuggestionsUpdate = {
     sessionUpdate: "prompt_suggestions_update",
     suggestions: wire.validItems(cx, "suggestions", object.suggestions, readPromptSuggestion),
@@ -7451,6 +7684,7 @@ function readSessionUpdatePromptSuggestionsUpdate(cx: Cursor, key: Key, value: u
 
 function readSessionUpdateCursorUpdate(cx: Cursor, key: Key, value: unknown): types.SessionUpdateCursorUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateCursorUpdate = {
     sessionUpdate: "cursor_update",
     cursorId: readCursorId(cx, "cursorId", object.cursorId),
@@ -7476,6 +7710,7 @@ function readSessionUpdateCursorUpdate(cx: Cursor, key: Key, value: unknown): ty
 
 function readSessionUpdateSubagentUpdate(cx: Cursor, key: Key, value: unknown): types.SessionUpdateSubagentUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateSubagentUpdate = {
     sessionUpdate: "subagent_update",
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
@@ -7526,6 +7761,7 @@ function readSessionUpdateSubagentUpdate(cx: Cursor, key: Key, value: unknown): 
 
 function readSessionUpdateSessionMessage(cx: Cursor, key: Key, value: unknown): types.SessionUpdateSessionMessage {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateSessionMessage = {
     sessionUpdate: "session_message",
     messageId: readMessageId(cx, "messageId", object.messageId),
@@ -7587,6 +7823,7 @@ function readSessionUpdateSessionMessage(cx: Cursor, key: Key, value: unknown): 
 function readSessionUpdateSessionMessageChunk(cx: Cursor, key: Key, value: unknown):
   types.SessionUpdateSessionMessageChunk {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateSessionMessageChunk = {
     sessionUpdate: "session_message_chunk",
     messageId: readMessageId(cx, "messageId", object.messageId),
@@ -7604,6 +7841,7 @@ function readSessionUpdateSessionMessageChunk(cx: Cursor, key: Key, value: unkno
 
 export function readSessionNotification(cx: Cursor, key: Key, value: unknown): types.SessionNotification {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionNotification = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     update: readSessionUpdate(cx, "update", object.update),
@@ -7660,6 +7898,7 @@ export function isAgentNotification(value: unknown, outer: number): boolean {
 function readAgentNotificationSessionUpdate(cx: Cursor, key: Key, value: unknown):
   types.AgentNotificationSessionUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentNotificationSessionUpdate = {
     method: "session/update",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -7680,6 +7919,7 @@ function isAgentNotificationSessionUpdate(value: unknown, outer: number): boolea
 function readAgentNotificationElicitationComplete(cx: Cursor, key: Key, value: unknown):
   types.AgentNotificationElicitationComplete {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentNotificationElicitationComplete = {
     method: "elicitation/complete",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -7700,6 +7940,7 @@ function isAgentNotificationElicitationComplete(value: unknown, outer: number): 
 function readAgentNotificationAuthStatusUpdate(cx: Cursor, key: Key, value: unknown):
   types.AgentNotificationAuthStatusUpdate {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentNotificationAuthStatusUpdate = {
     method: "auth/status_update",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -7720,6 +7961,7 @@ function isAgentNotificationAuthStatusUpdate(value: unknown, outer: number): boo
 function readAgentNotificationCancelRequest(cx: Cursor, key: Key, value: unknown):
   types.AgentNotificationCancelRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentNotificationCancelRequest = {
     method: "$/cancel_request",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -7739,6 +7981,7 @@ function isAgentNotificationCancelRequest(value: unknown, outer: number): boolea
 
 export function readProxySuccessorRequest(cx: Cursor, key: Key, value: unknown): types.ProxySuccessorRequest {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ProxySuccessorRequest = {
     method: wire.text(cx, "method", object.method),
   };
@@ -7794,6 +8037,7 @@ export function isProxyRequest(value: unknown, outer: number): boolean {
 
 function readProxyRequestProxyInitialize(cx: Cursor, key: Key, value: unknown): types.ProxyRequestProxyInitialize {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ProxyRequestProxyInitialize = {
     method: "proxy/initialize",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -7815,6 +8059,7 @@ function isProxyRequestProxyInitialize(value: unknown, outer: number): boolean {
 
 function readProxyRequestProxySuccessor(cx: Cursor, key: Key, value: unknown): types.ProxyRequestProxySuccessor {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ProxyRequestProxySuccessor = {
     method: "proxy/successor",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -7836,6 +8081,7 @@ function isProxyRequestProxySuccessor(value: unknown, outer: number): boolean {
 
 export function readProxySuccessorNotification(cx: Cursor, key: Key, value: unknown): types.ProxySuccessorNotification {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ProxySuccessorNotification = {
     method: wire.text(cx, "method", object.method),
   };
@@ -7880,6 +8126,7 @@ export function isProxyNotification(value: unknown, outer: number): boolean {
 function readProxyNotificationProxySuccessor(cx: Cursor, key: Key, value: unknown):
   types.ProxyNotificationProxySuccessor {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ProxyNotificationProxySuccessor = {
     method: "proxy/successor",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
@@ -7923,6 +8170,7 @@ export function isExtNotification(value: unknown, depth: number): boolean {
 
 export function readPromptCapabilities(cx: Cursor, key: Key, value: unknown): types.PromptCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.PromptCapabilities = {
     image: wire.lenientGiven(cx, "image", object.image, wire.bool) ?? false,
     audio: wire.lenientGiven(cx, "audio", object.audio, wire.bool) ?? false,
@@ -7950,6 +8198,7 @@ export function isPromptCapabilities(value: unknown, outer: number): boolean {
 
 export function readMcpCapabilities(cx: Cursor, key: Key, value: unknown): types.McpCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.McpCapabilities = {
     http: wire.lenientGiven(cx, "http", object.http, wire.bool) ?? false,
     sse: wire.lenientGiven(cx, "sse", object.sse, wire.bool) ?? false,
@@ -7977,6 +8226,7 @@ export function isMcpCapabilities(value: unknown, outer: number): boolean {
 
 export function readSessionListCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionListCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionListCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -7997,6 +8247,7 @@ export function isSessionListCapabilities(value: unknown, outer: number): boolea
 
 export function readSessionDeleteCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionDeleteCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionDeleteCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8018,6 +8269,7 @@ export function isSessionDeleteCapabilities(value: unknown, outer: number): bool
 export function readSessionAdditionalDirectoriesCapabilities(cx: Cursor, key: Key, value: unknown):
   types.SessionAdditionalDirectoriesCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionAdditionalDirectoriesCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8039,6 +8291,7 @@ export function isSessionAdditionalDirectoriesCapabilities(value: unknown, outer
 export function readSessionSystemPromptOverrideCapabilities(cx: Cursor, key: Key, value: unknown):
   types.SessionSystemPromptOverrideCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionSystemPromptOverrideCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8060,6 +8313,7 @@ export function isSessionSystemPromptOverrideCapabilities(value: unknown, outer:
 export function readSessionSystemPromptModeCapabilities(cx: Cursor, key: Key, value: unknown):
   types.SessionSystemPromptModeCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionSystemPromptModeCapabilities = {};
   if (object.override != null) {
     const overrideValue = wire.lenientOptional(
@@ -8090,6 +8344,7 @@ export function isSessionSystemPromptModeCapabilities(value: unknown, outer: num
 export function readSessionSystemPromptCapabilities(cx: Cursor, key: Key, value: unknown):
   types.SessionSystemPromptCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionSystemPromptCapabilities = {};
   if (object.mode != null) {
     const modeValue = wire.lenientOptional(cx, "mode", object.mode, readSessionSystemPromptModeCapabilities);
@@ -8117,6 +8372,7 @@ export function isSessionSystemPromptCapabilities(value: unknown, outer: number)
 
 export function readSessionForkCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionForkCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionForkCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8137,6 +8393,7 @@ export function isSessionForkCapabilities(value: unknown, outer: number): boolea
 
 export function readSessionArchiveCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionArchiveCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionArchiveCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8157,6 +8414,7 @@ export function isSessionArchiveCapabilities(value: unknown, outer: number): boo
 
 export function readSessionStatusCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionStatusCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionStatusCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8177,6 +8435,7 @@ export function isSessionStatusCapabilities(value: unknown, outer: number): bool
 
 export function readSessionOptionsCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionOptionsCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionOptionsCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8197,6 +8456,7 @@ export function isSessionOptionsCapabilities(value: unknown, outer: number): boo
 
 export function readSessionTitleCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionTitleCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionTitleCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8217,6 +8477,7 @@ export function isSessionTitleCapabilities(value: unknown, outer: number): boole
 
 export function readSessionResumeCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionResumeCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionResumeCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8237,6 +8498,7 @@ export function isSessionResumeCapabilities(value: unknown, outer: number): bool
 
 export function readSessionCloseCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionCloseCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionCloseCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8257,6 +8519,7 @@ export function isSessionCloseCapabilities(value: unknown, outer: number): boole
 
 export function readSessionCapabilities(cx: Cursor, key: Key, value: unknown): types.SessionCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionCapabilities = {};
   if (object.list != null) {
     const listValue = wire.lenientOptional(cx, "list", object.list, readSessionListCapabilities);
@@ -8364,6 +8627,7 @@ export function isSessionCapabilities(value: unknown, outer: number): boolean {
 
 export function readAuthStatusCapabilities(cx: Cursor, key: Key, value: unknown): types.AuthStatusCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AuthStatusCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8384,6 +8648,7 @@ export function isAuthStatusCapabilities(value: unknown, outer: number): boolean
 
 export function readLogoutCapabilities(cx: Cursor, key: Key, value: unknown): types.LogoutCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.LogoutCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8404,6 +8669,7 @@ export function isLogoutCapabilities(value: unknown, outer: number): boolean {
 
 export function readAgentAuthCapabilities(cx: Cursor, key: Key, value: unknown): types.AgentAuthCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentAuthCapabilities = {};
   if (object.status != null) {
     const statusValue = wire.lenientOptional(cx, "status", object.status, readAuthStatusCapabilities);
@@ -8438,6 +8704,7 @@ export function isAgentAuthCapabilities(value: unknown, outer: number): boolean 
 
 export function readProvidersCapabilities(cx: Cursor, key: Key, value: unknown): types.ProvidersCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ProvidersCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8458,6 +8725,7 @@ export function isProvidersCapabilities(value: unknown, outer: number): boolean 
 
 export function readAgentCapabilities(cx: Cursor, key: Key, value: unknown): types.AgentCapabilities {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AgentCapabilities = {
     loadSession: wire.lenientGiven(cx, "loadSession", object.loadSession, wire.bool) ?? false,
     promptCapabilities: wire.lenientGiven(
@@ -8510,6 +8778,7 @@ export function isAgentCapabilities(value: unknown, outer: number): boolean {
 
 export function readAuthMethodTerminal(cx: Cursor, key: Key, value: unknown): types.AuthMethodTerminal {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     id: readAuthMethodId(cx, "id", object.id),
     name: wire.text(cx, "name", object.name),
@@ -8552,6 +8821,7 @@ export function isAuthMethodTerminal(value: unknown, outer: number): boolean {
 
 export function readAuthMethodAgent(cx: Cursor, key: Key, value: unknown): types.AuthMethodAgent {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AuthMethodAgent = {
     id: readAuthMethodId(cx, "id", object.id),
     name: wire.text(cx, "name", object.name),
@@ -8608,6 +8878,7 @@ export function isAuthMethod(value: unknown, outer: number): boolean {
 
 function readAuthMethodTerminalVariant(cx: Cursor, key: Key, value: unknown): types.AuthMethodTerminalVariant {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     type: "terminal",
     id: readAuthMethodId(cx, "id", object.id),
@@ -8651,6 +8922,7 @@ function isAuthMethodTerminalVariant(value: unknown, outer: number): boolean {
 
 function readAuthMethodAgentVariant(cx: Cursor, key: Key, value: unknown): types.AuthMethodAgentVariant {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.AuthMethodAgentVariant = {
     id: readAuthMethodId(cx, "id", object.id),
     name: wire.text(cx, "name", object.name),
@@ -8683,6 +8955,7 @@ function isAuthMethodAgentVariant(value: unknown, outer: number): boolean {
 
 export function readInitializeResponse(cx: Cursor, key: Key, value: unknown): types.InitializeResponse {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.InitializeResponse = {
     protocolVersion: readProtocolVersion(cx, "protocolVersion", object.protocolVersion),
     agentCapabilities: wire.lenientGiven(
@@ -8746,6 +9019,7 @@ export function isProxySuccessorResponse(value: unknown, depth: number): boolean
 
 export function readAuthenticateResponse(cx: Cursor, key: Key, value: unknown): types.AuthenticateResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.AuthenticateResponse = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8766,6 +9040,7 @@ export function isAuthenticateResponse(value: unknown, outer: number): boolean {
 
 export function readLogoutResponse(cx: Cursor, key: Key, value: unknown): types.LogoutResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.LogoutResponse = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8786,6 +9061,7 @@ export function isLogoutResponse(value: unknown, outer: number): boolean {
 
 export function readAuthStatusResponse(cx: Cursor, key: Key, value: unknown): types.AuthStatusResponse {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     state: readAuthState(cx, "state", object.state),
   } as types.AuthStatusResponse;
@@ -8814,6 +9090,7 @@ export function isAuthStatusResponse(value: unknown, outer: number): boolean {
 
 export function readProviderCurrentConfig(cx: Cursor, key: Key, value: unknown): types.ProviderCurrentConfig {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ProviderCurrentConfig = {
     apiType: readLlmProtocol(cx, "apiType", object.apiType),
     baseUrl: wire.text(cx, "baseUrl", object.baseUrl),
@@ -8839,6 +9116,7 @@ export function isProviderCurrentConfig(value: unknown, outer: number): boolean 
 
 export function readProviderInfo(cx: Cursor, key: Key, value: unknown): types.ProviderInfo {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ProviderInfo = {
     providerId: readProviderId(cx, "providerId", object.providerId),
     supported: wire.lenientOptional(cx, "supported", object.supported, wire.validItems, readLlmProtocol) ?? [],
@@ -8868,6 +9146,7 @@ export function isProviderInfo(value: unknown, outer: number): boolean {
 
 export function readListProvidersResponse(cx: Cursor, key: Key, value: unknown): types.ListProvidersResponse {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ListProvidersResponse = {
     providers: wire.list(cx, "providers", object.providers, readProviderInfo),
   };
@@ -8891,6 +9170,7 @@ export function isListProvidersResponse(value: unknown, outer: number): boolean 
 
 export function readSetProviderResponse(cx: Cursor, key: Key, value: unknown): types.SetProviderResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.SetProviderResponse = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8911,6 +9191,7 @@ export function isSetProviderResponse(value: unknown, outer: number): boolean {
 
 export function readDisableProviderResponse(cx: Cursor, key: Key, value: unknown): types.DisableProviderResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.DisableProviderResponse = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -8931,6 +9212,7 @@ export function isDisableProviderResponse(value: unknown, outer: number): boolea
 
 export function readSessionMode(cx: Cursor, key: Key, value: unknown): types.SessionMode {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionMode = {
     id: readSessionModeId(cx, "id", object.id),
     name: wire.text(cx, "name", object.name),
@@ -8963,6 +9245,7 @@ export function isSessionMode(value: unknown, outer: number): boolean {
 
 export function readSessionModeState(cx: Cursor, key: Key, value: unknown): types.SessionModeState {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionModeState = {
     currentModeId: readSessionModeId(cx, "currentModeId", object.currentModeId),
     availableModes: wire.lenientOptional(
@@ -8990,6 +9273,7 @@ export function isSessionModeState(value: unknown, outer: number): boolean {
 
 export function readNewSessionResponse(cx: Cursor, key: Key, value: unknown): types.NewSessionResponse {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.NewSessionResponse = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
@@ -9029,6 +9313,7 @@ export function isNewSessionResponse(value: unknown, outer: number): boolean {
 
 export function readLoadSessionResponse(cx: Cursor, key: Key, value: unknown): types.LoadSessionResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.LoadSessionResponse = {};
   if (object.modes != null) {
     const modesValue = wire.lenientOptional(cx, "modes", object.modes, readSessionModeState);
@@ -9065,6 +9350,7 @@ export function isLoadSessionResponse(value: unknown, outer: number): boolean {
 
 export function readResumeSessionResponse(cx: Cursor, key: Key, value: unknown): types.ResumeSessionResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.ResumeSessionResponse = {};
   if (object.modes != null) {
     const modesValue = wire.lenientOptional(cx, "modes", object.modes, readSessionModeState);
@@ -9101,6 +9387,7 @@ export function isResumeSessionResponse(value: unknown, outer: number): boolean 
 
 export function readForkSessionResponse(cx: Cursor, key: Key, value: unknown): types.ForkSessionResponse {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ForkSessionResponse = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
@@ -9140,6 +9427,7 @@ export function isForkSessionResponse(value: unknown, outer: number): boolean {
 
 export function readSessionOptionsResponse(cx: Cursor, key: Key, value: unknown): types.SessionOptionsResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionOptionsResponse = {};
   if (object.modes != null) {
     const modesValue = wire.lenientOptional(cx, "modes", object.modes, readSessionModeState);
@@ -9176,6 +9464,7 @@ export function isSessionOptionsResponse(value: unknown, outer: number): boolean
 
 export function readSessionInfo(cx: Cursor, key: Key, value: unknown): types.SessionInfo {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
     cwd: wire.text(cx, "cwd", object.cwd),
@@ -9231,6 +9520,7 @@ export function isSessionInfo(value: unknown, outer: number): boolean {
 
 export function readListSessionsResponse(cx: Cursor, key: Key, value: unknown): types.ListSessionsResponse {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ListSessionsResponse = {
     sessions: wire.lenientOptional(cx, "sessions", object.sessions, wire.validItems, readSessionInfo) ?? [],
   };
@@ -9261,6 +9551,7 @@ export function isListSessionsResponse(value: unknown, outer: number): boolean {
 
 export function readCloseSessionResponse(cx: Cursor, key: Key, value: unknown): types.CloseSessionResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.CloseSessionResponse = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -9281,6 +9572,7 @@ export function isCloseSessionResponse(value: unknown, outer: number): boolean {
 
 export function readDeleteSessionResponse(cx: Cursor, key: Key, value: unknown): types.DeleteSessionResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.DeleteSessionResponse = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -9301,6 +9593,7 @@ export function isDeleteSessionResponse(value: unknown, outer: number): boolean 
 
 export function readArchiveSessionResponse(cx: Cursor, key: Key, value: unknown): types.ArchiveSessionResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.ArchiveSessionResponse = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -9321,6 +9614,7 @@ export function isArchiveSessionResponse(value: unknown, outer: number): boolean
 
 export function readUnarchiveSessionResponse(cx: Cursor, key: Key, value: unknown): types.UnarchiveSessionResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.UnarchiveSessionResponse = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -9349,6 +9643,7 @@ export function isSessionStatus(value: unknown, depth: number): boolean {
 
 export function readSessionStatusResponse(cx: Cursor, key: Key, value: unknown): types.SessionStatusResponse {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SessionStatusResponse = {
     status: readSessionStatus(cx, "status", object.status),
   };
@@ -9372,6 +9667,7 @@ export function isSessionStatusResponse(value: unknown, outer: number): boolean 
 
 export function readSetSessionTitleResponse(cx: Cursor, key: Key, value: unknown): types.SetSessionTitleResponse {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionTitleResponse = {
     title: wire.text(cx, "title", object.title),
   };
@@ -9395,6 +9691,7 @@ export function isSetSessionTitleResponse(value: unknown, outer: number): boolea
 
 export function readMcpError(cx: Cursor, key: Key, value: unknown): types.McpError {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.McpError = {
     code: wire.int32(cx, "code", object.code),
     message: wire.text(cx, "message", object.message),
@@ -9417,6 +9714,7 @@ export function isMcpError(value: unknown, outer: number): boolean {
 
 export function readMessageMcpError(cx: Cursor, key: Key, value: unknown): types.MessageMcpError {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.MessageMcpError = {
     error: readMcpError(cx, "error", object.error),
   };
@@ -9440,6 +9738,7 @@ export function isMessageMcpError(value: unknown, outer: number): boolean {
 
 export function readMessageMcpResult(cx: Cursor, key: Key, value: unknown): types.MessageMcpResult {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.MessageMcpResult = {
     result: wire.any(cx, "result", object.result),
   };
@@ -9475,7 +9774,9 @@ export function isMessageMcpResponse(value: unknown, outer: number): boolean {
 
 export function readStopReason(cx: Cursor, key: Key, value: unknown): types.StopReason {
   if (isStopReason(value, 0)) return value as types.StopReason;
-  throw wire.notOneOf(cx, key, value, wire.text, "end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled");
+  return wire.notOneOf(
+    cx, key, value, wire.text, "end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled",
+  );
 }
 
 export function isStopReason(value: unknown, _depth: number): boolean {
@@ -9488,6 +9789,7 @@ export function isStopReason(value: unknown, _depth: number): boolean {
 
 export function readPromptResponse(cx: Cursor, key: Key, value: unknown): types.PromptResponse {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.PromptResponse = {
     stopReason: readStopReason(cx, "stopReason", object.stopReason),
   };
@@ -9518,6 +9820,7 @@ export function isPromptResponse(value: unknown, outer: number): boolean {
 
 export function readSetSessionModeResponse(cx: Cursor, key: Key, value: unknown): types.SetSessionModeResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionModeResponse = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -9539,6 +9842,7 @@ export function isSetSessionModeResponse(value: unknown, outer: number): boolean
 export function readSetSessionConfigOptionResponse(cx: Cursor, key: Key, value: unknown):
   types.SetSessionConfigOptionResponse {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionConfigOptionResponse = {
     configOptions: wire.lenientOptional(
       cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
@@ -9564,6 +9868,7 @@ export function isSetSessionConfigOptionResponse(value: unknown, outer: number):
 
 export function readSelectedPermissionOutcome(cx: Cursor, key: Key, value: unknown): types.SelectedPermissionOutcome {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.SelectedPermissionOutcome = {
     optionId: readPermissionOptionId(cx, "optionId", object.optionId),
   };
@@ -9592,7 +9897,7 @@ export function readRequestPermissionOutcome(cx: Cursor, key: Key, value: unknow
     case "selected":
       return readRequestPermissionOutcomeSelected(cx, key, value);
     default:
-      throw wire.wrongTag(cx, key, value, "outcome", "cancelled", "selected");
+      return wire.wrongTag(cx, key, value, "outcome", "cancelled", "selected");
   }
 }
 
@@ -9610,6 +9915,7 @@ export function isRequestPermissionOutcome(value: unknown, outer: number): boole
 function readRequestPermissionOutcomeCancelled(cx: Cursor, key: Key, value: unknown):
   types.RequestPermissionOutcomeCancelled {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.RequestPermissionOutcomeCancelled = {
     outcome: "cancelled",
   };
@@ -9625,6 +9931,7 @@ function isRequestPermissionOutcomeCancelled(value: unknown, outer: number): boo
 function readRequestPermissionOutcomeSelected(cx: Cursor, key: Key, value: unknown):
   types.RequestPermissionOutcomeSelected {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.RequestPermissionOutcomeSelected = {
     outcome: "selected",
     optionId: readPermissionOptionId(cx, "optionId", object.optionId),
@@ -9649,6 +9956,7 @@ function isRequestPermissionOutcomeSelected(value: unknown, outer: number): bool
 
 export function readRequestPermissionResponse(cx: Cursor, key: Key, value: unknown): types.RequestPermissionResponse {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.RequestPermissionResponse = {
     outcome: readRequestPermissionOutcome(cx, "outcome", object.outcome),
   };
@@ -9690,6 +9998,7 @@ export function isElicitationContentValue(value: unknown, outer: number): boolea
 
 export function readElicitationAcceptAction(cx: Cursor, key: Key, value: unknown): types.ElicitationAcceptAction {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationAcceptAction = {};
   if (object.content != null) result.content = wire.map(
     cx, "content", object.content, wire.text, readElicitationContentValue,
@@ -9714,6 +10023,7 @@ export function isElicitationAcceptAction(value: unknown, outer: number): boolea
 
 export function readElicitationDeclineAction(cx: Cursor, key: Key, value: unknown): types.ElicitationDeclineAction {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationDeclineAction = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -9734,6 +10044,7 @@ export function isElicitationDeclineAction(value: unknown, outer: number): boole
 
 export function readElicitationCancelAction(cx: Cursor, key: Key, value: unknown): types.ElicitationCancelAction {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationCancelAction = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -9781,6 +10092,7 @@ export function isCreateElicitationResponse(value: unknown, outer: number): bool
 function readCreateElicitationResponseAccept(cx: Cursor, key: Key, value: unknown):
   types.CreateElicitationResponseAccept {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CreateElicitationResponseAccept = {
     action: "accept",
   };
@@ -9808,6 +10120,7 @@ function isCreateElicitationResponseAccept(value: unknown, outer: number): boole
 function readCreateElicitationResponseDecline(cx: Cursor, key: Key, value: unknown):
   types.CreateElicitationResponseDecline {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CreateElicitationResponseDecline = {
     action: "decline",
   };
@@ -9831,6 +10144,7 @@ function isCreateElicitationResponseDecline(value: unknown, outer: number): bool
 function readCreateElicitationResponseCancel(cx: Cursor, key: Key, value: unknown):
   types.CreateElicitationResponseCancel {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CreateElicitationResponseCancel = {
     action: "cancel",
   };
@@ -9877,6 +10191,7 @@ export function isElicitationUrlMode(value: unknown, outer: number): boolean {
 
 export function readReadTextFileResponse(cx: Cursor, key: Key, value: unknown): types.ReadTextFileResponse {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.ReadTextFileResponse = {
     content: wire.text(cx, "content", object.content),
   };
@@ -9900,6 +10215,7 @@ export function isReadTextFileResponse(value: unknown, outer: number): boolean {
 
 export function readWriteTextFileResponse(cx: Cursor, key: Key, value: unknown): types.WriteTextFileResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.WriteTextFileResponse = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -9920,6 +10236,7 @@ export function isWriteTextFileResponse(value: unknown, outer: number): boolean 
 
 export function readCreateTerminalResponse(cx: Cursor, key: Key, value: unknown): types.CreateTerminalResponse {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.CreateTerminalResponse = {
     terminalId: readTerminalId(cx, "terminalId", object.terminalId),
   };
@@ -9943,6 +10260,7 @@ export function isCreateTerminalResponse(value: unknown, outer: number): boolean
 
 export function readTerminalExitStatus(cx: Cursor, key: Key, value: unknown): types.TerminalExitStatus {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.TerminalExitStatus = {};
   if (object.exitCode != null) {
     const exitCodeValue = wire.lenientOptional(cx, "exitCode", object.exitCode, wire.uint32);
@@ -9977,6 +10295,7 @@ export function isTerminalExitStatus(value: unknown, outer: number): boolean {
 
 export function readTerminalOutputResponse(cx: Cursor, key: Key, value: unknown): types.TerminalOutputResponse {
   const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
   const result: types.TerminalOutputResponse = {
     output: wire.text(cx, "output", object.output),
     truncated: wire.bool(cx, "truncated", object.truncated),
@@ -10013,6 +10332,7 @@ export function readWaitForTerminalExitResponse(
   value: unknown,
 ): types.WaitForTerminalExitResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.WaitForTerminalExitResponse = {};
   if (object.exitCode != null) {
     const exitCodeValue = wire.lenientOptional(cx, "exitCode", object.exitCode, wire.uint32);
@@ -10047,6 +10367,7 @@ export function isWaitForTerminalExitResponse(value: unknown, outer: number): bo
 
 export function readKillTerminalResponse(cx: Cursor, key: Key, value: unknown): types.KillTerminalResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.KillTerminalResponse = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
@@ -10067,6 +10388,7 @@ export function isKillTerminalResponse(value: unknown, outer: number): boolean {
 
 export function readReleaseTerminalResponse(cx: Cursor, key: Key, value: unknown): types.ReleaseTerminalResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
+  if (object === undefined) return wire.REFUSED;
   const result: types.ReleaseTerminalResponse = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);

@@ -66,16 +66,18 @@ function read({ type, text, once }) {
   if (isText || floats === text) return answer;
   const value = JSON.parse(text);
   const decoded = answerTo(codec, value, codec.safeDecode(value));
-  // A value has another order of undeclared members than its text.
-  const { undeclared } = answerTo(codec, floats, codec.safeParse(floats));
-  const ordered = decoded.undeclared ? { ...decoded, undeclared } : decoded;
+  // A value has another order of members than its text.
+  const { undeclared, mistakes } = answerTo(codec, floats, codec.safeParse(floats));
+  const ordered = { ...decoded };
+  if (decoded.undeclared) ordered.undeclared = undeclared;
+  if (isMoved(decoded.mistakes, mistakes)) ordered.mistakes = mistakes;
   const same = JSON.stringify(ordered) === JSON.stringify(answer);
   return same ? answer : { ...answer, decoded: ordered };
 }
 
 /** What a codec makes of a text, or of a parsed one. */
 function answerTo(codec, given, result) {
-  if (!result.ok) return { error: result.error };
+  if (!result.ok) return mistakesOf(codec, given, result);
   const ok = codec.stringify(result.value);
   const issues = issuesOf(result);
   if (!copies(result.value).every((copy) => codec.stringify(copy) === ok)) {
@@ -97,6 +99,24 @@ function answerTo(codec, given, result) {
     value: textOf(value),
   }));
   return { ok, issues, undeclared, undeclared_count: found.undeclaredCount };
+}
+
+/** Whether two lists of mistakes have the same ones. */
+function isMoved(some = [], others = []) {
+  const sorted = (all) => all.map((one) => JSON.stringify(one)).sort().join();
+  return sorted(some) === sorted(others);
+}
+
+/** The error of a refused value, and all of its mistakes. */
+function mistakesOf(codec, given, { error }) {
+  const found =
+    typeof given === "string"
+      ? codec.safeParse(given, { all: true })
+      : codec.safeDecode(given, { all: true });
+  const same = JSON.stringify(found.error) === JSON.stringify(error);
+  if (!same) return crash("another error is reported when all are listed");
+  const { errors: mistakes, errorCount: mistake_count } = found;
+  return { error, mistakes, mistake_count };
 }
 
 function crash(message) {

@@ -194,7 +194,7 @@ def test_what_packages_share_belongs_to_the_contract() -> None:
     assert CONTRACT == 1
     assert own == {
         "Unset": ["UNSET"],
-        "DecodeError": [],
+        "DecodeError": ["errors"],
         "RpcError": [
             "PARSE_ERROR",
             "INVALID_REQUEST",
@@ -211,5 +211,7 @@ def test_what_packages_share_belongs_to_the_contract() -> None:
         "path": "/a",
         "code": "type",
         "message": "b",
+        "_every": None,
+        "error_count": 1,
     }
     assert vars(RpcError(1, "a", 2)) == {"code": 1, "message": "a", "_data": 2}

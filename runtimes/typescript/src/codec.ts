@@ -6,7 +6,12 @@ import type { Members, Read } from "./cursor.js";
 import { quote } from "./cursor.js";
 import { DecodeError, startingAt } from "./error.js";
 import { own } from "./members.js";
-import type { DecodeOptions, Decoded, SafeOptions } from "./run.js";
+import type {
+  DecodeOptions,
+  Decoded,
+  RefusedWithAll,
+  SafeOptions,
+} from "./run.js";
 import {
   CHECK,
   DECODE,
@@ -19,7 +24,7 @@ import {
   tell,
   textOrThrow,
 } from "./run.js";
-import type { StandardSchema } from "./standard.js";
+import type { StandardIssue, StandardSchema } from "./standard.js";
 
 /** Reads, checks and writes values of a type. */
 export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
@@ -30,8 +35,10 @@ export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
   /** Reads a value from parsed JSON, or throws a {@link DecodeError}. */
   decode(value: unknown, options?: DecodeOptions): T;
   /** Like {@link parse}, without throwing. */
+  safeParse(text: string, options: All): DecodedOrAll<T>;
   safeParse(text: string, options?: SafeOptions): Decoded<T>;
   /** Like {@link decode}, without throwing. */
+  safeDecode(value: unknown, options: All): DecodedOrAll<T>;
   safeDecode(value: unknown, options?: SafeOptions): Decoded<T>;
   /** Whether the value has the type, without any conversion: nothing to replace and no default to fill in. */
   is(value: unknown): value is T;
@@ -40,6 +47,13 @@ export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
   /** Checks a value and returns its JSON text, or throws a {@link DecodeError}. */
   stringify(value: Input): string;
 }
+
+/** Options of reading that ask for all mistakes. */
+export type All = SafeOptions & { readonly all: true | number };
+
+/** A value with its issues and undeclared members, or all of its mistakes. */
+export type DecodedOrAll<T> =
+  Extract<Decoded<T>, { ok: true }> | RefusedWithAll;
 
 /** The codec of an enum. */
 export interface Enumeration<T> extends Codec<T> {
@@ -84,10 +98,10 @@ export function codec<T, Input = T>(
     name,
     parse,
     decode,
-    safeParse: (text, options) =>
-      safelyText(read, text, options?.undeclared === true),
-    safeDecode: (value, options) =>
-      safely(read, value, options?.undeclared === true),
+    safeParse: (text: string, options?: SafeOptions) =>
+      safelyText(read, text, options) as DecodedOrAll<T>,
+    safeDecode: (value: unknown, options?: SafeOptions) =>
+      safely(read, value, options) as DecodedOrAll<T>,
     is(value): value is T {
       try {
         return check(value, 0);
@@ -103,11 +117,9 @@ export function codec<T, Input = T>(
       vendor: "samewire",
       validate(value, options) {
         const told: DecodeOptions | undefined = options?.libraryOptions;
-        const result = safely(read, value, asks(told));
-        if (!result.ok) {
-          const { reason, segments } = result.error;
-          return { issues: [{ message: reason, path: segments }] };
-        }
+        const asked: All = { ...asks(told), all: true };
+        const result = safely(read, value, asked) as DecodedOrAll<T>;
+        if (!result.ok) return { issues: result.errors.map(issueOf) };
         tell(result, told);
         return { value: result.value };
       },
@@ -158,6 +170,11 @@ export function constants<
 ): Enumeration<T> & Names {
   const values = Object.values(names) as unknown as T[];
   return { ...names, ...enumeration(name, read, check, ...values) };
+}
+
+/** An error as Standard Schema has it. */
+function issueOf({ reason, segments }: DecodeError): StandardIssue {
+  return { message: reason, path: segments };
 }
 
 /** Returns the value, or throws the error with a stack that starts where `caller` was called. */

@@ -400,7 +400,15 @@ function requires(
 
 /** What members are by their names, if they are there. */
 function members(tests: readonly (readonly [string, Condition])[]): Test {
+  const all = new Map(tests);
   return object((value, memo) => {
+    // The place of an error is the first of the text.
+    if (memo.trace) {
+      return namesOf(value).every((name) => {
+        const of = all.get(name);
+        return !of || passes(of, memberOf(value, name), memo, name);
+      });
+    }
     for (const [name, of] of tests) {
       if (has(value, name) && !passes(of, memberOf(value, name), memo, name)) {
         return false;

@@ -36,12 +36,22 @@ export interface Cursor {
   readonly issues: (Issue | Spare)[];
   /** Results for values that several branches of a union read, by reader. */
   verdicts: Map<Read<unknown>, Map<object, Verdict>> | undefined;
+  /** Where all mistakes are listed; `undefined` if the first one is thrown. */
+  mistakes: Mistakes | undefined;
   /** What readers of types with a condition know while one value is read or written. */
   asked: object | undefined;
 }
 
 /** A cursor whose settings may be changed for a part of a value. */
 export type Changing = { -readonly [name in keyof Cursor]: Cursor[name] };
+
+/** The mistakes of a value, which are listed while it is read on. */
+export interface Mistakes {
+  /** The number of mistakes so far. */
+  readonly count: number;
+  /** Adds one, unless it is at or inside a value that is already listed. `also` are further places that are listed by it. */
+  add(failure: Failure, ...also: readonly string[]): void;
+}
 
 /** The result of reading one object or list. */
 export interface Verdict {
@@ -93,6 +103,8 @@ export class Failure {
     says: Says,
     readonly segments: readonly Key[],
     nearest?: Nearest,
+    /** The name of the member that is missing at the place. */
+    readonly missing?: Key,
   ) {
     this.#says = says;
     this.#nearest = nearest;
@@ -118,7 +130,46 @@ export class Failure {
   }
 }
 
-/** Opens an object. */
+/**
+ * Throws an error, or lists it if all are listed. Then it returns `undefined` in place of a value, which nobody looks at:
+ * the value as a whole is refused. What is wrong with the text as a whole is always thrown.
+ */
+export function refuse(
+  cx: Cursor,
+  failure: Failure,
+  ...also: readonly string[]
+): never {
+  const { code } = failure;
+  if (!cx.mistakes || code === "depth" || code === "unicode") throw failure;
+  cx.mistakes.add(failure, ...also);
+  return REFUSED;
+}
+
+/** Stands for a value whose mistakes are listed. */
+export const REFUSED = undefined as never;
+
+/** The number of mistakes that were listed so far. */
+export function mistaken(cx: Cursor): number {
+  return cx.mistakes === undefined ? 0 : cx.mistakes.count;
+}
+
+/** Reads a value of which at most one mistake is listed, by a reader that catches what others throw. */
+export function oneMistake<T>(cx: Cursor, read: () => T): T {
+  const { depth, mistakes } = cx;
+  cx.mistakes = undefined;
+  try {
+    return read();
+  } catch (error) {
+    if (!Failure.is(error)) throw error;
+    cx.depth = depth;
+    cx.mistakes = mistakes;
+    return refuse(cx, error);
+  } finally {
+    cx.mistakes = mistakes;
+  }
+}
+
+/** Opens an object; `undefined` if the value is none, and this is listed. */
 export function enter(cx: Cursor, key: Key, value: unknown): Members {
   if (
     typeof value !== "object" ||
@@ -126,19 +177,21 @@ export function enter(cx: Cursor, key: Key, value: unknown): Members {
     Array.isArray(value) ||
     (cx.source === undefined && !isData(value))
   ) {
-    throw wrong(cx, key, value, "an object");
+    return refuse(cx, wrong(cx, key, value, "an object"));
   }
   if (cx.tracking) open(cx, key);
   return value as Members;
 }
 
-/** Opens a list. */
+/** Opens a list; `undefined` if the value is none, and this is listed. */
 export function enterList(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): readonly unknown[] {
-  if (!Array.isArray(value)) throw wrong(cx, key, value, "a list");
+  if (!Array.isArray(value)) {
+    return refuse(cx, wrong(cx, key, value, "a list"));
+  }
   if (cx.tracking) open(cx, key);
   return value;
 }
@@ -158,6 +211,12 @@ export function failureHere(cx: Cursor, code: Code, says: Says): Failure {
   return new Failure(code, says, here(cx));
 }
 
+/** The error for a member, or a tag, that the open object lacks. */
+export function missing(cx: Cursor, key: Key, what: string): Failure {
+  const says = () => `the ${what} ${quote(String(key))} is missing`;
+  return new Failure("missing", says, here(cx), undefined, key);
+}
+
 /** The error for a value at `key` that has the wrong JSON type or is missing. */
 export function wrong(
   cx: Cursor,
@@ -166,7 +225,7 @@ export function wrong(
   expected: string,
 ): Failure {
   return value === undefined && typeof key === "string" && cx.depth > 0
-    ? failureHere(cx, "missing", () => `the member ${quote(key)} is missing`)
+    ? missing(cx, key, "member")
     : failure(cx, key, "type", found(expected, value));
 }
 

@@ -1,7 +1,7 @@
 /** Readers of unions in which the order of the variants could lose members: the variant that keeps the most is meant. */
 
 import type { Changing, Cursor, Key } from "./cursor.js";
-import { Failure, Spare, UNTRACKED } from "./cursor.js";
+import { Failure, Spare, UNTRACKED, oneMistake } from "./cursor.js";
 import { inside } from "./order.js";
 import type { Candidate } from "./unions.js";
 import { untagged } from "./unions.js";
@@ -18,6 +18,9 @@ export function keepingMost<T>(
   value: unknown,
   ...variants: readonly Candidate<T>[]
 ): T {
+  if (cx.mistakes !== undefined) {
+    return oneMistake(cx, () => keepingMost(cx, key, value, ...variants));
+  }
   if (cx.reporting) return leastLost(cx, key, value, variants);
   const { tracking, verdicts } = cx;
   const found = cx.issues.length;

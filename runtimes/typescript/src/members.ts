@@ -6,8 +6,10 @@ import {
   UNTRACKED,
   failure,
   failureHere,
+  oneMistake,
   pathOf,
   quote,
+  refuse,
 } from "./cursor.js";
 import { pointer } from "./error.js";
 import { any, equal } from "./json.js";
@@ -84,7 +86,9 @@ export function nameOf(
       const remedy = copies.includes(other)
         ? `; ${quote(other)} is written from ${quote(name)}`
         : "";
-      throw failureHere(cx, "alias", message + remedy);
+      const failure = failureHere(cx, "alias", message + remedy);
+      refuse(cx, failure, name, ...aliases);
+      break;
     }
   }
   return found ?? name;
@@ -111,6 +115,9 @@ export function lenient<T, A extends readonly unknown[]>(
   read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
   ...of: A
 ): T {
+  if (cx.mistakes !== undefined && !cx.strict) {
+    return oneMistake(cx, () => lenient(cx, key, value, fallback, read, ...of));
+  }
   const { depth } = cx;
   const found = cx.issues.length;
   try {
@@ -142,6 +149,9 @@ function readOrDrop(
   a?: unknown,
   b?: unknown,
 ): unknown {
+  if (cx.mistakes !== undefined && !cx.strict) {
+    return oneMistake(cx, () => readOrDrop(cx, key, value, read, a, b));
+  }
   const { depth } = cx;
   const found = cx.issues.length;
   try {
@@ -201,7 +211,7 @@ export function refuseRest(
 ): void {
   for (const name of Object.keys(object)) {
     if (object[name] === undefined || declared.includes(name)) continue;
-    throw failure(cx, name, "unknown", `unknown member ${quote(name)}`);
+    refuse(cx, failure(cx, name, "unknown", `unknown member ${quote(name)}`));
   }
 }
 

@@ -77,8 +77,8 @@ export function undeclaredIn(
   };
   const found =
     typeof message === "string"
-      ? safelyText(whole, message, true)
-      : safely(whole, message, true);
+      ? safelyText(whole, message, { undeclared: true })
+      : safely(whole, message, { undeclared: true });
   return found.ok ? found.undeclared : NONE;
 }
 

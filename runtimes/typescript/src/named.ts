@@ -3,7 +3,7 @@
 import type { Condition } from "./conditions.js";
 import { type Check, isObject, isPlain } from "./checks.js";
 import type { Cursor, Key, Members, Read } from "./cursor.js";
-import { enter, failure, leave, quote } from "./cursor.js";
+import { REFUSED, enter, failure, leave, quote, refuse } from "./cursor.js";
 
 import { put } from "./members.js";
 import { newMemo } from "./places.js";
@@ -20,7 +20,8 @@ export function mapNamed<K extends string, V>(
   name: Read<K>,
   member: Read<V>,
 ): Record<K, V> {
-  const members = enter(cx, key, value);
+  const members = enter(cx, key, value) as Members | undefined;
+  if (members === undefined) return REFUSED;
   const result = {} as Record<K, V>;
   keep(cx, members, result, names, closed, name, member, []);
   leave(cx);
@@ -54,10 +55,11 @@ function keep(
   for (const found of Object.keys(object)) {
     if (object[found] === undefined || declared.includes(found)) continue;
     if (names.test(found, memo)) {
-      const kept = read(cx, found, object[found]);
-      put(result as { [name: string]: unknown }, name(cx, found, found), kept);
+      const kept = result as { [name: string]: unknown };
+      put(kept, name(cx, found, found), read(cx, found, object[found]));
     } else if (closed) {
-      throw failure(cx, found, "unknown", `unknown member ${quote(found)}`);
+      const says = `unknown member ${quote(found)}`;
+      refuse(cx, failure(cx, found, "unknown", says));
     }
   }
   if (cx.reporting) {

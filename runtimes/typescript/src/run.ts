@@ -6,6 +6,7 @@ import { isDeeper, without } from "./deep_defaults.js";
 import type { Issue } from "./error.js";
 import { DecodeError, startingAt, withoutFrames } from "./error.js";
 import { equal } from "./json.js";
+import { EveryMistake } from "./mistakes.js";
 import type { Source } from "./source.js";
 import { parseText } from "./text.js";
 import type { Findings, Undeclared } from "./undeclared.js";
@@ -24,6 +25,8 @@ export interface DecodeOptions {
 export interface SafeOptions {
   /** Whether `undeclared` and `undeclaredCount` of the result report undeclared members, which takes longer. */
   readonly undeclared?: boolean | undefined;
+  /** Whether all mistakes are listed if the value is refused: the first 100, or the first so many. */
+  readonly all?: boolean | number | undefined;
 }
 
 /** A value with its issues and undeclared members, or an error. */
@@ -35,6 +38,17 @@ export interface Refused {
   readonly ok: false;
   readonly error: DecodeError;
 }
+
+/** A refused value with all of its mistakes, if they were asked for. */
+export interface RefusedWithAll extends Refused {
+  /** The first mistakes, in the order of the value. They are at different places, and none is inside another. */
+  readonly errors: readonly DecodeError[];
+  /** The number of all mistakes. */
+  readonly errorCount: number;
+}
+
+/** The number of mistakes that are listed unless another one is asked for. */
+export const MOST_ERRORS = 100;
 
 /** How a value is read. */
 export type How = Pick<Cursor, "source" | "strict" | "writing">;
@@ -233,30 +247,79 @@ function cursor(
     hasLarge: false,
     issues: [],
     verdicts: undefined,
+    mistakes: undefined,
     asked: undefined,
   };
 }
 
-/** Reads a value, and reports undeclared members if that is asked for. */
+/** Reads a value, and reports undeclared members and all mistakes if that is asked for. */
 export function safely<T>(
   read: Read<T>,
   value: unknown,
-  reporting: boolean,
+  { undeclared, all }: SafeOptions = {},
   how: How = DECODE,
 ): Decoded<T> {
-  return reporting ? report(read, value, how) : run(read, value, how);
+  const result =
+    undeclared === true ? report(read, value, how) : run(read, value, how);
+  if (result.ok || all === undefined || all === false) return result;
+  const most = all === true ? MOST_ERRORS : all;
+  return withAll(result.error, read, value, how, most);
+}
+
+/** Lists the mistakes of a value that was refused. */
+function withAll(
+  error: DecodeError,
+  read: Read<unknown>,
+  value: unknown,
+  how: How,
+  most: number,
+): RefusedWithAll {
+  const all = isOfTheWhole(error) ? [] : mistakesOf(read, value, how);
+  const listed = all.slice(0, most).map(decodeError);
+  return {
+    ok: false,
+    error,
+    errors: all.length === 0 && most > 0 ? [error] : listed,
+    errorCount: all.length || 1,
+  };
+}
+
+/** Whether an error stands alone, because it is one of the text as a whole. */
+function isOfTheWhole({ code }: DecodeError): boolean {
+  return code === "syntax" || code === "depth" || code === "unicode";
+}
+
+/** All mistakes, in order. There are none if reading stops at one that stands alone. */
+function mistakesOf(
+  read: Read<unknown>,
+  value: unknown,
+  how: How,
+): readonly Failure[] {
+  const cx = cursor(how, 0, true, false, Infinity);
+  const mistakes = new EveryMistake();
+  cx.mistakes = mistakes;
+  try {
+    read(cx, "", value);
+  } catch {
+    return [];
+  }
+  return mistakes.inOrder(value, how.source);
 }
 
 /** The same of a text. */
 export function safelyText<T>(
   read: Read<T>,
   text: string,
-  reporting: boolean,
+  options?: SafeOptions,
 ): Decoded<T> {
   const parsed = parse(text);
-  if (!parsed.ok) return parsed;
-  const { source } = parsed;
-  return safely(read, source.value, reporting, parsedFrom(source));
+  if (parsed.ok) {
+    const { source } = parsed;
+    return safely(read, source.value, options, parsedFrom(source));
+  }
+  if (options?.all === undefined || options.all === false) return parsed;
+  const { error } = parsed;
+  return { ok: false, error, errors: [error], errorCount: 1 } as RefusedWithAll;
 }
 
 /** Like {@link safelyText}, but returns the value alone, or throws the error. */
@@ -283,9 +346,9 @@ export function parse(text: string): Parsed {
 /** A parsed text, or an error. */
 export type Parsed = { readonly ok: true; readonly source: Source } | Refused;
 
-/** Whether the caller requests undeclared members. */
-export function asks(options?: DecodeOptions): boolean {
-  return options !== undefined && typeof options.onUndeclared === "function";
+/** What the caller requests. */
+export function asks(options?: DecodeOptions): SafeOptions {
+  return { undeclared: typeof options?.onUndeclared === "function" };
 }
 
 /** Passes issues and undeclared members to the functions in the options. */

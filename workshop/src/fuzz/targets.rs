@@ -190,7 +190,7 @@ fn parse() -> Result<Target> {
         }
         let wrong = answers
             .iter()
-            .filter(|(_, line)| !matches!(Answer::from_line(line), Answer::Refused(_)));
+            .filter(|(_, line)| !matches!(Answer::from_line(line), Answer::Refused { .. }));
         Ok(wrong
             .map(|(name, _)| {
                 (

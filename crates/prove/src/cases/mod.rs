@@ -103,7 +103,8 @@ pub fn case(model: &Model, types: &Types, seed: u64, number: u64) -> Question {
 fn anything(model: &Model, id: &TypeId, rng: &mut Rng) -> String {
     match rng.below(100) {
         0..26 => varied(value(model, id, rng, Mutation::None), rng),
-        26..60 => varied(value(model, id, rng, Mutation::NearMiss), rng),
+        26..43 => varied(value(model, id, rng, Mutation::NearMiss), rng),
+        43..60 => varied(mistaken(model, id, rng), rng),
         60..76 => varied(value(model, id, rng, Mutation::Future), rng),
         76..84 => {
             let value = value(model, id, rng, Mutation::None);
@@ -120,18 +121,29 @@ fn anything(model: &Model, id: &TypeId, rng: &mut Rng) -> String {
     }
 }
 
+/// A value of a type with up to five mistakes, which are listed together.
+fn mistaken(model: &Model, id: &TypeId, rng: &mut Rng) -> Json {
+    let most = 2 + rng.below(4);
+    mutated(model, id, rng, Mutation::NearMiss, most)
+}
+
 /// A value of a type. With a mutation, one thing is wrong or new at a random place.
 fn value(model: &Model, id: &TypeId, rng: &mut Rng, mutation: Mutation) -> Json {
+    mutated(model, id, rng, mutation, 1)
+}
+
+/// The same at so many places, or at fewer if it has fewer.
+fn mutated(model: &Model, id: &TypeId, rng: &mut Rng, mutation: Mutation, most: usize) -> Json {
     let shape = Shape::Ref { to: id.clone() };
     let start = rng.clone();
-    let mut counting = Maker::new(model, start.clone(), mutation, usize::MAX);
+    let mut counting = Maker::new(model, start.clone(), mutation, Vec::new());
     let plain = counting.value(&shape);
     let places = counting.places;
     *rng = counting.rng;
     if places == 0 {
         return plain;
     }
-    let at = rng.below(places);
+    let at = (0..most).map(|_| rng.below(places)).collect();
     let mut making = Maker::new(model, start, mutation, at);
     let twisted = making.value(&shape);
     *rng = making.rng;

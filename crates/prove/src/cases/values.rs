@@ -17,7 +17,7 @@ use crate::texts::rng::Rng;
 pub(super) enum Mutation {
     /// No mutation.
     None,
-    /// One thing is wrong.
+    /// Something is wrong.
     NearMiss,
     /// One part is from a later version: an undeclared member, tag or enum value.
     Future,
@@ -28,8 +28,8 @@ pub(super) struct Maker<'m> {
     pub(super) model: &'m Model,
     pub(super) rng: Rng,
     mutation: Mutation,
-    /// The place of the mutation. Places are counted in the order of generation.
-    at: usize,
+    /// The places of the mutation. Places are counted in the order of generation.
+    at: Vec<usize>,
     /// The number of places so far.
     pub(super) places: usize,
     depth: usize,
@@ -46,7 +46,7 @@ const HOPELESS: usize = 60;
 const TOO_MANY: usize = 2_000;
 
 impl<'m> Maker<'m> {
-    pub(super) fn new(model: &'m Model, rng: Rng, mutation: Mutation, at: usize) -> Self {
+    pub(super) fn new(model: &'m Model, rng: Rng, mutation: Mutation, at: Vec<usize>) -> Self {
         Self {
             model,
             rng,
@@ -63,7 +63,7 @@ impl<'m> Maker<'m> {
     pub(super) fn sparing(model: &'m Model, rng: Rng) -> Self {
         Self {
             many: 0,
-            ..Self::new(model, rng, Mutation::None, usize::MAX)
+            ..Self::new(model, rng, Mutation::None, Vec::new())
         }
     }
 
@@ -87,7 +87,7 @@ impl<'m> Maker<'m> {
             return false;
         }
         self.places += 1;
-        self.places - 1 == self.at
+        self.at.contains(&(self.places - 1))
     }
 
     fn is_enough(&self) -> bool {
@@ -146,7 +146,8 @@ impl<'m> Maker<'m> {
             return value;
         };
         // A value with a mutation inside stays as it is.
-        if mutation != Mutation::None && (place..self.places).contains(&self.at) {
+        let mut at = self.at.iter();
+        if mutation != Mutation::None && at.any(|at| (place..self.places).contains(at)) {
             return value;
         }
         let mut own = Rng::of_case(self.rng.next(), 0);

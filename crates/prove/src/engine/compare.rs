@@ -83,9 +83,10 @@ fn claimed<'a>(level: Level, expected: &Expected, answer: &'a Answer) -> Cow<'a,
             issues: issues.iter().filter_map(Issue::of).collect(),
             undeclared: Spare::of(undeclared),
         }),
-        (Expected::Refused { errors }, Answer::Refused(fault)) => {
-            let fault = errors.first().unwrap_or(fault);
-            Cow::Owned(Answer::Refused(fault.clone()))
+        (Expected::Refused { errors }, Answer::Refused { error, .. }) => {
+            let error = errors.first().unwrap_or(error).clone();
+            let mistakes = None;
+            Cow::Owned(Answer::Refused { error, mistakes })
         }
         _ => Cow::Borrowed(answer),
     }
@@ -113,7 +114,7 @@ fn by_schema(
     };
     match answer {
         Answer::Broken(_) | Answer::UnknownType => Some(What::Broken),
-        Answer::Refused(_) => Some(What::Refuses),
+        Answer::Refused { .. } => Some(What::Refuses),
         Answer::Ok { written: bytes, .. } => {
             let id = samewire_codegen::model::TypeId(question.type_id.clone());
             let again = samewire_reference::read(&subject.model, &id, bytes);

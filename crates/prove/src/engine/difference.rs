@@ -1,8 +1,8 @@
 //! Determines how an answer differs from the contract.
 
-use samewire_reference::{Answer as Expected, Fault, Json, Undeclared, parse, same};
+use samewire_reference::{Answer as Expected, Code, Fault, Json, Undeclared, parse, same};
 
-use crate::judges::answer::{Answer, MOST_UNDECLARED, Spare};
+use crate::judges::answer::{Answer, MOST_MISTAKES, MOST_UNDECLARED, Mistakes, Spare};
 
 /// The kinds of differences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,6 +21,8 @@ pub(crate) enum What {
     Undeclared,
     /// The judge reports an error that does not exist.
     Fault,
+    /// The judge lists other mistakes.
+    Mistakes,
     /// The judge reads its own output and writes something else.
     FixPoint,
 }
@@ -29,10 +31,23 @@ pub(crate) enum What {
 pub(crate) fn difference(expected: &Expected, answer: &Answer) -> Option<What> {
     match (expected, answer) {
         (_, Answer::Broken(_) | Answer::UnknownType) => Some(What::Broken),
-        (Expected::Ok { .. }, Answer::Refused(_)) => Some(What::Refuses),
+        (Expected::Ok { .. }, Answer::Refused { .. }) => Some(What::Refuses),
         (Expected::Refused { .. }, Answer::Ok { .. }) => Some(What::Accepts),
-        (Expected::Refused { errors }, Answer::Refused(fault)) => {
-            (!member(errors, fault)).then_some(What::Fault)
+        (Expected::Refused { errors }, Answer::Refused { error, mistakes }) => {
+            let all_listed = |found: &Mistakes| {
+                if is_of_the_whole_text(error) {
+                    is_list_of(found, std::iter::once(error))
+                } else {
+                    is_list_of(found, expected.mistakes())
+                }
+            };
+            if !member(errors, error) {
+                Some(What::Fault)
+            } else if !mistakes.as_ref().is_none_or(all_listed) {
+                Some(What::Mistakes)
+            } else {
+                None
+            }
         }
         (
             Expected::Ok {
@@ -66,6 +81,19 @@ pub(crate) fn difference(expected: &Expected, answer: &Answer) -> Option<What> {
     }
 }
 
+/// Whether exactly these mistakes are listed, in this order.
+fn is_list_of<'e>(found: &Mistakes, expected: impl Iterator<Item = &'e Fault> + Clone) -> bool {
+    let mut first = expected.clone().take(MOST_MISTAKES).zip(&found.first);
+    found.count == expected.count()
+        && found.first.len() == found.count.min(MOST_MISTAKES)
+        && first.all(|(expected, found)| is_same(expected, found))
+}
+
+/// Whether an error is one of the rules for texts, which stands alone. A text may break several.
+fn is_of_the_whole_text(error: &Fault) -> bool {
+    matches!(error.code, Code::Syntax | Code::Depth | Code::Unicode)
+}
+
 /// Whether exactly these undeclared members are reported, in this order.
 fn all_reported(undeclared: &[Undeclared], spare: &Spare) -> bool {
     let first = undeclared.iter().take(MOST_UNDECLARED);
@@ -80,10 +108,13 @@ fn is_value(value: &Json, text: &str) -> bool {
     parse(text).is_ok_and(|told| same(value, &told))
 }
 
-fn member(errors: &[Fault], fault: &Fault) -> bool {
-    errors
-        .iter()
-        .any(|error| error.path == fault.path && error.code == fault.code)
+pub(crate) fn member(errors: &[Fault], fault: &Fault) -> bool {
+    errors.iter().any(|error| is_same(error, fault))
+}
+
+/// Whether two errors have the same place and code.
+pub(crate) fn is_same(one: &Fault, other: &Fault) -> bool {
+    one.path == other.path && one.code == other.code
 }
 
 impl What {
@@ -97,6 +128,7 @@ impl What {
             Self::Issues => "tells of other issues",
             Self::Undeclared => "reports other undeclared members",
             Self::Fault => "reports an error that is not there",
+            Self::Mistakes => "lists other mistakes",
             Self::FixPoint => "reads its own bytes and writes others",
         }
     }

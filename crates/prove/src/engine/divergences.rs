@@ -21,7 +21,8 @@ pub(crate) use explain::Asked;
 use explain::{
     SAFE, agrees_as_double, drops_members_beside_unknown, drops_null_members, is_beyond_64_bits,
     is_mended, minds_numbers_alone, needs, reported_as_doubles, respelled, seen_as_double,
-    spelled_as_doubles, with_long_integers_as_floats, written_as_read_again,
+    spelled_as_doubles, with_index_names_first, with_long_integers_as_floats,
+    written_as_read_again,
 };
 
 pub use explain::{same_but_null_members, same_value, with_numbers};
@@ -109,11 +110,11 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "integer_like_names",
-        rule: "members named like array indexes are written first, in ascending order: in free maps, in raw JSON, and declared ones, even before the tag",
+        rule: "members named like array indexes are written first, in ascending order: in free maps, in raw JSON, and declared ones, even before the tag; where one of several mistakes is reported, it may be the one of such a member",
         reason: "JavaScript objects keep such names in that order; no member is lost or changed",
         who: Who::Without(Capability::MemberOrder),
         sample: ("List", r#"{"entries":[],"_meta":{"b":1,"2":2,"1":3}}"#),
-        allows: |asked| respelled(asked, asked.expected, true),
+        allows: |asked| respelled(asked, asked.expected, true) || with_index_names_first(asked),
     },
     Row {
         id: "unsafe_integer",

@@ -43,7 +43,12 @@ pub enum Answer {
         undeclared: Spare,
     },
     /// The text is refused.
-    Refused(Fault),
+    Refused {
+        /// The error that is reported if nothing else is asked for.
+        error: Fault,
+        /// All mistakes, if the binding lists them.
+        mistakes: Option<Mistakes>,
+    },
     /// The binding has no such type.
     UnknownType,
     /// The binding failed: it panicked, or its answer cannot be parsed. This is never right.
@@ -90,6 +95,18 @@ pub struct Spare {
     pub count: usize,
 }
 
+/// The mistakes that a binding lists.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mistakes {
+    /// The first mistakes, in the order of the text.
+    pub first: Vec<Fault>,
+    /// The number of all mistakes.
+    pub count: usize,
+}
+
+/// The maximum number of mistakes that are listed. Further ones are only counted.
+pub(crate) const MOST_MISTAKES: usize = 100;
+
 /// The maximum number of undeclared members that are listed. Further ones are only counted.
 pub(crate) const MOST_UNDECLARED: usize = 1_000;
 
@@ -128,6 +145,9 @@ struct Line {
     #[serde(default)]
     undeclared_count: usize,
     error: Option<Fault>,
+    mistakes: Option<Vec<Fault>>,
+    #[serde(default)]
+    mistake_count: usize,
     #[serde(default)]
     unknown_type: bool,
 }
@@ -174,6 +194,7 @@ impl Answer {
                 undeclared_count,
                 error: None,
                 unknown_type: false,
+                ..
             }) => Self::Ok {
                 written,
                 issues,
@@ -184,10 +205,15 @@ impl Answer {
             },
             Ok(Line {
                 ok: None,
-                error: Some(fault),
+                error: Some(error),
+                mistakes,
+                mistake_count: count,
                 unknown_type: false,
                 ..
-            }) => Self::Refused(fault),
+            }) => Self::Refused {
+                error,
+                mistakes: mistakes.map(|first| Mistakes { first, count }),
+            },
             Ok(Line {
                 ok: None,
                 error: None,

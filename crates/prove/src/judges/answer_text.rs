@@ -3,7 +3,7 @@
 use samewire_reference::{Answer as Expected, Fault, compact};
 use serde_json::{Value, json};
 
-use crate::judges::answer::Answer;
+use crate::judges::answer::{Answer, Mistakes};
 
 /// The answer of the contract on one line.
 pub fn expected_line(answer: &Expected) -> String {
@@ -24,8 +24,19 @@ pub fn expected_line(answer: &Expected) -> String {
             told
         }
         Expected::Refused { errors } => {
-            let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
-            format!("refused: {}", errors.join(" or "))
+            let told = |only_alone: bool| {
+                let those = errors
+                    .iter()
+                    .filter(move |error| error.only_alone == only_alone);
+                those
+                    .map(ToString::to_string)
+                    .collect::<Vec<_>>()
+                    .join("; ")
+            };
+            match told(true) {
+                none if none.is_empty() => format!("refused: {}", told(false)),
+                alone => format!("refused: {} (or alone: {alone})", told(false)),
+            }
         }
     }
 }
@@ -59,10 +70,17 @@ pub fn answer_line(answer: &Answer) -> String {
             }
             told
         }
-        Answer::Refused(fault) => format!("refused: {fault}"),
+        Answer::Refused { error, mistakes } => refused(error, mistakes.as_ref()),
         Answer::UnknownType => "does not know the type".to_owned(),
         Answer::Broken(why) => format!("broke: {why}"),
     }
+}
+
+/// The error, and all mistakes if they are listed.
+fn refused(error: &Fault, mistakes: Option<&Mistakes>) -> String {
+    let listed = mistakes.map_or(&[][..], |all| &all.first);
+    let told = listed.iter().map(|mistake| format!("; lists {mistake}"));
+    format!("refused: {error}{}", told.collect::<String>())
 }
 
 /// The answer of the contract as JSON.
@@ -98,7 +116,7 @@ pub(crate) fn answer_value(answer: &Answer) -> Value {
             issues,
             undeclared,
         } => json!({ "ok": written, "issues": issues, "undeclared": undeclared.members }),
-        Answer::Refused(error) => json!({ "refused": [fault_value(error)] }),
+        Answer::Refused { error, .. } => json!({ "refused": [fault_value(error)] }),
         Answer::UnknownType => json!({ "broken": "does not know the type" }),
         Answer::Broken(why) => json!({ "broken": why }),
     }

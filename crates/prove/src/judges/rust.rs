@@ -31,7 +31,10 @@ impl Subject {
 pub fn answer(read: std::result::Result<Decoded<String>, DecodeError>) -> Answer {
     match read {
         Ok(read) => accepted(read),
-        Err(error) => Answer::Refused(fault(error)),
+        Err(error) => Answer::Refused {
+            error: fault(error),
+            mistakes: None,
+        },
     }
 }
 
@@ -60,6 +63,7 @@ fn fault(error: DecodeError) -> Fault {
         path: error.path,
         code: code(error.code),
         message: error.message,
+        only_alone: false,
     }
 }
 

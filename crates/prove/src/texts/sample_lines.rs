@@ -22,6 +22,7 @@ const TRIES: u64 = 4;
 /// | `issues` | if tolerant reading dropped something: the `path` of each, and a `code`; `codes` has all possible ones |
 /// | `undeclared` | if there are undeclared members: the `path` of each, and the `text` of its value, in the order of the text |
 /// | `refused` | if it is refused: a `path` and a `code`. An implementation may report any of `errors`, if there are several |
+/// | `mistakes` | if it has several mistakes: all of them, in the order of the text, for implementations that list them |
 ///
 /// The same seed makes the same samples on any machine.
 pub fn sample_lines(subject: &Subject, type_id: &TypeId, seed: u64, count: u64) -> Vec<String> {
@@ -71,6 +72,9 @@ fn line(question: &Question, answer: &Expected) -> String {
             members.extend(first.map(|first| ("refused".to_owned(), first)));
             if all.len() > 1 {
                 members.push(list("errors", all.into_iter()));
+            }
+            if answer.mistakes().nth(1).is_some() {
+                members.push(list("mistakes", answer.mistakes().map(of_error)));
             }
         }
     }

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use samewire_codegen::model::TypeId;
-use samewire_reference::{Answer as Expected, Json, compact, parse};
+use samewire_reference::{Answer as Expected, Fault, Json, compact, parse};
 use serde::de::DeserializeOwned;
 
 use crate::engine::error::{Error, Result};
@@ -37,12 +37,14 @@ pub enum Expect {
         /// `"value"` has the value as a JSON text.
         undeclared: Option<Vec<(String, Json)>>,
     },
-    /// `{"path": …, "code": …}`, which is required.
+    /// `{"path": …, "code": …, "mistakes": […]}`, of which the path and the code are required.
     Refused {
         /// JSON Pointer to the error.
         path: String,
         /// The code of the error.
         code: String,
+        /// `[{"path": …, "code": …}]`: all mistakes, in order. By default, they are not checked.
+        mistakes: Option<Vec<(String, String)>>,
     },
     /// Whether the text is accepted. Neither the output nor the errors are checked. Files cannot express this.
     Valid(bool),
@@ -88,7 +90,7 @@ pub fn load(folder: &Path) -> Result<Vec<Sample>> {
 
 /// Reads the texts of a case folder, one line each. `{"type", "text"}` is accepted and written unchanged, unless the
 /// line has `"written"` (the value, or `"bytes"` with its text), `"issues"`, `"undeclared"`, or `"refused"` with a path
-/// and a code, as in the files of a folder of samples.
+/// and a code and perhaps `"mistakes"`, as in the files of a folder of samples.
 ///
 /// # Errors
 ///
@@ -107,7 +109,7 @@ pub(crate) fn load_lines(file: &Path) -> Result<Vec<Sample>> {
                 text: text_of(told, "text")?,
             };
             let expect = match told.get("refused") {
-                Some(refused) => refused_with(refused)?,
+                Some(refused) => refused_with(refused, told)?,
                 None => accepted(&question.text, Some(told))?,
             };
             Some((question, expect))
@@ -182,9 +184,19 @@ pub(crate) fn check(sample: &Sample, answer: &Expected) -> Option<String> {
             let told_all = issues.len() == told.len() && issues.iter().all(told_of);
             written == bytes && told_all && reported
         }
-        (Expect::Refused { path, code }, Expected::Refused { errors }) => errors
-            .iter()
-            .any(|error| error.path == *path && error.code.as_str() == code),
+        (
+            Expect::Refused {
+                path,
+                code,
+                mistakes,
+            },
+            Expected::Refused { errors },
+        ) => {
+            let of = |error: &Fault| (error.path.clone(), error.code.as_str().to_owned());
+            let is_one = |error: &Fault| error.path == *path && error.code.as_str() == code;
+            let all = |mistakes: &Vec<_>| answer.mistakes().map(of).eq(mistakes.iter().cloned());
+            errors.iter().any(is_one) && mistakes.as_ref().is_none_or(all)
+        }
         (Expect::Valid(valid), answer) => *valid == matches!(answer, Expected::Ok { .. }),
         (Expect::Accepted { .. }, Expected::Refused { .. })
         | (Expect::Refused { .. }, Expected::Ok { .. }) => false,
@@ -213,7 +225,7 @@ fn sample(name: String, file: &Path) -> Result<Sample> {
     };
     let expect = match (verdict, &told) {
         ("accept", told) => accepted(&text, told.as_ref()),
-        ("reject", Some(told)) => refused_with(told),
+        ("reject", Some(told)) => refused_with(told, told),
         ("reject", None) => None,
         _ => {
             return Err(Error(format!(
@@ -234,9 +246,22 @@ fn sample(name: String, file: &Path) -> Result<Sample> {
     })
 }
 
-fn refused_with(told: &Json) -> Option<Expect> {
-    let (path, code) = text_of(told, "path").zip(text_of(told, "code"))?;
-    Some(Expect::Refused { path, code })
+fn refused_with(error: &Json, told: &Json) -> Option<Expect> {
+    let (path, code) = error_of(error)?;
+    let mistakes = match told.get("mistakes") {
+        Some(Json::List(all)) => Some(all.iter().map(error_of).collect::<Option<_>>()?),
+        Some(_) => return None,
+        None => None,
+    };
+    Some(Expect::Refused {
+        path,
+        code,
+        mistakes,
+    })
+}
+
+fn error_of(error: &Json) -> Option<(String, String)> {
+    text_of(error, "path").zip(text_of(error, "code"))
 }
 
 fn accepted(text: &str, told: Option<&Json>) -> Option<Expect> {
@@ -247,10 +272,7 @@ fn accepted(text: &str, told: Option<&Json>) -> Option<Expect> {
         (None, None) => compact(&parse(text).ok()?),
     };
     let issues = match told.and_then(|told| told.get("issues")) {
-        Some(Json::List(issues)) => issues
-            .iter()
-            .map(|issue| text_of(issue, "path").zip(text_of(issue, "code")))
-            .collect::<Option<_>>()?,
+        Some(Json::List(issues)) => issues.iter().map(error_of).collect::<Option<_>>()?,
         Some(_) => return None,
         None => Vec::new(),
     };

@@ -4,13 +4,17 @@
 /* eslint-disable */
 /** Readers of lists, maps and tuples. They always return new objects. */
 
-import type { Cursor, Key, Read } from "./cursor.js";
+import type { Cursor, Key, Members, Read } from "./cursor.js";
 import {
   Failure,
+  REFUSED,
   enter,
   enterList,
   failure,
   leave,
+  mistaken,
+  oneMistake,
+  refuse,
   segmentsOf,
 } from "./cursor.js";
 import { comparable, unsafeIn } from "./json.js";
@@ -27,10 +31,13 @@ export function list<T>(
   max?: number,
   unique?: boolean,
 ): T[] {
-  const items = enterList(cx, key, value);
+  const mistakes = mistaken(cx);
+  const items = enterList(cx, key, value) as readonly unknown[] | undefined;
+  if (items === undefined) return REFUSED;
   const result = new Array<T>(items.length);
   for (let i = 0; i < items.length; i++) result[i] = item(cx, i, items[i]);
   leave(cx);
+  if (mistaken(cx) > mistakes) return REFUSED;
   checkLength(cx, key, items.length, min, max, "item");
   if (unique && !cx.writing) checkUnique(cx, key, items);
   return result;
@@ -46,6 +53,11 @@ export function validItems<T>(
   max?: number,
   unique?: boolean,
 ): T[] {
+  if (cx.mistakes !== undefined && !cx.strict) {
+    return oneMistake(cx, () =>
+      validItems(cx, key, value, item, min, max, unique),
+    );
+  }
   const items = enterList(cx, key, value);
   const result = new Array<T>(items.length);
   const kept: unknown[] = [];
@@ -82,7 +94,9 @@ export function map<K extends string, V>(
   min?: number,
   max?: number,
 ): Record<K, V> {
-  const members = enter(cx, key, value);
+  const mistakes = mistaken(cx);
+  const members = enter(cx, key, value) as Members | undefined;
+  if (members === undefined) return REFUSED;
   const result = {} as Record<K, V>;
   let count = 0;
   for (const found of Object.keys(members)) {
@@ -91,6 +105,7 @@ export function map<K extends string, V>(
     count++;
   }
   leave(cx);
+  if (mistaken(cx) > mistakes) return REFUSED;
   checkLength(cx, key, count, min, max, "member");
   return result;
 }
@@ -102,14 +117,17 @@ export function tuple<T extends readonly unknown[]>(
   value: unknown,
   ...places: { [I in keyof T]: Read<T[I]> }
 ): T {
-  const items = enterList(cx, key, value);
-  if (items.length !== places.length) {
-    leave(cx);
-    const message = `expected ${places.length} items, found ${items.length}`;
-    throw failure(cx, key, "length", message);
-  }
-  const result = places.map((place, i) => place(cx, i, items[i]));
+  const mistakes = mistaken(cx);
+  const items = enterList(cx, key, value) as readonly unknown[] | undefined;
+  if (items === undefined) return REFUSED;
+  const present = places.slice(0, items.length);
+  const result = present.map((place, i) => place(cx, i, items[i]));
   leave(cx);
+  if (mistaken(cx) > mistakes) return REFUSED;
+  if (items.length !== places.length) {
+    const message = `expected ${places.length} items, found ${items.length}`;
+    return refuse(cx, failure(cx, key, "length", message));
+  }
   return result as unknown as T;
 }
 
@@ -126,11 +144,9 @@ export function openTuple<T extends readonly unknown[]>(
   rest: Read<unknown> | undefined,
   ...places: readonly Read<unknown>[]
 ): T {
-  const items = enterList(cx, key, value);
-  if (items.length < (min ?? 0) || items.length > (max ?? Infinity)) {
-    leave(cx);
-    checkLength(cx, key, items.length, min, max, "item");
-  }
+  const mistakes = mistaken(cx);
+  const items = enterList(cx, key, value) as readonly unknown[] | undefined;
+  if (items === undefined) return REFUSED;
   const result: unknown[] = [];
   for (let i = 0; i < items.length; i++) {
     const place = places[i] ?? rest;
@@ -138,6 +154,8 @@ export function openTuple<T extends readonly unknown[]>(
     result.push(place(cx, i, items[i]));
   }
   leave(cx);
+  if (mistaken(cx) > mistakes) return REFUSED;
+  checkLength(cx, key, items.length, min, max, "item");
   return result as unknown as T;
 }
 
@@ -171,7 +189,8 @@ function checkUnique(
     const segments = unsafeIn(cx, place, items[at]);
     if (segments === undefined) continue;
     const { code, message } = unsafe(cx, key);
-    throw new Failure(code, message, segments);
+    refuse(cx, new Failure(code, message, segments));
+    return;
   }
-  throw failure(cx, key, "unique", "two items are equal");
+  refuse(cx, failure(cx, key, "unique", "two items are equal"));
 }

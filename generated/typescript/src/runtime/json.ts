@@ -10,6 +10,7 @@ import {
   enterList,
   failureHere,
   leave,
+  refuse,
   segmentsOf,
   wrong,
 } from "./cursor.js";
@@ -31,7 +32,8 @@ export function any(cx: Cursor, key: Key, value: unknown): unknown {
         const items = enterList(cx, key, value);
         for (let i = 0; i < items.length; i++) any(cx, i, items[i]);
       } else {
-        const members = enter(cx, key, value);
+        const members = enter(cx, key, value) as Members | undefined;
+        if (members === undefined) return members;
         if (!cx.source) refuseToJson(cx, members);
         for (const name of Object.keys(members)) {
           if (members[name] === undefined) continue;
@@ -41,7 +43,7 @@ export function any(cx: Cursor, key: Key, value: unknown): unknown {
       leave(cx);
       return value;
     default:
-      throw wrong(cx, key, value, "a JSON value");
+      return refuse(cx, wrong(cx, key, value, "a JSON value"));
   }
 }
 
@@ -122,12 +124,12 @@ type Members = { readonly [name: string]: unknown };
 
 function anyNumber(cx: Cursor, key: Key, value: number): number {
   if (!Number.isFinite(value)) {
-    throw outOfRange(cx, key, value, "a finite number");
+    return refuse(cx, outOfRange(cx, key, value, "a finite number"));
   }
-  if (isUnsafeRaw(value)) throw unsafe(cx, key);
+  if (isUnsafeRaw(value)) return refuse(cx, unsafe(cx, key));
   if (cx.writing && isBeyond64Bits(value)) cx.hasLarge = true;
   if (isLong(cx, value, () => segmentsOf(cx, key))) {
-    throw outOfRange(cx, key, value, "an integer of 64 bits");
+    return refuse(cx, outOfRange(cx, key, value, "an integer of 64 bits"));
   }
   return value;
 }
@@ -136,5 +138,5 @@ function anyNumber(cx: Cursor, key: Key, value: number): number {
 function refuseToJson(cx: Cursor, members: Members): void {
   if (typeof members.toJSON !== "function") return;
   const message = "expected a JSON value, found an object with a toJSON";
-  throw failureHere(cx, "type", message);
+  refuse(cx, failureHere(cx, "type", message));
 }

@@ -17,7 +17,9 @@ export function once<T>(
   value: unknown,
   read: Read<T>,
 ): T {
-  if (typeof value !== "object" || value === null) return read(cx, key, value);
+  if (typeof value !== "object" || value === null || cx.mistakes) {
+    return read(cx, key, value);
+  }
   const all = (cx.verdicts ??= new Map<Read<unknown>, Map<object, Verdict>>());
   const verdicts = mapIn(all, read);
   const known = verdicts.get(value);

@@ -12,6 +12,7 @@ import {
   found,
   listed,
   quote,
+  refuse,
   wrong,
 } from "./cursor.js";
 import { isBeyond64Bits, isLongInteger } from "./integers.js";
@@ -19,7 +20,7 @@ import { isBeyond64Bits, isLongInteger } from "./integers.js";
 /** `true` or `false`. */
 export function bool(cx: Cursor, key: Key, value: unknown): boolean {
   if (typeof value === "boolean") return value;
-  throw wrong(cx, key, value, "a boolean");
+  return refuse(cx, wrong(cx, key, value, "a boolean"));
 }
 
 /** A string. */
@@ -27,7 +28,7 @@ export function text(cx: Cursor, key: Key, value: unknown): string {
   if (typeof value === "string" && (cx.source || value.isWellFormed())) {
     return value;
   }
-  throw badText(cx, key, value);
+  return refuse(cx, badText(cx, key, value));
 }
 
 /** A string whose number of code points is limited. */
@@ -38,7 +39,8 @@ export function boundedText(
   min?: number,
   max?: number,
 ): string {
-  const result = text(cx, key, value);
+  const result: string | undefined = text(cx, key, value);
+  if (result === undefined) return result;
   // At least half of the code units are characters.
   const units = result.length;
   if (units >= 2 * (min ?? 0) && units <= (max ?? units)) return result;
@@ -63,13 +65,14 @@ export function textWithPattern(
   max?: number,
   format?: string,
 ): string {
-  const result = text(cx, key, value);
+  const result: string | undefined = text(cx, key, value);
+  if (result === undefined) return result;
   if (!isLike(result, pattern)) {
     const expected =
       format === undefined
         ? `a string like ${pattern}`
         : `a string of the format ${format}`;
-    throw failure(cx, key, "value", found(expected, result));
+    return refuse(cx, failure(cx, key, "value", found(expected, result)));
   }
   return boundedText(cx, key, value, min, max);
 }
@@ -96,15 +99,15 @@ export function int(
   multiple?: number,
 ): number {
   if (typeof value !== "number" || !Number.isInteger(value)) {
-    throw notInteger(cx, key, value);
+    return refuse(cx, notInteger(cx, key, value));
   }
   if (value < min || value > max) {
-    throw notWithin(cx, key, value, min, max);
+    return refuse(cx, notWithin(cx, key, value, min, max));
   }
-  if (!Number.isSafeInteger(value)) throw unsafe(cx, key);
+  if (!Number.isSafeInteger(value)) return refuse(cx, unsafe(cx, key));
   if (multiple !== undefined && value % multiple !== 0) {
     const message = `expected a multiple of ${multiple}, found ${value}`;
-    throw failure(cx, key, "multiple", message);
+    return refuse(cx, failure(cx, key, "multiple", message));
   }
   return value + 0; // -0 is 0
 }
@@ -129,9 +132,11 @@ export const uint64: Read<number> = (cx, key, value) =>
 
 /** A finite number. */
 export function float(cx: Cursor, key: Key, value: unknown): number {
-  if (typeof value !== "number") throw wrong(cx, key, value, "a number");
+  if (typeof value !== "number") {
+    return refuse(cx, wrong(cx, key, value, "a number"));
+  }
   if (!Number.isFinite(value)) {
-    throw outOfRange(cx, key, value, "a finite number");
+    return refuse(cx, outOfRange(cx, key, value, "a finite number"));
   }
   if (cx.writing && isBeyond64Bits(value)) cx.hasLarge = true;
   return value;
@@ -139,9 +144,12 @@ export function float(cx: Cursor, key: Key, value: unknown): number {
 
 /** A single-precision number, written with the fewest digits that round to it. */
 export function float32(cx: Cursor, key: Key, value: unknown): number {
-  const single = toSingle(float(cx, key, value));
+  const held: number | undefined = float(cx, key, value);
+  if (held === undefined) return held;
+  const single = toSingle(held);
   if (Number.isFinite(single)) return single;
-  throw outOfRange(cx, key, value, "a number of single precision");
+  const expected = "a number of single precision";
+  return refuse(cx, outOfRange(cx, key, value, expected));
 }
 
 /** Rounds a number to single precision, with the fewest digits that round to it. */
@@ -166,7 +174,8 @@ export function boundedFloat(
   below?: number,
 ): number {
   const exact = float(cx, key, value);
-  const result = single ? float32(cx, key, value) : exact;
+  const result: number | undefined = single ? float32(cx, key, value) : exact;
+  if (result === undefined) return result;
   // Rounding may move the number out of the bounds, and then it could not be read again.
   for (const number of [exact, result]) {
     if (
@@ -177,7 +186,7 @@ export function boundedFloat(
     ) {
       const says = () =>
         `expected ${rangeOf(min, max, above, below)}, found ${describe(value)}`;
-      throw failure(cx, key, "range", says);
+      return refuse(cx, failure(cx, key, "range", says));
     }
   }
   return result;
@@ -204,14 +213,16 @@ function rangeOf(
 /** `null`. */
 export function nil(cx: Cursor, key: Key, value: unknown): null {
   if (value === null) return value;
-  throw wrong(cx, key, value, "null");
+  return refuse(cx, wrong(cx, key, value, "null"));
 }
 
 /** A value that is not allowed. */
 export function never(cx: Cursor, key: Key, value: unknown): never {
-  if (value === undefined) throw wrong(cx, key, value, "nothing");
+  if (value === undefined) {
+    return refuse(cx, wrong(cx, key, value, "nothing"));
+  }
   const message = `no value is allowed here, found ${describe(value)}`;
-  throw failure(cx, key, "unknown", message);
+  return refuse(cx, failure(cx, key, "unknown", message));
 }
 
 /** This literal. */
@@ -225,25 +236,26 @@ export function literal<const T extends string | number | boolean>(
   const expected = describe(only);
   if (typeof value === "string") text(cx, key, value);
   if (typeof value !== typeof only || isFraction(value)) {
-    throw wrong(cx, key, value, expected);
+    return refuse(cx, wrong(cx, key, value, expected));
   }
   // The parser may have changed either of the numbers.
-  if (value === only) throw unsafe(cx, key);
-  throw failure(cx, key, "value", found(expected, value));
+  if (value === only) return refuse(cx, unsafe(cx, key));
+  return refuse(cx, failure(cx, key, "value", found(expected, value)));
 }
 
-/** The error for an undeclared value. */
+/** Refuses an undeclared value. */
 export function notOneOf(
   cx: Cursor,
   key: Key,
   value: unknown,
   read: Read<string | number>,
   ...values: readonly (string | number)[]
-): Failure {
-  read(cx, key, value);
+): never {
+  const held: string | number | undefined = read(cx, key, value);
+  if (held === undefined) return held as never;
   const says = () =>
     `expected one of ${listed(values, describe)}, found ${describe(value)}`;
-  return failure(cx, key, "value", says);
+  return refuse(cx, failure(cx, key, "value", says));
 }
 
 /** One of the declared values, or the one that undeclared values are read as. */
@@ -255,7 +267,7 @@ export function readAs<const T extends string | number>(
   other: T,
   ...values: readonly (string | number)[]
 ): T {
-  if (cx.strict) throw notOneOf(cx, key, value, read, ...values);
+  if (cx.strict) return notOneOf(cx, key, value, read, ...values);
   read(cx, key, value);
   return other;
 }
@@ -273,7 +285,7 @@ export function checkLength(
   const limit = isShort ? min : max;
   if (limit === undefined || (!isShort && length <= limit)) return;
   const expected = `at ${isShort ? "least" : "most"} ${limit} ${of}${limit === 1 ? "" : "s"}`;
-  throw failure(cx, key, "length", found(expected, length));
+  refuse(cx, failure(cx, key, "length", found(expected, length)));
 }
 
 /** Whether the parser may have changed an integer. */

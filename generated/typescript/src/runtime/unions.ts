@@ -7,12 +7,15 @@
 import type { Cursor, Key, Members, Read } from "./cursor.js";
 import {
   Failure,
+  REFUSED,
   enter,
   failure,
-  failureHere,
   leave,
   listed,
+  missing,
+  oneMistake,
   quote,
+  refuse,
   wrong,
 } from "./cursor.js";
 import { any } from "./json.js";
@@ -38,7 +41,8 @@ export function tagOf(
   tag: string,
 ): string | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw wrong(cx, key, value, "an object");
+    refuse(cx, wrong(cx, key, value, "an object"));
+    return UNDECLARED;
   }
   const found = (value as Members)[tag];
   if (typeof found === "string" || (found === undefined && cx.source)) {
@@ -47,18 +51,26 @@ export function tagOf(
   return rareTag(cx, key, value, tag);
 }
 
-/** The error for an object without a tag, or with an undeclared one. */
+/** Stands for a tag that is refused already: no variant has it. */
+const UNDECLARED = null as never;
+
+/** Refuses an object without a tag, or with an undeclared one. */
 export function wrongTag(
   cx: Cursor,
   key: Key,
   value: unknown,
   tag: string,
   ...tags: readonly string[]
-): Failure {
-  const object = enter(cx, key, value);
-  return Object.hasOwn(object, tag)
-    ? notDeclared(cx, tag, String(object[tag]), tags)
-    : noTag(cx, tag);
+): never {
+  const object = enter(cx, key, value) as Members | undefined;
+  if (object === undefined) return REFUSED;
+  const found = own(object, tag);
+  const failure =
+    found === undefined
+      ? noTag(cx, tag)
+      : notDeclared(cx, tag, String(found), tags);
+  leave(cx);
+  return refuse(cx, failure);
 }
 
 /** An undeclared variant: the object itself, after a check that it is JSON. */
@@ -68,9 +80,13 @@ export function unknownVariant<T>(
   value: unknown,
   tag: string,
 ): T {
-  if (typeof own(value as Members, tag) !== "string") {
-    enter(cx, key, value);
-    throw noTag(cx, tag);
+  const isObject = typeof value === "object" && value !== null;
+  const found = isObject ? own(value as Members, tag) : undefined;
+  if (typeof found !== "string") {
+    if (enter(cx, key, value) === undefined) return REFUSED;
+    const failure = noTag(cx, tag);
+    leave(cx);
+    return found === undefined ? refuse(cx, failure) : REFUSED;
   }
   return any(cx, key, value) as T;
 }
@@ -78,13 +94,15 @@ export function unknownVariant<T>(
 /** The name of an externally tagged variant: a string, or the only member of an object. */
 export function variantOf(cx: Cursor, key: Key, value: unknown): string {
   if (typeof value === "string") return text(cx, key, value);
-  const object = enter(cx, key, value);
+  const object = enter(cx, key, value) as Members | undefined;
+  if (object === undefined) return UNDECLARED;
   leave(cx);
-  const names = Object.keys(object).filter((n) => object[n] !== undefined);
+  const names = namesOf(object);
   const [name] = names;
   if (name !== undefined && names.length === 1) return text(cx, key, name);
   const message = `expected an object with one member, found ${names.length}`;
-  throw failure(cx, key, "type", message);
+  refuse(cx, failure(cx, key, "type", message));
+  return UNDECLARED;
 }
 
 /** A variant without content. */
@@ -95,7 +113,7 @@ export function unit<const T extends string>(
   name: T,
 ): T {
   if (value === name) return name;
-  throw wrong(cx, key, value, `the string ${quote(name)}`);
+  return refuse(cx, wrong(cx, key, value, `the string ${quote(name)}`));
 }
 
 /** The content of a variant, which is the member with its name. */
@@ -107,22 +125,33 @@ export function payload<T, A extends readonly unknown[]>(
   read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
   ...of: A
 ): T {
-  const object = enter(cx, key, value);
+  const object = enter(cx, key, value) as Members | undefined;
+  if (object === undefined) return REFUSED;
   const result = read(cx, name, object[name], ...of);
   leave(cx);
   return result;
 }
 
-/** The error for an undeclared variant. */
+/** Refuses an undeclared variant. */
 export function wrongVariant(
   cx: Cursor,
   key: Key,
   value: unknown,
   ...names: readonly string[]
-): Failure {
-  if (typeof value === "string") return notDeclared(cx, key, value, names);
-  const [name = ""] = Object.keys(enter(cx, key, value));
-  return notDeclared(cx, name, name, names);
+): never {
+  if (typeof value === "string") {
+    return refuse(cx, notDeclared(cx, key, value, names));
+  }
+  const object = enter(cx, key, value) as Members | undefined;
+  if (object === undefined) return REFUSED;
+  const [name = "", ...others] = namesOf(object);
+  const failure = notDeclared(cx, name, name, names);
+  leave(cx);
+  return others.length === 0 ? refuse(cx, failure) : REFUSED;
+}
+
+function namesOf(object: Members): string[] {
+  return Object.keys(object).filter((name) => object[name] !== undefined);
 }
 
 /** The first variant that accepts the value, or the error of the nearest one. */
@@ -132,6 +161,9 @@ export function untagged<T>(
   value: unknown,
   ...variants: readonly Candidate<T>[]
 ): T {
+  if (cx.mistakes !== undefined) {
+    return oneMistake(cx, () => untagged(cx, key, value, ...variants));
+  }
   const { depth } = cx;
   const found = cx.issues.length;
   const refused: Failure[] = [];
@@ -168,13 +200,15 @@ function nearest(
       error = one;
     }
   }
-  error ??= failure(cx, key, "type", "no value is accepted");
-  const { code, message, segments } = error;
-  const says = () =>
-    message.endsWith(" variants)")
+  const of = error ?? failure(cx, key, "type", "no value is accepted");
+  const says = () => {
+    const { message } = of;
+    return message.endsWith(" variants)")
       ? message
       : `${message} (the nearest of ${variants.length} variants)`;
-  return new Failure(code, says, segments, { depth, nearness: most });
+  };
+  const near = { depth, nearness: most };
+  return new Failure(of.code, says, of.segments, near, of.missing);
 }
 
 /** A variant of an untagged union. */
@@ -265,12 +299,15 @@ function rareTag(
 ): string | undefined {
   const found = own(value as Members, tag);
   if (found === undefined) return undefined;
-  enter(cx, key, value);
-  throw wrong(cx, tag, found, "a string that names a variant");
+  if (enter(cx, key, value) === undefined) return UNDECLARED;
+  const failure = wrong(cx, tag, found, "a string that names a variant");
+  leave(cx);
+  refuse(cx, failure);
+  return UNDECLARED;
 }
 
 function noTag(cx: Cursor, tag: string): Failure {
-  return failureHere(cx, "missing", () => `the tag ${quote(tag)} is missing`);
+  return missing(cx, tag, "tag");
 }
 
 function notDeclared(

@@ -399,7 +399,7 @@ def _properties(
                 raise NotJson
             found = [of for is_found, of in patterns if is_found(name)]
             if name in tests:
-                found.append(tests[name])
+                found.insert(0, tests[name])
             for of in found or (of_others,):
                 yield of, name, part
 
@@ -408,18 +408,18 @@ def _properties(
 
 def _members(tests: dict[str, Condition]) -> Keyword:
     """What members are by their names, if they are there."""
-    all_tests = tuple(tests.items())
 
     def test(value: Any, memo: Memo) -> Verdict:
         if type(value) is dict:
-            for name, of in all_tests:
-                if name in value and not (why := passes(of, value[name], memo)):
+            for name, part in value.items():
+                of = tests.get(name)
+                if of is not None and not (why := passes(of, part, memo)):
                     return _missed(of, name, why)
         return True
 
     def asks(value: Any) -> Asked:
         if type(value) is dict:
-            for name, of in all_tests:
+            for name, of in tests.items():
                 if name in value:
                     yield of, value[name]
 

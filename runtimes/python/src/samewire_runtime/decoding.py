@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from .faults import Fault, part_at
+from .faults import Fault, part_at, places_in
 from .outcome import Mended, Spare
 from .plain import as_text, plain_fault
-from .read import read_json, read_reporting
+from .read import every_fault, read_json, read_reporting
 from .results import (
+    MOST_ERRORS,
     MOST_UNDECLARED,
     Decoded,
     DecodeError,
@@ -19,25 +20,43 @@ from .results import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from typing_extensions import TypeForm
 
 T = TypeVar("T")
 
 
-def decode(of: TypeForm[T], source: Source, *, undeclared: bool = False) -> Decoded[T]:
+def decode(
+    of: TypeForm[T],
+    source: Source,
+    *,
+    undeclared: bool = False,
+    all_errors: bool | int = False,
+) -> Decoded[T]:
     """Reads a value of any type of this package, or raises a `DecodeError`.
 
     A `str` or `bytes` is a JSON text; anything else is parsed JSON. With `undeclared`,
     undeclared members are reported too, which takes longer and changes nothing else.
+    With `all_errors`, `errors` of the error has all mistakes: the first hundred, or
+    the first so many.
     """
     if not isinstance(source, (str, bytes, bytearray)):
         source = json_text(source)
+    found = read_reporting(of, source) if undeclared else read_json(of, source)
+    if all_errors and type(found) is Fault:
+        most = MOST_ERRORS if all_errors is True else all_errors
+        raise _with_all(found, every_fault(of, source, found), most)
     if undeclared:
-        return _reported(read_reporting(of, source))
-    value, issues = decoded(read_json(of, source))
+        return _reported(found)
+    value, issues = decoded(found)
     return Decoded(value, issues)
+
+
+def _with_all(fault: Fault, every: list[Fault], most: int) -> DecodeError:
+    """The error for a fault, with those for all of them."""
+    error = decode_error(fault)
+    error._every = [decode_error(one) for one in every[:most]]
+    error.error_count = len(every)
+    return error
 
 
 def decoded(found: Any) -> tuple[Any, list[Issue]]:
@@ -59,32 +78,12 @@ def _reported(found: Any) -> Decoded[Any]:
     value, issues = decoded(found)
     told = found.issues if type(found) is Mended else []
     spare = [loc for loc, what in told if type(what) is Spare]
-    spare.sort(key=_places(found.source) if len(spare) > 1 else None)
+    spare.sort(key=places_in(found.source) if len(spare) > 1 else None)
     undeclared = [
         Undeclared(pointer(loc), part_at(found.source, loc))
         for loc in spare[:MOST_UNDECLARED]
     ]
     return Decoded(value, issues, undeclared, len(spare))
-
-
-def _places(source: Any) -> Callable[[tuple[str | int, ...]], list[int]]:
-    """Returns a function that computes the position of a member in its text."""
-    known: dict[int, dict[str | int, int]] = {}
-
-    def place(loc: tuple[str | int, ...]) -> list[int]:
-        places: list[int] = []
-        part = source
-        for step in loc:
-            if isinstance(part, dict):
-                if id(part) not in known:
-                    known[id(part)] = {name: at for at, name in enumerate(part)}
-                places.append(known[id(part)][step])
-            else:
-                places.append(int(step))
-            part = part[step]
-        return places
-
-    return place
 
 
 def decode_error(fault: Fault) -> DecodeError:

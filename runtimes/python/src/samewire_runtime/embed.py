@@ -9,11 +9,12 @@ from pydantic import ValidationError
 from pydantic_core import InitErrorDetails, PydanticCustomError, core_schema
 
 from .core import core_of
-from .faults import Fault, part_at
-from .first_fault import error_of
+from .faults import Fault, in_order, part_at
+from .first_fault import says_all
 from .outcome import Doubtful, Mended
 from .parts import holds_itself
 from .reader import Reader
+from .results import MOST_ERRORS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,24 +75,17 @@ def read_embedded(
     try:
         return core(value)
     except ValidationError as error:
-        found = error_of(shape, value, error)
-        if found is error:
-            del found  # The traceback would lead back to the error.
+        if says_all(shape, value, error):
             raise
     except Doubtful:
-        found = Reader().read(shape, value)
-    if type(found) is ValidationError:
-        try:
-            raise found
-        finally:
-            del found
-    return result_of(name, value, found)
+        pass
+    return result_of(name, value, Reader(all_faults=True).read(shape, value))
 
 
 def result_of(name: str, value: Any, found: Any) -> Any:
     """Returns what was read, or raises the error of pydantic."""
     if type(found) is Fault:
-        if not found.loc:
+        if not found.loc and not found.others:
             raise _custom(found)
-        raise refused(name, value, found)
+        raise refused(name, value, *in_order(found, value)[:MOST_ERRORS])
     return found.value if type(found) is Mended else found

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pydantic_core import to_json
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Callable, Collection, Iterator
 
     from .shapes import Float, Int
 
@@ -28,10 +28,32 @@ class Fault(NamedTuple):
     message: str
     member: str | None = None
     """The missing member, by its name on the wire, of the object that the path leads to."""
+    others: tuple[Fault, ...] = ()
+    """The other faults of the value, if all are listed."""
 
     def within(self, step: str | int) -> Fault:
         """The same fault, with a path that begins one level further out."""
-        return Fault((step, *self.loc), self.code, self.message)
+        others = tuple(other.within(step) for other in self.others)
+        return Fault((step, *self.loc), self.code, self.message, None, others)
+
+
+def together(faults: list[Fault]) -> Fault:
+    """Several faults as one, with the others beside it."""
+    first, *rest = faults
+    others = [*first.others]
+    for fault in rest:
+        others.append(fault._replace(others=()))
+        others.extend(fault.others)
+    return first._replace(others=tuple(others))
+
+
+def in_order(fault: Fault, value: Any) -> list[Fault]:
+    """A fault and those beside it, in the order of the value."""
+    every = [fault._replace(others=()), *fault.others]
+    if len(every) == 1:
+        return every
+    place = places_in(value)
+    return sorted(every, key=lambda one: place(one.loc))
 
 
 def part_at(value: Any, loc: tuple[str | int, ...]) -> Any:
@@ -42,6 +64,28 @@ def part_at(value: Any, loc: tuple[str | int, ...]) -> Any:
         except (KeyError, IndexError, TypeError):
             break
     return value
+
+
+def places_in(source: Any) -> Callable[[tuple[str | int, ...]], list[int]]:
+    """Returns a function that computes the position of a part in its text."""
+    known: dict[int, dict[str | int, int]] = {}
+
+    def place(loc: tuple[str | int, ...]) -> list[int]:
+        places: list[int] = []
+        part = source
+        for step in loc:
+            if isinstance(part, dict):
+                if id(part) not in known:
+                    known[id(part)] = {name: at for at, name in enumerate(part)}
+                places.append(known[id(part)][step])
+            elif isinstance(step, int):
+                places.append(step)
+            else:
+                break  # a model
+            part = part[step]
+        return places
+
+    return place
 
 
 def every_part(value: Any) -> Iterator[Any]:

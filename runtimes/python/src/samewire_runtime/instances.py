@@ -11,7 +11,8 @@ from .embed import refused
 from .faults import Fault, show
 from .outcome import Mended
 from .plain import plain_fault, plain_of
-from .read import NO_ROOM
+from .read import NO_ROOM, every_fault
+from .results import MOST_ERRORS
 from .scalars import raw_fault
 from .tools import TOOLS
 
@@ -55,10 +56,13 @@ def with_attribute(cls: type, fault: Fault) -> Fault:
     return fault
 
 
-def value_of(cls: type, found: Any, source: Any) -> Any:
-    """Returns the value, or raises the error of pydantic."""
+def value_of(cls: type, found: Any, source: Any, *, parsed: bool = False) -> Any:
+    """Returns the value, or raises the error of pydantic with all mistakes."""
     if type(found) is Fault:
-        raise refused(cls.__name__, source, found)
+        faults = every_fault(cls, source, found)[:MOST_ERRORS]
+        if parsed:
+            faults = [with_attribute(cls, fault) for fault in faults]
+        raise refused(cls.__name__, source, *faults)
     return found.value if type(found) is Mended else found
 
 

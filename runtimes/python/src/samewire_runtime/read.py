@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from pydantic_core import from_json
 
 from .equal import same
-from .faults import DEPTH, Fault, every_part
+from .faults import DEPTH, Fault, every_part, in_order
 from .first_fault import fault_of
 from .outcome import Doubtful, Mended
 from .reader import Reader
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _ESCAPED: Final = re.compile(r"\\u00[2-7]")
 """An escape of a character that does not need one."""
+_OF_WHOLE: Final = frozenset({"syntax", "depth", "unicode"})
+"""The codes of faults of a text as a whole."""
 NO_ROOM: Final = Fault((), "depth", "not enough stack space is left to read the value")
 
 
@@ -91,6 +93,25 @@ def read_reporting(of: Any, text: str | bytes | bytearray) -> Any:
         return read_text(TOOLS[of].shape, text, undeclared=True)
     except RecursionError:
         return NO_ROOM
+
+
+def every_fault(of: Any, source: Any, fault: Fault) -> list[Fault]:
+    """All faults of a source that was refused, in its order.
+
+    They are at different places, and none is inside another. A fault of a text as a
+    whole stands alone.
+    """
+    if fault.code in _OF_WHOLE:
+        return [fault]
+    try:
+        if isinstance(source, (bytes, bytearray)):
+            source = decoded_bytes(bytes(source))
+        if isinstance(source, str):
+            source = value_of(source)
+        found = Reader(all_faults=True).read(TOOLS[of].shape, source)
+    except RecursionError:
+        return [NO_ROOM]
+    return in_order(found, source) if type(found) is Fault else [fault]
 
 
 def read_parsed(of: Any, value: Any) -> Any:

@@ -16,6 +16,7 @@ from .faults import (
     listed,
     number_out_of_range,
     show,
+    together,
     within,
     wrong,
 )
@@ -38,7 +39,7 @@ from .shapes import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 
 def plain(shape: Scalar, value: Any, exact: bool) -> Any:
@@ -161,8 +162,15 @@ SCALARS: Final[dict[type, Callable[[Any, Any, bool], Any]]] = {
 """The functions that read scalar shapes: each returns the value or a `Fault`."""
 
 
-def raw_fault(value: Any) -> Fault | None:
-    """The first fault in raw JSON: a value that cannot be written or represented."""
+def raw_fault(value: Any, *, every: bool = False) -> Fault | None:
+    """The first fault in raw JSON, or `every`: values that cannot be written."""
+    if not every:
+        return next(_raw_faults(value), None)
+    faults = list(_raw_faults(value))
+    return together(faults) if faults else None
+
+
+def _raw_faults(value: Any) -> Iterator[Fault]:
     open_parts: list[tuple[tuple[str | int, ...], Any]] = [((), value)]
     while open_parts:
         loc, part = open_parts.pop()
@@ -170,14 +178,18 @@ def raw_fault(value: Any) -> Fault | None:
         if isinstance(part, str):
             fault = ill_formed(part)
         elif isinstance(part, dict):
+            inside: list[tuple[tuple[str | int, ...], Any]] = []
             for name, one in part.items():
                 if not isinstance(name, str):
                     message = f"expected names, found {name!r}"
-                    return Fault(loc, "type", message)
+                    fault = Fault((), "type", message)
+                    break
                 fault = fault or ill_formed(name)
-                open_parts.append(((*loc, name), one))
+                inside.append(((*loc, name), one))
+            open_parts.extend(reversed(inside))
         elif isinstance(part, list):
-            open_parts.extend(((*loc, at), one) for at, one in enumerate(part))
+            items = [((*loc, at), one) for at, one in enumerate(part)]
+            open_parts.extend(reversed(items))
         elif isinstance(part, (int, float)) and not isinstance(part, bool):
             held = _holds(part)
             message = f"{show(part)} is neither a 64-bit integer nor a finite double"
@@ -185,8 +197,7 @@ def raw_fault(value: Any) -> Fault | None:
         elif not is_json(part):
             fault = wrong("JSON", part)
         if fault is not None:
-            return fault._replace(loc=loc)
-    return None
+            yield fault._replace(loc=loc)
 
 
 def ill_formed(value: str) -> Fault | None:

@@ -283,7 +283,7 @@ class Struct:
         """Whether other members are kept beside these attributes."""
         if self.if_unknown is None:
             return True
-        value = held[self.if_unknown]
+        value = held.get(self.if_unknown)  # It may be wrong.
         return isinstance(value, (str, int)) and value not in self._known
 
     @cached_property

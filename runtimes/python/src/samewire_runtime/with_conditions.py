@@ -166,7 +166,8 @@ def _ask(
     """Reads a value by its shape, and asks the condition."""
     if info.mode != "json" and isinstance(value, (dict, list, tuple)):
         # These may be the arguments of a constructor, or contain models.
-        return result_of(name, value, Reader().read(shape, value))
+        found = Reader(all_faults=True).read(shape, value)
+        return result_of(name, value, found)
     if isinstance(value, (dict, list, str)):
         held = holds(shape.condition.rule, value)
         fault = None if held else fault_of(shape.condition, held)

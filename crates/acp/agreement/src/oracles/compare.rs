@@ -75,9 +75,9 @@ impl Contract {
         match (expected, answer) {
             (_, Answer::Broken(_)) => Some(Difference::Broken),
             (_, Answer::UnknownType) => Some(Difference::Type),
-            (Expected::Refused { .. }, Answer::Refused(_)) => None,
+            (Expected::Refused { .. }, Answer::Refused { .. }) => None,
             (Expected::Refused { .. }, Answer::Ok { .. }) => Some(Difference::Accepts),
-            (Expected::Ok { .. }, Answer::Refused(_)) => Some(Difference::Refuses),
+            (Expected::Ok { .. }, Answer::Refused { .. }) => Some(Difference::Refuses),
             (
                 Expected::Ok { written, .. },
                 Answer::Ok {

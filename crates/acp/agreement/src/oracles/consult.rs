@@ -319,7 +319,7 @@ fn told(expected: &Expected) -> &str {
 fn said(answer: &Answer) -> &str {
     match answer {
         Answer::Ok { written, .. } => written,
-        Answer::Refused(_) => Row::REFUSED,
+        Answer::Refused { .. } => Row::REFUSED,
         Answer::UnknownType | Answer::Broken(_) => "nothing",
     }
 }

@@ -21,11 +21,15 @@ fn no_row_excuses_what_only_looks_alike() {
                     text: planted.text.clone(),
                 };
                 let answer = if planted.answer == Row::REFUSED {
-                    Answer::Refused(Fault {
-                        path: String::new(),
-                        code: Code::Type,
-                        message: String::new(),
-                    })
+                    Answer::Refused {
+                        error: Fault {
+                            path: String::new(),
+                            code: Code::Type,
+                            message: String::new(),
+                            only_alone: false,
+                        },
+                        mistakes: None,
+                    }
                 } else {
                     Answer::Ok {
                         written: planted.answer.clone(),

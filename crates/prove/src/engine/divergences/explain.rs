@@ -2,11 +2,12 @@
 
 use samewire_codegen::model::{AdditionalProperties, Kind, Model, TypeId};
 use samewire_reference::{
-    Answer as Expected, Code, Json, Numbers, compact, parse, read_held, read_with, same_as_doubles,
+    Answer as Expected, Code, Fault, Json, Numbers, compact, parse, read_held, read_with,
+    same_as_doubles,
 };
 
 use super::order::{as_javascript_orders, is_float, nearest, same_in_order, widths};
-use crate::engine::difference::difference;
+use crate::engine::difference::{difference, is_same, member};
 use crate::judges::Opinions;
 use crate::judges::answer::{Answer, Question};
 use crate::judges::reading::{Rule, Verdict, needed_rules};
@@ -285,7 +286,8 @@ fn is_within(path: &str, of: &str) -> bool {
 }
 
 /// The answer refuses a number of this kind that the contract also examines. If a text has several such numbers, a
-/// language may find any of them first, and what it would do with the others is unknown.
+/// language may find any of them first, and what it would do with the others is unknown. It may list such numbers beside
+/// the mistakes of the contract, and in place of those that are in or around them.
 fn refuses_a_number(
     asked: &Asked<'_>,
     answer: &Answer,
@@ -293,11 +295,55 @@ fn refuses_a_number(
     kind: fn(&str, f64) -> bool,
 ) -> bool {
     match answer {
-        Answer::Refused(fault) if fault.code == Code::UnsafeInteger => {
-            is_number(json, &fault.path, kind) && is_looked_at(asked, json, &fault.path)
+        Answer::Refused { error, mistakes } => {
+            let is_such = |error: &Fault| {
+                error.code == Code::UnsafeInteger
+                    && is_number(json, &error.path, kind)
+                    && is_looked_at(asked, json, &error.path)
+            };
+            let listed = mistakes.as_ref().map_or(&[][..], |all| &all.first);
+            is_such(error) || are_beside(asked.expected, listed, is_such)
         }
-        Answer::Refused(_) | Answer::Ok { .. } | Answer::UnknownType | Answer::Broken(_) => false,
+        Answer::Ok { .. } | Answer::UnknownType | Answer::Broken(_) => false,
     }
+}
+
+/// Whether some of the listed mistakes are of this kind, and the others are those of the contract that are neither in nor
+/// around them.
+fn are_beside(expected: &Expected, listed: &[Fault], is_such: impl Fn(&Fault) -> bool) -> bool {
+    let Expected::Refused { errors } = expected else {
+        return false;
+    };
+    let (such, others): (Vec<&Fault>, Vec<&Fault>) = listed.iter().partition(|one| is_such(one));
+    let is_by_one = |of: &Fault| {
+        let mut all = such.iter();
+        all.any(|one| is_within(&one.path, &of.path) || is_within(&of.path, &one.path))
+    };
+    let is_listed = |of: &Fault| others.iter().any(|one| is_same(one, of));
+    !such.is_empty()
+        && others.iter().all(|one| member(errors, one))
+        && expected.mistakes().all(|of| is_listed(of) || is_by_one(of))
+}
+
+/// The answer is that of the contract for the text as a JavaScript object has it: with the members that are named like
+/// indexes first. The mistakes are the same, whatever their order.
+pub(super) fn with_index_names_first(asked: &Asked<'_>) -> bool {
+    let (Some(Answer::Refused { error, mistakes }), Ok(json)) =
+        (asked.answer, parse(&asked.question.text))
+    else {
+        return false;
+    };
+    let moved = as_javascript_orders(json.clone());
+    let id = TypeId(asked.question.type_id.clone());
+    let listed = mistakes.as_ref().map_or(&[][..], |all| &all.first);
+    let agrees = |numbers| {
+        let expected = read_with(asked.model, &id, &compact(&moved), numbers);
+        let mut all = expected.mistakes();
+        matches!(&expected, Expected::Refused { errors } if member(errors, error))
+            && expected.mistakes().count() == listed.len()
+            && all.all(|one| listed.iter().any(|listed| is_same(one, listed)))
+    };
+    moved != json && (agrees(Numbers::Exact) || DOUBLES.into_iter().any(agrees))
 }
 
 /// Whether the contract would answer differently if the number at the path were one that no language can represent.

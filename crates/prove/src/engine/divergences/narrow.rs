@@ -238,8 +238,13 @@ fn is_excused(
                 path: (*path).to_owned(),
                 code: *code,
                 message: String::new(),
+                only_alone: false,
             };
-            (None, Some(Answer::Refused(fault)))
+            let refused = Answer::Refused {
+                error: fault,
+                mistakes: None,
+            };
+            (None, Some(refused))
         }
         Valid(valid) => (Some(*valid), None),
     };

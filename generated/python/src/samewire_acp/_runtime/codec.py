@@ -42,12 +42,18 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
     def decode(
-        of: TypeForm[T], source: Source, *, undeclared: bool = False
+        of: TypeForm[T],
+        source: Source,
+        *,
+        undeclared: bool = False,
+        all_errors: bool | int = False,
     ) -> Decoded[T]:
         """Reads a value of any type of this package, or raises a `DecodeError`.
 
         A `str` or `bytes` is a JSON text; anything else is parsed JSON. With `undeclared`,
         undeclared members are reported too, which takes longer and changes nothing else.
+        With `all_errors`, `errors` of the error has all mistakes: the first hundred, or
+        the first so many.
         """
         ...
 

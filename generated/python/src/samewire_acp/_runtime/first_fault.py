@@ -13,8 +13,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from pydantic_core import InitErrorDetails, PydanticCustomError, ValidationError
-
 from .build import jsonable
 from .equal import all_differ
 from .faults import Fault, part_at, show
@@ -35,6 +33,8 @@ from .shapes import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pydantic import ValidationError
+
     from .shapes import Shape
 
 _MOST: Final = 8
@@ -53,17 +53,10 @@ def fault_of(shape: Shape, value: Any, error: ValidationError) -> Any:
     return Fault(loc, code, message, member)
 
 
-def error_of(shape: Shape, value: Any, error: ValidationError) -> Any:
-    """The same as an error of pydantic, which may be that of the core."""
+def says_all(shape: Shape, value: Any, error: ValidationError) -> bool:
+    """Whether the error of the core says what the reader would say."""
     found = _first(shape, value, error)
-    if found is None:
-        return Reader().read(shape, value)
-    loc, code, message, _, part, is_all = found
-    if is_all:
-        return error
-    what = PydanticCustomError(code, "{what}", {"what": message})
-    line: InitErrorDetails = {"type": what, "loc": loc, "input": part}
-    return ValidationError.from_exception_data("", [line], "json")
+    return found is not None and found[-1]
 
 
 _Found: TypeAlias = (
@@ -109,7 +102,10 @@ def _first(shape: Shape, value: Any, error: ValidationError) -> _Found:
             of = of.groups.get(step)
             continue
         elif kind is List:
+            # The core also reads the values of a name that comes again.
             if of.skip or type(part) is not list or type(step) is not int:
+                return None
+            if step >= len(part):
                 return None
             part = part[step]
             of = of.item
@@ -131,7 +127,7 @@ def _first(shape: Shape, value: Any, error: ValidationError) -> _Found:
     fault = scalar(of, part, False) if scalar else Reader().read(of, part)
     if type(fault) is not Fault:
         return None
-    within, code, message, member_of = fault
+    within, code, message, member_of, _ = fault
     if within:
         path.extend(within)
         part = part_at(part, within)

@@ -48,7 +48,6 @@ else:
     keep = later(globals(), "instances", "keep")
     unwritable = later(globals(), "instances", "unwritable")
     value_of = later(globals(), "instances", "value_of")
-    with_attribute = later(globals(), "instances", "with_attribute")
     written_as = later(globals(), "deep_defaults", "written_as")
 
 CONFIG: Final = ConfigDict(
@@ -123,10 +122,7 @@ class WireModel(BaseModel):
         def model_validate(cls, obj, **options):
             if options and any(option is not None for option in options.values()):
                 return super().model_validate(obj, **options)
-            found = read_parsed(cls, obj)
-            if type(found) is Fault:
-                found = with_attribute(cls, found)
-            return value_of(cls, found, obj)
+            return value_of(cls, read_parsed(cls, obj), obj, parsed=True)
 
         @classmethod
         def model_rebuild(cls, **options):

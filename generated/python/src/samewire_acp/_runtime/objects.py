@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .equal import same
-from .faults import Fault, is_json, show, unknown_member, wrong
+from .faults import Fault, is_json, show, together, unknown_member, wrong
 from .foreign import is_foreign, json_of, read_foreign
 from .outcome import Issues, Mended, Reading, Spare
 from .scalars import SCALARS, raw_fault
@@ -42,6 +42,7 @@ def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
     held: dict[str, Any] = {}
     given: set[str] = set()
     issues: Issues = []
+    faults: list[Fault] = []
     for attribute, member in shape.members.items():
         if not member.aliases:
             # Most members are read here, because a generator costs more.
@@ -61,7 +62,9 @@ def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
             reader, attribute, member, value, held, given, issues
         )
         if fault is not None:
-            return fault
+            if not reader.goes_on():
+                return fault
+            faults.append(fault)
     others: dict[str, Any] = {}
     if shape.additional is AdditionalProperties.IGNORED or not shape.keeps(held):
         if reader.undeclared:
@@ -76,20 +79,28 @@ def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
             if name in declared:
                 continue
             if isinstance(shape.additional, AdditionalProperties):
-                return unknown_member(name)
-            if shape.names is not None and not shape.names.have(name):
-                if shape.names.closed:
-                    return unknown_member(name)
-                if reader.undeclared:
-                    issues.append(((name,), Spare(part)))
-                continue
-            item = yield shape.additional, part
+                item = unknown_member(name)
+            elif shape.names is not None and not shape.names.have(name):
+                if not shape.names.closed:
+                    if reader.undeclared:
+                        issues.append(((name,), Spare(part)))
+                    continue
+                item = unknown_member(name)
+            else:
+                item = yield shape.additional, part
+                if type(item) is Fault:
+                    item = item.within(name)
             if type(item) is Fault:
-                return item.within(name)
+                faults.append(item)
+                if not reader.goes_on():
+                    break
+                continue
             if type(item) is Mended:
                 issues.extend(item.within(name))
                 item = item.value
             others[name] = item
+    if faults:
+        return together(faults)
     made = build(shape, held, given, others)
     return Mended(made, issues) if issues else made
 
@@ -148,9 +159,8 @@ def read_member(
     if means is not BY_SHAPE:
         message = f"the member {show(member.wire)} is missing"
         return Fault((), "missing", message, member.wire)
-    scalar = SCALARS.get(type(member.shape))
-    if scalar is not None:
-        item = scalar(member.shape, part, reader.exact)
+    if type(member.shape) in SCALARS:
+        item = reader.scalar(member.shape, part)
     else:
         item = yield member.read_as, part
     if type(item) is Fault:
@@ -199,6 +209,6 @@ def read_unknown(reader: Any, shape: UnknownVariant, value: Any) -> Reading:
     value = json_of(value)
     if type(value) is Fault:
         return value
-    fault = shape.cls.fault_in(value) or raw_fault(value)
+    fault = shape.cls.fault_in(value) or raw_fault(value, every=reader.goes_on())
     return fault or shape.cls.model_construct(root=value)
     yield

@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from .build import jsonable
 from .equal import EQUAL_ITEMS, all_differ
-from .faults import Fault, length_fault, unknown_member, wrong
+from .faults import Fault, length_fault, together, unknown_member, wrong
 from .nearest import nearest_fault
 from .objects import read_struct, read_unknown
 from .outcome import Issues, Mended, Reading, Spare
 from .plain import plain_of
-from .scalars import SCALARS
+from .scalars import SCALARS, raw_fault
 from .shapes import (
     RAW,
     External,
@@ -63,6 +63,7 @@ class Reader:
         "_has_asked",
         "_known",
         "_trials",
+        "all",
         "exact",
         "instances",
         "undeclared",
@@ -76,6 +77,7 @@ class Reader:
         unique: bool = True,
         undeclared: bool = False,
         instances: bool = False,
+        all_faults: bool = False,
     ) -> None:
         self.exact = exact
         """Whether tolerant reading is off."""
@@ -85,6 +87,8 @@ class Reader:
         """Whether undeclared members are reported, among the issues."""
         self.instances = instances
         """Whether the attributes of models are read, too."""
+        self.all = all_faults
+        """Whether all faults are found, and not only the first."""
         self._trials = 0
         self._known: dict[Key, Any] = {}
         self._counted: dict[Key, Any] = {}
@@ -101,6 +105,17 @@ class Reader:
         self._known.clear()
         self._counted.clear()
         return self._read(shape, value)
+
+    def goes_on(self) -> bool:
+        """Whether a value is read on after a fault. Only one of a union's is told."""
+        return self.all and self._trials == 0
+
+    def scalar(self, shape: Any, value: Any) -> Any:
+        """Reads a value without parts, or raw JSON."""
+        found = SCALARS[type(shape)](shape, value, self.exact)
+        if shape is RAW and type(found) is Fault and self.goes_on():
+            return raw_fault(value, every=True)
+        return found
 
     def asks(self) -> bool:
         """Whether a condition is asked now.
@@ -146,11 +161,10 @@ class Reader:
                 shape = shape.of  # type: ignore[union-attr]
             else:
                 break
-        scalar = SCALARS.get(kind)
-        if scalar is not None:
+        if kind in SCALARS:
             if self.instances and shape is RAW:
                 value = plain_of(value)
-            return scalar(shape, value, self.exact)
+            return self.scalar(shape, value)
         key = None
         if self._trials and isinstance(value, (dict, list)):
             key = id(shape), id(value)
@@ -187,21 +201,29 @@ def _read_list(reader: Reader, shape: List, value: Any) -> Reading:
     kept: list[Any] = []
     scalar = SCALARS.get(type(shape.item))
     skip = shape.skip and not reader.exact
+    faults: list[Fault] = []
     for index, part in enumerate(value):
         if scalar is not None:
             item = scalar(shape.item, part, reader.exact)
+            if type(item) is Fault:
+                item = reader.scalar(shape.item, part)
         else:
             item = yield shape.item, part
         if type(item) is Fault:
-            if not skip:
+            if skip:
+                issues.append(((index,), item.within(index)))
+            elif reader.goes_on():
+                faults.append(item.within(index))
+            else:
                 return item.within(index)
-            issues.append(((index,), item.within(index)))
             continue
         if type(item) is Mended:
             issues.extend(item.within(index))
             item = item.value
         items.append(item)
         kept.append(part)
+    if faults:
+        return together(faults)
     fault = length_fault(shape.least, shape.greatest, len(items), "item")
     if fault is not None:
         return fault
@@ -213,35 +235,43 @@ def _read_list(reader: Reader, shape: List, value: Any) -> Reading:
 def _read_tuple(reader: Reader, shape: Tuple, value: Any) -> Reading:
     if not isinstance(value, (list, tuple)):
         return wrong("an array", value)
-    if len(value) != len(shape.items):
-        message = f"expected {len(shape.items)} items, found {len(value)}"
-        return Fault((), "length", message)
-    return (yield from _read_places(shape.items, value))
+    found = yield from _read_places(reader, shape.items, value)
+    if type(found) is Fault or len(value) == len(shape.items):
+        return found
+    message = f"expected {len(shape.items)} items, found {len(value)}"
+    return Fault((), "length", message)
 
 
 def _read_open_tuple(reader: Reader, shape: OpenTuple, value: Any) -> Reading:
     if not isinstance(value, (list, tuple)):
         return wrong("an array", value)
-    fault = length_fault(shape.least, shape.greatest, len(value), "item")
-    if fault is not None:
-        return fault
     further = () if shape.rest is None else repeat(shape.rest)
-    return (yield from _read_places(chain(shape.items, further), value))
+    found = yield from _read_places(reader, chain(shape.items, further), value)
+    if type(found) is Fault:
+        return found
+    fault = length_fault(shape.least, shape.greatest, len(value), "item")
+    return found if fault is None else fault
 
 
 def _read_places(
-    places: Iterable[Shape], value: list[Any] | tuple[Any, ...]
+    reader: Reader, places: Iterable[Shape], value: list[Any] | tuple[Any, ...]
 ) -> Reading:
     items: list[Any] = []
     issues: Issues = []
+    faults: list[Fault] = []
     for index, (part, wanted) in enumerate(zip(value, places, strict=False)):
         item = yield wanted, part
         if type(item) is Fault:
-            return item.within(index)
+            if not reader.goes_on():
+                return item.within(index)
+            faults.append(item.within(index))
+            continue
         if type(item) is Mended:
             issues.extend(item.within(index))
             item = item.value
         items.append(item)
+    if faults:
+        return together(faults)
     return Mended((*items,), issues) if issues else (*items,)
 
 
@@ -250,23 +280,29 @@ def _read_map(reader: Reader, shape: Map, value: Any) -> Reading:
         return wrong("an object", value)
     entries: dict[str, Any] = {}
     issues: Issues = []
+    faults: list[Fault] = []
     for name, part in value.items():
         if shape.names is not None and not shape.names.have(name):
             if shape.names.closed:
-                return unknown_member(name)
-            if reader.undeclared:
+                faults.append(unknown_member(name))
+                if not reader.goes_on():
+                    break
+            elif reader.undeclared:
                 issues.append(((name,), Spare(part)))
             continue
         key = yield shape.key, name
-        if type(key) is Fault:
-            return key.within(name)
-        item = yield shape.value, part
+        item = key if type(key) is Fault else (yield shape.value, part)
         if type(item) is Fault:
-            return item.within(name)
+            faults.append(item.within(name))
+            if not reader.goes_on():
+                break
+            continue
         if type(item) is Mended:
             issues.extend(item.within(name))
             item = item.value
         entries[key] = item
+    if faults:
+        return together(faults)
     fault = length_fault(shape.least, shape.greatest, len(value), "member")
     if fault is not None:
         return fault

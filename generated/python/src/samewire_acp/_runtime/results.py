@@ -34,6 +34,15 @@ class DecodeError(ValueError):
         """The error code, such as `missing`, `type`, `tag`, `range` or `depth`."""
         self.message = message
         """What was found and what was expected."""
+        self._every: list[DecodeError] | None = None
+        self.error_count = 1
+        """The number of all mistakes, if they are listed."""
+
+    @property
+    def errors(self) -> list[DecodeError]:
+        """This error; with `decode(…, all_errors=True)` those of all mistakes, in the
+        order of the text. They are at different places, and none is inside another."""
+        return [self] if self._every is None else self._every
 
     def __str__(self) -> str:
         path = self.path if len(self.path) <= 200 else f"{self.path[:200]}…"
@@ -61,6 +70,8 @@ class Undeclared(NamedTuple):
     """The value, as JSON."""
 
 
+MOST_ERRORS: Final = 100
+"""The number of mistakes that are listed unless another one is asked for."""
 MOST_UNDECLARED: Final = 1000
 """The maximum number of undeclared members that are reported for a text."""
 
