@@ -2,7 +2,7 @@
 
 import type { Condition } from "./conditions.js";
 import type { Cursor, Key, Read } from "./cursor.js";
-import { Failure, mistaken, quote, refuse, segmentsOf } from "./cursor.js";
+import { Failure, isWrongInside, quote, refuse, segmentsOf } from "./cursor.js";
 import type { Memo, Place } from "./places.js";
 import { newMemo, placeIn } from "./places.js";
 import type { Candidate, Telling } from "./unions.js";
@@ -37,14 +37,13 @@ export function fulfil<T>(
   read: Read<T>,
   ...variants: readonly (readonly Telling[])[]
 ): T {
-  const mistakes = mistaken(cx);
   const result = read(cx, key, value);
-  if (mistaken(cx) > mistakes) return result;
   const state = stateOf(cx);
   const { choosing } = state;
   if (cx.writing && choosing === undefined) return result;
   const asked = choosing === "written" ? result : value;
-  if (condition.test(asked, state.memo)) return result;
+  if (condition.test(asked, state.memo) || isWrongInside(cx, key))
+    return result;
   const refused = refusal(cx, key, asked, condition, says, state.memo);
   if (variants.length === 0) return refuse(cx, refused);
   const near = variants.map((members) => nearness(value, members));

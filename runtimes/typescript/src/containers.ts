@@ -7,8 +7,8 @@ import {
   enter,
   enterList,
   failure,
+  isWrongInside,
   leave,
-  mistaken,
   oneMistake,
   refuse,
   segmentsOf,
@@ -27,13 +27,11 @@ export function list<T>(
   max?: number,
   unique?: boolean,
 ): T[] {
-  const mistakes = mistaken(cx);
   const items = enterList(cx, key, value) as readonly unknown[] | undefined;
   if (items === undefined) return REFUSED;
   const result = new Array<T>(items.length);
   for (let i = 0; i < items.length; i++) result[i] = item(cx, i, items[i]);
   leave(cx);
-  if (mistaken(cx) > mistakes) return REFUSED;
   checkLength(cx, key, items.length, min, max, "item");
   if (unique && !cx.writing) checkUnique(cx, key, items);
   return result;
@@ -90,7 +88,6 @@ export function map<K extends string, V>(
   min?: number,
   max?: number,
 ): Record<K, V> {
-  const mistakes = mistaken(cx);
   const members = enter(cx, key, value) as Members | undefined;
   if (members === undefined) return REFUSED;
   const result = {} as Record<K, V>;
@@ -101,7 +98,6 @@ export function map<K extends string, V>(
     count++;
   }
   leave(cx);
-  if (mistaken(cx) > mistakes) return REFUSED;
   checkLength(cx, key, count, min, max, "member");
   return result;
 }
@@ -113,13 +109,11 @@ export function tuple<T extends readonly unknown[]>(
   value: unknown,
   ...places: { [I in keyof T]: Read<T[I]> }
 ): T {
-  const mistakes = mistaken(cx);
   const items = enterList(cx, key, value) as readonly unknown[] | undefined;
   if (items === undefined) return REFUSED;
   const present = places.slice(0, items.length);
   const result = present.map((place, i) => place(cx, i, items[i]));
   leave(cx);
-  if (mistaken(cx) > mistakes) return REFUSED;
   if (items.length !== places.length) {
     const message = `expected ${places.length} items, found ${items.length}`;
     return refuse(cx, failure(cx, key, "length", message));
@@ -140,7 +134,6 @@ export function openTuple<T extends readonly unknown[]>(
   rest: Read<unknown> | undefined,
   ...places: readonly Read<unknown>[]
 ): T {
-  const mistakes = mistaken(cx);
   const items = enterList(cx, key, value) as readonly unknown[] | undefined;
   if (items === undefined) return REFUSED;
   const result: unknown[] = [];
@@ -150,7 +143,6 @@ export function openTuple<T extends readonly unknown[]>(
     result.push(place(cx, i, items[i]));
   }
   leave(cx);
-  if (mistaken(cx) > mistakes) return REFUSED;
   checkLength(cx, key, items.length, min, max, "item");
   return result as unknown as T;
 }
@@ -179,6 +171,7 @@ function checkUnique(
   const seen = new Set<string>();
   const last = texts.findIndex((text) => seen.size === seen.add(text).size);
   if (last === -1) return;
+  if (isWrongInside(cx, key)) return;
   // Two different numbers may have become equal when the text was parsed.
   for (const at of [last, texts.indexOf(texts[last] ?? "")]) {
     const place = [...segmentsOf(cx, key), places?.[at] ?? at];

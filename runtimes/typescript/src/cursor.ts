@@ -47,10 +47,13 @@ export type Changing = { -readonly [name in keyof Cursor]: Cursor[name] };
 
 /** The mistakes of a value, which are listed while it is read on. */
 export interface Mistakes {
-  /** The number of mistakes so far. */
-  readonly count: number;
-  /** Adds one, unless it is at or inside a value that is already listed. `also` are further places that are listed by it. */
-  add(failure: Failure, ...also: readonly string[]): void;
+  /** Whether one is at a place or inside it. */
+  isIn(place: readonly Key[]): boolean;
+  /**
+   * Adds one, unless another one is at the same place, around it or inside it. `also` are names of members that are
+   * listed by it.
+   */
+  add(failure: Failure, also?: readonly string[]): void;
 }
 
 /** The result of reading one object or list. */
@@ -137,20 +140,33 @@ export class Failure {
 export function refuse(
   cx: Cursor,
   failure: Failure,
-  ...also: readonly string[]
+  also?: readonly string[],
 ): never {
+  if (lists(cx, failure, also)) return REFUSED;
+  throw failure;
+}
+
+/**
+ * The same for readers of single values: whether an error is listed; it must be thrown otherwise. An engine makes faster
+ * code of a function that throws than of one that returns what {@link refuse} returns.
+ */
+export function lists(
+  cx: Cursor,
+  failure: Failure,
+  also?: readonly string[],
+): boolean {
   const { code } = failure;
-  if (!cx.mistakes || code === "depth" || code === "unicode") throw failure;
-  cx.mistakes.add(failure, ...also);
-  return REFUSED;
+  if (!cx.mistakes || code === "depth" || code === "unicode") return false;
+  cx.mistakes.add(failure, also);
+  return true;
 }
 
 /** Stands for a value whose mistakes are listed. */
 export const REFUSED = undefined as never;
 
-/** The number of mistakes that were listed so far. */
-export function mistaken(cx: Cursor): number {
-  return cx.mistakes === undefined ? 0 : cx.mistakes.count;
+/** Whether a mistake is listed that is at the value at `key` or inside it: then nothing more is asked about the whole. */
+export function isWrongInside(cx: Cursor, key: Key): boolean {
+  return cx.mistakes !== undefined && cx.mistakes.isIn(segmentsOf(cx, key));
 }
 
 /** Reads a value of which at most one mistake is listed, by a reader that catches what others throw. */
@@ -177,7 +193,9 @@ export function enter(cx: Cursor, key: Key, value: unknown): Members {
     Array.isArray(value) ||
     (cx.source === undefined && !isData(value))
   ) {
-    return refuse(cx, wrong(cx, key, value, "an object"));
+    const failure = wrong(cx, key, value, "an object");
+    if (lists(cx, failure)) return REFUSED;
+    throw failure;
   }
   if (cx.tracking) open(cx, key);
   return value as Members;
@@ -190,7 +208,9 @@ export function enterList(
   value: unknown,
 ): readonly unknown[] {
   if (!Array.isArray(value)) {
-    return refuse(cx, wrong(cx, key, value, "a list"));
+    const failure = wrong(cx, key, value, "a list");
+    if (lists(cx, failure)) return REFUSED;
+    throw failure;
   }
   if (cx.tracking) open(cx, key);
   return value;

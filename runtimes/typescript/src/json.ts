@@ -2,10 +2,12 @@
 
 import type { Cursor, Key } from "./cursor.js";
 import {
+  REFUSED,
   enter,
   enterList,
   failureHere,
   leave,
+  lists,
   refuse,
   segmentsOf,
   wrong,
@@ -39,7 +41,9 @@ export function any(cx: Cursor, key: Key, value: unknown): unknown {
       leave(cx);
       return value;
     default:
-      return refuse(cx, wrong(cx, key, value, "a JSON value"));
+      const failure = wrong(cx, key, value, "a JSON value");
+      if (lists(cx, failure)) return REFUSED;
+      throw failure;
   }
 }
 
@@ -120,12 +124,20 @@ type Members = { readonly [name: string]: unknown };
 
 function anyNumber(cx: Cursor, key: Key, value: number): number {
   if (!Number.isFinite(value)) {
-    return refuse(cx, outOfRange(cx, key, value, "a finite number"));
+    const failure = outOfRange(cx, key, value, "a finite number");
+    if (lists(cx, failure)) return REFUSED;
+    throw failure;
   }
-  if (isUnsafeRaw(value)) return refuse(cx, unsafe(cx, key));
+  if (isUnsafeRaw(value)) {
+    const failure = unsafe(cx, key);
+    if (lists(cx, failure)) return REFUSED;
+    throw failure;
+  }
   if (cx.writing && isBeyond64Bits(value)) cx.hasLarge = true;
   if (isLong(cx, value, () => segmentsOf(cx, key))) {
-    return refuse(cx, outOfRange(cx, key, value, "an integer of 64 bits"));
+    const failure = outOfRange(cx, key, value, "an integer of 64 bits");
+    if (lists(cx, failure)) return REFUSED;
+    throw failure;
   }
   return value;
 }

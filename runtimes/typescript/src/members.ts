@@ -87,7 +87,7 @@ export function nameOf(
         ? `; ${quote(other)} is written from ${quote(name)}`
         : "";
       const failure = failureHere(cx, "alias", message + remedy);
-      refuse(cx, failure, name, ...aliases);
+      refuse(cx, failure, [name, ...aliases]);
       break;
     }
   }

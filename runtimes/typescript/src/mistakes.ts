@@ -1,6 +1,6 @@
 /** The list of all mistakes of a value. */
 
-import type { Failure, Mistakes } from "./cursor.js";
+import type { Failure, Key, Mistakes } from "./cursor.js";
 import { pointer } from "./error.js";
 import { inOrder } from "./positions.js";
 import type { Source } from "./source.js";
@@ -8,20 +8,28 @@ import type { Source } from "./source.js";
 /** Lists mistakes at different places, none of which is inside another. */
 export class EveryMistake implements Mistakes {
   readonly #failures: Failure[] = [];
-  readonly #covered = new Set<string>();
+  /** The places that are listed. A missing member has one, too. */
+  readonly #places = new Set<string>();
+  /** The places around them. */
+  readonly #around = new Set<string>();
 
-  get count(): number {
-    return this.#failures.length;
+  isIn(place: readonly Key[]): boolean {
+    const path = pointer(place);
+    return this.#places.has(path) || this.#around.has(path);
   }
 
-  add(failure: Failure, ...also: readonly string[]): void {
-    const { code, segments, missing } = failure;
-    const place = missing === undefined ? segments : [...segments, missing];
-    if (this.#isCovered(place)) return;
+  add(failure: Failure, also?: readonly string[]): void {
+    const { segments, missing } = failure;
+    const names = missing === undefined ? also : [missing];
+    const places = names?.map((name) => [...segments, name]) ?? [segments];
+    if (!places.every((place) => this.#isFree(place))) return;
     this.#failures.push(failure);
-    for (const name of also) this.#covered.add(pointer([...segments, name]));
-    // Two names of one member are wrong, and the others of the object are read.
-    if (code !== "alias") this.#covered.add(pointer(place));
+    for (const place of places) {
+      this.#places.add(pointer(place));
+      for (let depth = 0; depth < place.length; depth++) {
+        this.#around.add(pointer(place.slice(0, depth)));
+      }
+    }
   }
 
   /** The mistakes in the order of the value, which was parsed from `source`, if there is one. */
@@ -29,11 +37,12 @@ export class EveryMistake implements Mistakes {
     return inOrder(this.#failures, value, source).map(({ one }) => one);
   }
 
-  #isCovered(segments: readonly (string | number)[]): boolean {
-    if (this.#covered.size === 0) return false;
-    for (let depth = 0; depth <= segments.length; depth++) {
-      if (this.#covered.has(pointer(segments.slice(0, depth)))) return true;
+  #isFree(place: readonly Key[]): boolean {
+    if (this.#failures.length === 0) return true;
+    if (this.isIn(place)) return false;
+    for (let depth = 0; depth < place.length; depth++) {
+      if (this.#places.has(pointer(place.slice(0, depth)))) return false;
     }
-    return false;
+    return true;
   }
 }

@@ -260,7 +260,7 @@ function cursor(
 export function safely<T>(
   read: Read<T>,
   value: unknown,
-  { undeclared, all }: SafeOptions = {},
+  { undeclared, all }: SafeOptions = NO_OPTIONS,
   how: How = DECODE,
 ): Decoded<T> {
   const result =
@@ -269,6 +269,8 @@ export function safely<T>(
   const most = all === true ? MOST_ERRORS : all;
   return withAll(result.error, read, value, how, most);
 }
+
+const NO_OPTIONS: SafeOptions = {};
 
 /** Lists the mistakes of a value that was refused. */
 function withAll(

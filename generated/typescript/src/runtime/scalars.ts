@@ -6,11 +6,13 @@
 
 import type { Cursor, Failure, Key, Read } from "./cursor.js";
 import {
+  REFUSED,
   UNTRACKED,
   describe,
   failure,
   found,
   listed,
+  lists,
   quote,
   refuse,
   wrong,
@@ -20,7 +22,9 @@ import { isBeyond64Bits, isLongInteger } from "./integers.js";
 /** `true` or `false`. */
 export function bool(cx: Cursor, key: Key, value: unknown): boolean {
   if (typeof value === "boolean") return value;
-  return refuse(cx, wrong(cx, key, value, "a boolean"));
+  const failure = wrong(cx, key, value, "a boolean");
+  if (lists(cx, failure)) return REFUSED;
+  throw failure;
 }
 
 /** A string. */
@@ -28,7 +32,9 @@ export function text(cx: Cursor, key: Key, value: unknown): string {
   if (typeof value === "string" && (cx.source || value.isWellFormed())) {
     return value;
   }
-  return refuse(cx, badText(cx, key, value));
+  const failure = badText(cx, key, value);
+  if (lists(cx, failure)) return REFUSED;
+  throw failure;
 }
 
 /** A string whose number of code points is limited. */
@@ -72,7 +78,9 @@ export function textWithPattern(
       format === undefined
         ? `a string like ${pattern}`
         : `a string of the format ${format}`;
-    return refuse(cx, failure(cx, key, "value", found(expected, result)));
+    const error = failure(cx, key, "value", found(expected, result));
+    if (lists(cx, error)) return REFUSED;
+    throw error;
   }
   return boundedText(cx, key, value, min, max);
 }
@@ -99,15 +107,25 @@ export function int(
   multiple?: number,
 ): number {
   if (typeof value !== "number" || !Number.isInteger(value)) {
-    return refuse(cx, notInteger(cx, key, value));
+    const failure = notInteger(cx, key, value);
+    if (lists(cx, failure)) return REFUSED;
+    throw failure;
   }
   if (value < min || value > max) {
-    return refuse(cx, notWithin(cx, key, value, min, max));
+    const failure = notWithin(cx, key, value, min, max);
+    if (lists(cx, failure)) return REFUSED;
+    throw failure;
   }
-  if (!Number.isSafeInteger(value)) return refuse(cx, unsafe(cx, key));
+  if (!Number.isSafeInteger(value)) {
+    const failure = unsafe(cx, key);
+    if (lists(cx, failure)) return REFUSED;
+    throw failure;
+  }
   if (multiple !== undefined && value % multiple !== 0) {
     const message = `expected a multiple of ${multiple}, found ${value}`;
-    return refuse(cx, failure(cx, key, "multiple", message));
+    const error = failure(cx, key, "multiple", message);
+    if (lists(cx, error)) return REFUSED;
+    throw error;
   }
   return value + 0; // -0 is 0
 }
@@ -133,10 +151,14 @@ export const uint64: Read<number> = (cx, key, value) =>
 /** A finite number. */
 export function float(cx: Cursor, key: Key, value: unknown): number {
   if (typeof value !== "number") {
-    return refuse(cx, wrong(cx, key, value, "a number"));
+    const failure = wrong(cx, key, value, "a number");
+    if (lists(cx, failure)) return REFUSED;
+    throw failure;
   }
   if (!Number.isFinite(value)) {
-    return refuse(cx, outOfRange(cx, key, value, "a finite number"));
+    const failure = outOfRange(cx, key, value, "a finite number");
+    if (lists(cx, failure)) return REFUSED;
+    throw failure;
   }
   if (cx.writing && isBeyond64Bits(value)) cx.hasLarge = true;
   return value;
@@ -149,7 +171,9 @@ export function float32(cx: Cursor, key: Key, value: unknown): number {
   const single = toSingle(held);
   if (Number.isFinite(single)) return single;
   const expected = "a number of single precision";
-  return refuse(cx, outOfRange(cx, key, value, expected));
+  const failure = outOfRange(cx, key, value, expected);
+  if (lists(cx, failure)) return REFUSED;
+  throw failure;
 }
 
 /** Rounds a number to single precision, with the fewest digits that round to it. */
@@ -186,7 +210,9 @@ export function boundedFloat(
     ) {
       const says = () =>
         `expected ${rangeOf(min, max, above, below)}, found ${describe(value)}`;
-      return refuse(cx, failure(cx, key, "range", says));
+      const error = failure(cx, key, "range", says);
+      if (lists(cx, error)) return REFUSED;
+      throw error;
     }
   }
   return result;
@@ -213,16 +239,22 @@ function rangeOf(
 /** `null`. */
 export function nil(cx: Cursor, key: Key, value: unknown): null {
   if (value === null) return value;
-  return refuse(cx, wrong(cx, key, value, "null"));
+  const failure = wrong(cx, key, value, "null");
+  if (lists(cx, failure)) return REFUSED;
+  throw failure;
 }
 
 /** A value that is not allowed. */
 export function never(cx: Cursor, key: Key, value: unknown): never {
   if (value === undefined) {
-    return refuse(cx, wrong(cx, key, value, "nothing"));
+    const failure = wrong(cx, key, value, "nothing");
+    if (lists(cx, failure)) return REFUSED;
+    throw failure;
   }
   const message = `no value is allowed here, found ${describe(value)}`;
-  return refuse(cx, failure(cx, key, "unknown", message));
+  const error = failure(cx, key, "unknown", message);
+  if (lists(cx, error)) return REFUSED;
+  throw error;
 }
 
 /** This literal. */
@@ -236,11 +268,19 @@ export function literal<const T extends string | number | boolean>(
   const expected = describe(only);
   if (typeof value === "string") text(cx, key, value);
   if (typeof value !== typeof only || isFraction(value)) {
-    return refuse(cx, wrong(cx, key, value, expected));
+    const failure = wrong(cx, key, value, expected);
+    if (lists(cx, failure)) return REFUSED;
+    throw failure;
   }
   // The parser may have changed either of the numbers.
-  if (value === only) return refuse(cx, unsafe(cx, key));
-  return refuse(cx, failure(cx, key, "value", found(expected, value)));
+  if (value === only) {
+    const failure = unsafe(cx, key);
+    if (lists(cx, failure)) return REFUSED;
+    throw failure;
+  }
+  const error = failure(cx, key, "value", found(expected, value));
+  if (lists(cx, error)) return REFUSED;
+  throw error;
 }
 
 /** Refuses an undeclared value. */
@@ -255,7 +295,9 @@ export function notOneOf(
   if (held === undefined) return held as never;
   const says = () =>
     `expected one of ${listed(values, describe)}, found ${describe(value)}`;
-  return refuse(cx, failure(cx, key, "value", says));
+  const error = failure(cx, key, "value", says);
+  if (lists(cx, error)) return REFUSED;
+  throw error;
 }
 
 /** One of the declared values, or the one that undeclared values are read as. */
