@@ -37,6 +37,7 @@ for (const [type, { good, bad }] of Object.entries(values)) {
     decode: (value) => codec.safeDecode(value).ok,
     zod: (value) => zod[type].safeParse(value).success,
     valibot: (value) => v.safeParse(valibot[type], value).success,
+    decode_all: (value) => codec.safeDecode(value, { all: true }).ok,
     decode_message: (value) => said(codec.safeDecode(value).error),
     zod_message: (value) => said(zod[type].safeParse(value).error?.issues[0]),
     valibot_message: (value) => said(v.safeParse(valibot[type], value).issues?.[0]),

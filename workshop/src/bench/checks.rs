@@ -55,6 +55,14 @@ const REFUSED: &[Refusing] = &[
         Some(3.0),
     ),
     (
+        (
+            "decode_all",
+            "zod",
+            "`safeDecode` with all mistakes, over zod",
+        ),
+        None,
+    ),
+    (
         ("decode_message", "zod_message", "and the message, over zod"),
         Some(1.0),
     ),

@@ -45,9 +45,7 @@ export function any(cx: Cursor, key: Key, value: unknown): unknown {
       leave(cx);
       return value;
     default:
-      const failure = wrong(cx, key, value, "a JSON value");
-      if (lists(cx, failure)) return REFUSED;
-      throw failure;
+      return refuse(cx, wrong(cx, key, value, "a JSON value"));
   }
 }
 

@@ -14,7 +14,7 @@ from pydantic_core import InitErrorDetails, PydanticCustomError, core_schema
 
 from .core import core_of
 from .faults import Fault, in_order, part_at
-from .first_fault import says_all
+from .first_fault import error_of
 from .outcome import Doubtful, Mended
 from .parts import holds_itself
 from .reader import Reader
@@ -79,11 +79,13 @@ def read_embedded(
     try:
         return core(value)
     except ValidationError as error:
-        if says_all(shape, value, error):
+        found = error_of(shape, value, error)
+        if found is error:
+            del found  # The traceback would lead back to the error.
             raise
     except Doubtful:
-        pass
-    return result_of(name, value, Reader(all_faults=True).read(shape, value))
+        found = Reader(all_faults=True).read(shape, value)
+    return result_of(name, value, found)
 
 
 def result_of(name: str, value: Any, found: Any) -> Any:

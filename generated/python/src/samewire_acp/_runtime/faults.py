@@ -53,9 +53,9 @@ def together(faults: list[Fault]) -> Fault:
 
 def in_order(fault: Fault, value: Any) -> list[Fault]:
     """A fault and those beside it, in the order of the value."""
+    if not fault.others:
+        return [fault]
     every = [fault._replace(others=()), *fault.others]
-    if len(every) == 1:
-        return every
     place = places_in(value)
     return sorted(every, key=lambda one: place(one.loc))
 

@@ -11,14 +11,15 @@ upon, because it has other words and another order.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 from .build import jsonable
 from .equal import all_differ
-from .faults import Fault, part_at, show
+from .faults import Fault, show
 from .reader import Reader
 from .scalars import SCALARS
 from .shapes import (
+    RAW,
     REFUSED,
     List,
     Map,
@@ -47,27 +48,28 @@ def fault_of(shape: Shape, value: Any, error: ValidationError) -> Any:
     It may turn out that the value is accepted: then this is what was read.
     """
     found = _first(shape, value, error)
-    if found is None:
-        return Reader().read(shape, value)
-    loc, code, message, member, _, _ = found
-    return Fault(loc, code, message, member)
+    return Reader().read(shape, value) if found is None else found[0]
 
 
-def says_all(shape: Shape, value: Any, error: ValidationError) -> bool:
-    """Whether the error of the core says what the reader would say."""
-    found = _first(shape, value, error)
-    return found is not None and found[-1]
+def error_of(shape: Shape, value: Any, error: ValidationError) -> Any:
+    """All faults of a value that the core has refused.
+
+    It may be the error of the core, if that says the same, or turn out that the value
+    is accepted: then this is what was read.
+    """
+    if error.error_count() == 1:
+        found = _first(shape, value, error, all_faults=True)
+        if found is not None:
+            fault, is_all = found
+            return error if is_all else fault
+    return Reader(all_faults=True).read(shape, value)
 
 
-_Found: TypeAlias = (
-    "tuple[tuple[str | int, ...], str, str, str | None, Any, bool] | None"
-)
-"""The path, the code, the message and the member of a fault, the part to which the path
-leads, and whether the error of the core says the same. A plain tuple is made faster."""
-
-
-def _first(shape: Shape, value: Any, error: ValidationError) -> _Found:
-    """The fault of the part that the core refused first.
+def _first(
+    shape: Shape, value: Any, error: ValidationError, *, all_faults: bool = False
+) -> tuple[Fault, bool] | None:
+    """The fault of the part that the core refused first, and whether the error of the
+    core says the same.
 
     `None` if it is not certain to be one of the value.
     """
@@ -93,7 +95,7 @@ def _first(shape: Shape, value: Any, error: ValidationError) -> _Found:
                 if member.absent is not REFUSED:
                     return None
                 message = f"the member {show(step)} is missing"
-                return (*path,), "missing", message, member.wire, part, False
+                return Fault((*path,), "missing", message, member.wire), False
             part = part[step]
             of = member.shape
         elif isinstance(of, Tagged):
@@ -122,16 +124,20 @@ def _first(shape: Shape, value: Any, error: ValidationError) -> _Found:
     is_only_fault = OWN_CODES.get(code)
     if is_only_fault is not None and is_only_fault(of, part):
         is_all = count == 1 and len(path) == len(loc)
-        return (*path,), code, first["msg"], None, part, is_all
-    scalar = SCALARS.get(type(of))
-    fault = scalar(of, part, False) if scalar else Reader().read(of, part)
+        return Fault((*path,), code, first["msg"]), is_all
+    scalar = SCALARS.get(type(of)) if of is not RAW else None
+    if scalar is not None:
+        fault = scalar(of, part, False)
+    else:
+        fault = Reader(all_faults=all_faults).read(of, part)
     if type(fault) is not Fault:
         return None
-    within, code, message, member_of, _ = fault
-    if within:
-        path.extend(within)
-        part = part_at(part, within)
-    return (*path,), code, message, member_of, part, False
+    if not path:
+        return fault, False
+    loc, code, message, member_of, others = fault
+    if others:
+        others = tuple(one._replace(loc=(*path, *one.loc)) for one in others)
+    return Fault((*path, *loc), code, message, member_of, others), False
 
 
 def behind_names(shape: Any, part: Any) -> Any:
