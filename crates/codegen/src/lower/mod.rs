@@ -64,6 +64,7 @@ mod pointer;
 mod remarks;
 mod renamed;
 mod rust_types;
+mod same;
 mod scalar_unions;
 mod scalars;
 mod shapes;

@@ -15,7 +15,7 @@ const NAMED: [&str; 3] = ["properties", "dependentSchemas", "dependencies"];
 /// What branches are called that nothing but their type tells apart. What is inside of them need not say it.
 const KINDS: [&str; 4] = ["list", "map", "object", "tuple"];
 /// Keywords that hold definitions.
-const DEFINITIONS: [&str; 3] = ["$defs", "definitions", "schemas"];
+pub(super) const DEFINITIONS: [&str; 3] = ["$defs", "definitions", "schemas"];
 
 impl Types<'_> {
     /// The place of a schema.

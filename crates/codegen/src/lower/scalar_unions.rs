@@ -1,10 +1,11 @@
-//! Unions of plain scalars, such as `number | string`. They have no names in a schema, and are named after what they are;
-//! equal ones are one type.
+//! Types of scalars that are equal, and so are one type: unions of plain scalars, such as `number | string`, which have no
+//! names in a schema and are named after what they are, and the lists of values of one member, such as those in `"low" |
+//! "low"[]`.
 
 use super::notes::Annotations;
 use super::pointer::Place;
 use super::state::Types;
-use crate::model::{Float, Kind, Length, Payload, Shape, Tagging, Text, TypeId, Width};
+use crate::model::{Enum, Float, Kind, Length, Payload, Shape, Tagging, Text, TypeId, Width};
 
 /// The maximum number of alternatives that a name is made of.
 const MOST: usize = 3;
@@ -19,6 +20,9 @@ impl Types<'_> {
         notes: &Annotations,
         id: &TypeId,
     ) -> Option<ScalarUnion> {
+        if let Kind::Enum(of) = kind {
+            return self.equal_enum(of, place, notes, id);
+        }
         let is_said = notes.say_nothing() || is_member(&place.at);
         let is_named = notes.name_a_type(place) || self.forms.graph.is_named(&place.at);
         if !is_said || is_named || self.is_place_of_rust_types(&place.at) {
@@ -41,17 +45,67 @@ impl Types<'_> {
     }
 }
 
+impl Types<'_> {
+    /// An equal enum of the same definition or member. The shorter of both names is that of the type.
+    fn equal_enum(
+        &mut self,
+        of: &Enum,
+        place: &Place,
+        notes: &Annotations,
+        id: &TypeId,
+    ) -> Option<ScalarUnion> {
+        let is_named = notes.name_a_type(place) || self.forms.graph.is_named(&place.at);
+        if !notes.say_nothing() || is_named || self.is_place_of_rust_types(&place.at) {
+            return None;
+        }
+        let mut own = of.clone();
+        own.values.iter_mut().for_each(|value| value.at.clear());
+        let same = self.enums.entry(owner(&place.at).to_owned()).or_default();
+        let known = same.iter().find(|(known, _)| *known == own);
+        let Some((_, known)) = known.cloned() else {
+            same.push((own, id.clone()));
+            return None;
+        };
+        let slot = self
+            .made
+            .get(&known)
+            .and_then(|slot| self.slots.get_mut(*slot));
+        if let Some(Some((_, ty))) = slot
+            && place.words.len() < ty.name.len()
+        {
+            ty.name.clone_from(&place.words);
+        }
+        Some(ScalarUnion::Known(known))
+    }
+}
+
+/// The place of the definition or the member that a place is in.
+fn owner(at: &str) -> &str {
+    let (mut end, mut owner, mut before) = (0, 0, "");
+    for token in at.split('/') {
+        end += token.len();
+        if HOLDERS.contains(&before) {
+            owner = end;
+        }
+        before = token;
+        end += 1;
+    }
+    at.get(..owner).unwrap_or_default()
+}
+
+/// Keywords that hold schemas by names.
+pub(super) const HOLDERS: [&str; 5] = [
+    "properties",
+    "patternProperties",
+    "$defs",
+    "definitions",
+    "schemas",
+];
+
 /// Whether a place is surely that of a member. It is not known of a place below what is itself called `properties`.
 fn is_member(at: &str) -> bool {
     let mut tokens = at.rsplit('/').skip(1);
-    let holders = [
-        "properties",
-        "patternProperties",
-        "$defs",
-        "definitions",
-        "schemas",
-    ];
-    tokens.next() == Some("properties") && tokens.next().is_none_or(|of| !holders.contains(&of))
+    tokens.next() == Some("properties") && tokens.next().is_none_or(|of| !HOLDERS.contains(&of))
 }
 
 /// A union of scalars.

@@ -7,6 +7,7 @@ use super::keywords::{KEPT_IF_UNKNOWN, OTHER, says_rust_types};
 use super::notes::nodes;
 use super::pointer::Place;
 use super::rust_types::NO_TYPE;
+use super::same::NarrowedAs;
 use super::scalars;
 use super::state::{Lowered, Types, Use};
 use crate::model::{
@@ -150,13 +151,28 @@ impl Types<'_> {
         }
         let variants = others.into_iter().map(|of| {
             let word = word(form, of);
-            let inner = Place {
-                at: place.at.clone(),
-                words: format!("{} {word}", place.words),
+            let narrowed = (of == JsonType::Object)
+                .then(|| self.objects_of_definition(whole))
+                .flatten();
+            let known = narrowed.as_ref().and_then(|one| self.known_part(one));
+            let of = match known.cloned() {
+                Some(NarrowedAs::Shape(shape)) => shape,
+                Some(NarrowedAs::Use(first)) => self.shape_of(&first, place),
+                None => {
+                    let words = narrowed.as_ref().map(|one| one.words.clone());
+                    let inner = Place {
+                        at: place.at.clone(),
+                        words: words.unwrap_or_else(|| format!("{} {word}", place.words)),
+                    };
+                    let mut own = Condition::anything(rest.at.clone());
+                    let kind = self.typed(of, form, whole, &inner, &mut own);
+                    let shape = self.part(kind, own, &inner, word);
+                    if let Some(narrowed) = &narrowed {
+                        self.note_part(narrowed, NarrowedAs::Shape(shape.clone()));
+                    }
+                    shape
+                }
             };
-            let mut own = Condition::anything(rest.at.clone());
-            let kind = self.typed(of, form, whole, &inner, &mut own);
-            let of = self.part(kind, own, &inner, word);
             Variant::untagged(word, of, &place.at)
         });
         let union = Union::untagged(variants.collect());

@@ -4,14 +4,15 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use indexmap::IndexSet;
-use samewire_schema::{ChoiceId, Forms, Json, Key, NodeId, Options};
+use samewire_schema::{ChoiceId, Form, Forms, Json, Key, NodeId, Options, Part};
 use serde_json::Value;
 
 use super::conditions::Conditions;
 use super::defaults::DroppedDefault;
 use super::methods;
 use super::pointer::Place;
-use crate::model::{Condition, Kind, Newtype, Shape, Type, TypeId, Variant};
+use super::same::NarrowedAs;
+use crate::model::{Condition, Enum, Kind, Newtype, Shape, Type, TypeId, Variant};
 use crate::report::errors::Errors;
 
 /// The maximum nesting of types, without a definition in between, that are made at once; deeper ones wait.
@@ -41,10 +42,14 @@ pub(super) struct Types<'f> {
     pub(super) waiting: VecDeque<(Use, TypeId, Place, usize)>,
     /// The unions of scalars that have no names of their own.
     pub(super) scalar_unions: Vec<(Kind, TypeId)>,
+    /// The lists of values that have types, by the definition or the member that they are in.
+    pub(super) enums: HashMap<String, Vec<(Enum, TypeId)>>,
     /// The slots of the inline types that are made already.
     pub(super) made: HashMap<TypeId, usize>,
     /// The definitions from which an inline type takes members.
     pub(super) within: HashMap<TypeId, Vec<TypeId>>,
+    /// The parts of definitions that other schemas accept, and what each is made as.
+    pub(super) narrowed: HashMap<Part, Vec<(Form, NarrowedAs)>>,
     pub(super) methods: Vec<methods::Mark>,
     /// The names of the branches of choices, by the address of their list.
     pub(super) branches: RefCell<HashMap<*const Json, Vec<String>>>,

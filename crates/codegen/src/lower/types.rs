@@ -7,6 +7,7 @@ use super::keywords::{KEPT_IF_UNKNOWN, OTHER};
 use super::notes::Annotations;
 use super::notes::{annotations, first, nodes};
 use super::pointer::Place;
+use super::same::NarrowedAs;
 use super::scalar_unions::ScalarUnion;
 use super::scalars;
 use super::shapes::has_name;
@@ -36,6 +37,13 @@ impl Types<'_> {
         {
             return Shape::Ref { to: id.clone() };
         }
+        if !self.known.contains_key(of)
+            && let Some(definition) = self.definition_alone(of)
+        {
+            let shape = self.shape_of(&definition, place);
+            self.known.insert(of.clone(), Known::Shape(shape.clone()));
+            return shape;
+        }
         match self.known.get_mut(of) {
             Some(Known::Shape(shape)) => return shape.clone(),
             Some(Known::Open { id, is_needed }) => {
@@ -51,7 +59,15 @@ impl Types<'_> {
         if self.forms.is_never_without(&of.key, &of.decided) {
             return Shape::Never;
         }
-        let place = self.own_place(of, place);
+        let mut place = self.own_place(of, place);
+        if let Some(narrowed) = self.narrowed(of) {
+            match self.known_part(&narrowed).cloned() {
+                Some(NarrowedAs::Shape(shape)) => return shape,
+                Some(NarrowedAs::Use(first)) => return self.shape_of(&first, &place),
+                None => self.note_part(&narrowed, NarrowedAs::Use(of.clone())),
+            }
+            place.words = narrowed.words;
+        }
         let id = self.id(&place, of);
         self.note_definitions(of, &id);
         let slot = self.slots.len();

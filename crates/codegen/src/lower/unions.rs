@@ -244,22 +244,7 @@ impl Types<'_> {
 
     /// Whether two keys accept the same, given the choices that are made.
     pub(super) fn is_same(&self, whole: &Key, branch: &Key, decided: &[ChoiceId]) -> bool {
-        let [one, other] = [whole, branch].map(|key| {
-            let mut form = Form::clone(&self.forms.form_without(key, decided));
-            form.parts.clear();
-            form.closed.clear();
-            // Only whether a member is required counts, and not how many schemas require it.
-            let members = form
-                .object
-                .iter_mut()
-                .flat_map(|of| of.members.values_mut());
-            for member in members {
-                let by = member.required.first().map(|_| self.forms.graph.root);
-                member.required = by.into_iter().collect();
-            }
-            form
-        });
-        one == other
+        self.normal(whole, decided) == self.normal(branch, decided)
     }
 
     /// Whether no value is accepted by two of the branches.

@@ -11,7 +11,7 @@ use crate::model::{Kind, Type, TypeId, UnknownTag};
 use crate::report::errors::Errors;
 
 /// The prefix of these keywords.
-const PREFIX: &str = "x-samewire-";
+pub(super) const PREFIX: &str = "x-samewire-";
 /// How many letters of a misspelt keyword may differ.
 const TYPING_ERRORS: usize = 3;
 
