@@ -6,11 +6,12 @@ use indexmap::IndexMap;
 use samewire_schema::stem;
 
 use super::pointer::tokens;
+use super::scalar_unions::HOLDERS;
 use crate::model::{Kind, Origin, Type, TypeId};
-use crate::view::names::{WordSplitting, words};
+use crate::view::names::{KEYWORDS, WordSplitting, words};
 
-/// Renames types with equal names. The candidates use, in this order, the name of the file, spelled-out symbols, the
-/// kind of an inline type, and the words of the place from the innermost on. Definitions keep their names before inline
+/// Renames types with equal names. The candidates use, in this order, the name of the file, spelled-out symbols of a
+/// definition, the kind of an inline type, and the words of the place from the innermost on. Definitions keep their names before inline
 /// types do, and earlier types before later ones. Of whole files with equal titles, only the one whose file has that
 /// name keeps it.
 pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
@@ -81,14 +82,17 @@ fn candidates(
         .zip(in_file.as_ref())
         .map(|((folder, _), in_file)| format!("{} {in_file}", folder.replace('/', " ")));
     let in_file = in_file.filter(|in_file| in_file != name);
-    let place: Vec<String> = tokens(place).collect();
     let own = name.to_owned();
-    let inner = (1..=place.len()).map({
+    let names = said(place, name);
+    let place: Vec<String> = tokens(place).collect();
+    let inner = [names, place].into_iter().flat_map({
         let name = name.to_owned();
-        move |count| {
-            let start = place.len() - count;
-            let more = place.get(start..).unwrap_or_default().join(" ");
-            format!("{more} {name}")
+        move |words| {
+            let name = name.clone();
+            (0..words.len()).rev().map(move |start| {
+                let more = words.get(start..).unwrap_or_default().join(" ");
+                format!("{more} {name}")
+            })
         }
     });
     // A name made from the whole place could still equal another one, so that `again` is added until it is unique.
@@ -97,18 +101,42 @@ fn candidates(
     let again = (1..).map(move |more| format!("{last}{}", " again".repeat(more)));
     let whole = spelled_places.into_iter().chain(again);
     let with_kind = kind.map(|kind| format!("{own} {kind}"));
-    [
-        Some(own),
-        in_file,
-        in_folder,
-        Some(spelled),
-        with_kind,
-        Some(cased),
-    ]
-    .into_iter()
-    .flatten()
-    .chain(inner)
-    .chain(whole)
+    // An inline type says where it is before it spells out symbols.
+    let spelled = [spelled, cased];
+    let (first, last) = match kind {
+        None => (Some(spelled), None),
+        Some(_) => (None, Some(spelled)),
+    };
+    [Some(own), in_file, in_folder, with_kind]
+        .into_iter()
+        .flatten()
+        .chain(first.into_iter().flatten())
+        .chain(inner)
+        .chain(last.into_iter().flatten())
+        .chain(whole)
+}
+
+/// The names in a place, without the keywords that hold them and without those that a name ends with.
+fn said(place: &str, name: &str) -> Vec<String> {
+    let place = place.split('?').next().unwrap_or_default();
+    let mut names = Vec::new();
+    let mut is_held = false;
+    for token in tokens(place) {
+        let is_index = token.bytes().all(|byte| byte.is_ascii_digit());
+        if is_held || !is_index && !KEYWORDS.contains(&token.as_str()) {
+            names.push(words(&token, WordSplitting::Plain));
+        }
+        is_held = !is_held && HOLDERS.contains(&token.as_str());
+    }
+    let mut rest = folded(name);
+    while let Some(last) = names.last() {
+        let Some(before) = rest.strip_suffix(&folded(last)) else {
+            break;
+        };
+        rest = before.to_owned();
+        names.pop();
+    }
+    names
 }
 
 /// Splits a place into the file, if the schema has several, and the pointer in it.

@@ -195,6 +195,26 @@ fn divided(words: &str, one_word: &[String]) -> String {
     out
 }
 
+/// The keywords in a path that say nothing of what is there.
+pub(crate) const KEYWORDS: [&str; 16] = [
+    "$defs",
+    "additionalProperties",
+    "allOf",
+    "anyOf",
+    "components",
+    "definitions",
+    "else",
+    "if",
+    "items",
+    "oneOf",
+    "patternProperties",
+    "prefixItems",
+    "properties",
+    "schemas",
+    "then",
+    "unevaluatedProperties",
+];
+
 /// The possible names of a text in a position, best first.
 pub(crate) fn candidates(position: &Position, text: &str) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();

@@ -9,7 +9,7 @@ use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, UnknownTa
 use crate::report::errors::Errors;
 use crate::view::in_place::without_null;
 use crate::view::names::{
-    Claim, WordSplitting, candidates, is_escaped, name, of_definition, settle, words,
+    Claim, KEYWORDS, WordSplitting, candidates, is_escaped, name, of_definition, settle, words,
 };
 use crate::view::order::Order;
 use crate::view::sides::{place_of, sides};
@@ -76,12 +76,14 @@ pub(super) fn type_names(
     errors: &mut Errors,
 ) -> TypeNames {
     let position = &language.names.r#type;
-    let mut waves: [Vec<(Place, Claim)>; 8] = [const { Vec::new() }; 8];
+    let mut waves: [Vec<(Place, Claim)>; 9] = [const { Vec::new() }; 9];
     let [
         definitions,
         // If `Issue` is reserved, `issue` would become `IssueType`, so it gives way to `issue-type`.
         escaped,
         inline,
+        // A name that lost words of its path gives way to one that has all of them.
+        shortened,
         variants,
         unknowns,
         inputs,
@@ -95,9 +97,10 @@ pub(super) fn type_names(
             text: None,
             at: ty.at.clone(),
         };
+        let owner = paths(position, ty);
         let claim = (
             Place::Type(index),
-            of_type(type_candidates(position, ty, origins[index])),
+            of_type(type_candidates(position, ty, origins[index], &owner)),
         );
         match origins[index] {
             Origin::Definition if is_escaped(position, &ty.name) => {
@@ -108,9 +111,9 @@ pub(super) fn type_names(
                 escaped.push((place, claim));
             }
             Origin::Definition => definitions.push(claim),
-            Origin::Inline => inline.push(claim),
+            Origin::Inline if has_all_words(ty, &owner) => inline.push(claim),
+            Origin::Inline => shortened.push(claim),
         }
-        let owner = paths(position, ty);
         if order.has_input_type[index] {
             inputs.push((
                 Place::Input(index),
@@ -261,7 +264,12 @@ fn is_named(union: &Union, variant: &Variant) -> bool {
 /// The possible names of a type. A definition whose key is a valid name has only that; any other definition has further
 /// names, the last from the words of its JSON Pointer. An inline type has the words of its path, [shortened] if they are
 /// many, and then more and more words of its JSON Pointer.
-fn type_candidates(position: &Position, ty: &Type, origin: Origin) -> Vec<String> {
+fn type_candidates(
+    position: &Position,
+    ty: &Type,
+    origin: Origin,
+    paths: &[String],
+) -> Vec<String> {
     if origin == Origin::Definition {
         let own = of_definition(position, &ty.name);
         if own == ty.name {
@@ -286,13 +294,21 @@ fn type_candidates(position: &Position, ty: &Type, origin: Origin) -> Vec<String
         };
         return distinct(first.into_iter().chain(others));
     }
-    let paths = paths(position, ty);
     let mut candidates: Vec<String> = paths.iter().map(|words| name(position, words)).collect();
     let symbols = name(position, &parts(&ty.name, WordSplitting::Symbols));
     // Symbols tell short paths apart; long ones have further words.
-    let is_short = paths[0] == parts(&ty.name, WordSplitting::Plain);
-    candidates.insert(if is_short { 1 } else { paths.len() }, symbols);
+    let at = if has_all_words(ty, paths) {
+        1
+    } else {
+        paths.len()
+    };
+    candidates.insert(at, symbols);
     distinct(candidates)
+}
+
+/// Whether the first of the [paths] of a type has all of its words.
+fn has_all_words(ty: &Type, paths: &[String]) -> bool {
+    paths.first() == Some(&parts(&ty.name, WordSplitting::Plain))
 }
 
 /// The words that a type and its parts may be named after: those of a definition; or those of the path to an inline type,
@@ -348,21 +364,6 @@ fn ends(path: &str) -> Vec<String> {
         .collect()
 }
 
-/// The keywords in a path that say nothing of what is there.
-const KEYWORDS: [&str; 12] = [
-    "additionalProperties",
-    "allOf",
-    "anyOf",
-    "definitions",
-    "else",
-    "if",
-    "items",
-    "oneOf",
-    "patternProperties",
-    "prefixItems",
-    "properties",
-    "then",
-];
 /// Words that say nothing without the next one.
 const JOINED: [&str; 2] = ["with", "without"];
 /// The number of letters up to which a name has all words of its path.
