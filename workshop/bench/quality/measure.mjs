@@ -105,7 +105,10 @@ async function verdicts(tool) {
       const convert = of(module.Convert, `to${same(root ? "Document" : type)}`);
       return convert && ((value) => convert.call(module.Convert, JSON.stringify(value)));
     }
-    const codec = of(module, same(type)) ?? of(module, same(type.split(".").at(-1)));
+    // A definition that allows `null` is `PodOrNull`, and `Pod` its other values.
+    const last = same(type.split(".").at(-1));
+    const names = [`${last}ornull`, same(type), last];
+    const codec = names.map((name) => of(module, name)).find((found) => found);
     return codec?.safeDecode && ((value) => {
       const read = codec.safeDecode(value);
       if (!read.ok) throw read.error;

@@ -166,7 +166,10 @@ def reader(tool: dict, name: str, root: bool):
         return found and (lambda text: getattr(module, found[0])(json.loads(text)))
     if tool["name"] == "samewire":
         names = {same(own): own for own in dir(module)}
-        found = names.get(wanted) or names.get(same(name.split(".")[-1]))
+        last = same(name.split(".")[-1])
+        # A definition that allows `null` is `PodOrNull`, and `Pod` its other values.
+        all = (names.get(one) for one in (f"{last}ornull", wanted, last))
+        found = next(filter(None, all), None)
         return found and (lambda text: module.decode(getattr(module, found), text))
     inside, _, last = name.rpartition(".")
     if inside and tool["folder"]:
