@@ -59,15 +59,19 @@ impl Types<'_> {
         }
         // Whether the last word is that of a branch, and says no more than which kind of value it is.
         let mut is_kind = false;
+        // The same for the word `item`: what is inside of an item need not say it.
+        let mut is_item = false;
         while let Some(token) = tokens.next() {
             let parent = schema;
             schema = schema.and_then(|schema| step(schema, &token));
             if std::mem::take(&mut is_kind) && token != "allOf" {
                 words.pop();
             }
+            let in_item = std::mem::take(&mut is_item);
             match token.as_ref() {
                 "items" | "unevaluatedItems" | "additionalItems" if !is_list(schema) => {
                     self.push_one_of(&mut words, "item");
+                    is_item = words.len() > 1 && words.last().is_some_and(|last| last == "item");
                 }
                 "items" | "prefixItems" => {
                     let index = tokens.next().unwrap_or_default();
@@ -84,6 +88,7 @@ impl Types<'_> {
                     self.push_one_of(&mut words, &word_of_pattern(parent, &pattern));
                 }
                 "allOf" => {
+                    is_item = in_item;
                     let index = tokens.next().unwrap_or_default();
                     schema = schema.and_then(|schema| step(schema, &index));
                 }
@@ -91,6 +96,9 @@ impl Types<'_> {
                     let index = tokens.next().unwrap_or_default();
                     let word = schema.and_then(|branches| self.branch_of(branches, &index));
                     is_kind = word.as_deref().is_some_and(|word| KINDS.contains(&word));
+                    if in_item && word.is_some() {
+                        words.pop();
+                    }
                     words.extend(word);
                     schema = schema.and_then(|schema| step(schema, &index));
                 }
@@ -101,6 +109,9 @@ impl Types<'_> {
                     words.push(name.into_owned());
                 }
                 one if NAMED.contains(&one) => {
+                    if in_item {
+                        words.pop();
+                    }
                     let name = tokens.next().unwrap_or_default();
                     schema = schema.and_then(|schema| step(schema, &name));
                     // The name of the branch already contains this member.
