@@ -61,11 +61,17 @@ impl Types<'_> {
         let mut is_kind = false;
         // The same for the word `item`: what is inside of an item need not say it.
         let mut is_item = false;
+        // Whether a branch stands in place of that word.
+        let mut left_out = false;
         while let Some(token) = tokens.next() {
             let parent = schema;
             schema = schema.and_then(|schema| step(schema, &token));
             if std::mem::take(&mut is_kind) && token != "allOf" {
                 words.pop();
+                if std::mem::take(&mut left_out) {
+                    words.push("item".to_owned());
+                    is_item = true;
+                }
             }
             let in_item = std::mem::take(&mut is_item);
             match token.as_ref() {
@@ -96,7 +102,8 @@ impl Types<'_> {
                     let index = tokens.next().unwrap_or_default();
                     let word = schema.and_then(|branches| self.branch_of(branches, &index));
                     is_kind = word.as_deref().is_some_and(|word| KINDS.contains(&word));
-                    if in_item && word.is_some() {
+                    left_out = in_item && word.is_some();
+                    if left_out {
                         words.pop();
                     }
                     words.extend(word);

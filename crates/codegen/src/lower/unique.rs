@@ -116,7 +116,7 @@ fn candidates(
         .chain(whole)
 }
 
-/// The names in a place, without the keywords that hold them and without those that a name ends with.
+/// The names in a place, without the keywords that hold them, up to those that the name of the type has already.
 fn said(place: &str, name: &str) -> Vec<String> {
     let place = place.split('?').next().unwrap_or_default();
     let mut names = Vec::new();
@@ -128,14 +128,8 @@ fn said(place: &str, name: &str) -> Vec<String> {
         }
         is_held = !is_held && HOLDERS.contains(&token.as_str());
     }
-    let mut rest = folded(name);
-    while let Some(last) = names.last() {
-        let Some(before) = rest.strip_suffix(&folded(last)) else {
-            break;
-        };
-        rest = before.to_owned();
-        names.pop();
-    }
+    let name = folded(name);
+    while names.pop_if(|last| name.contains(&folded(last))).is_some() {}
     names
 }
 
