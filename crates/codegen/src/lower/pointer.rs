@@ -1,5 +1,14 @@
 //! JSON Pointers, and the places that they name.
 
+/// Keywords that hold schemas by names.
+pub(super) const HOLDERS: [&str; 5] = [
+    "properties",
+    "patternProperties",
+    "$defs",
+    "definitions",
+    "schemas",
+];
+
 /// A place in the schema, and the words that name a type found there.
 #[derive(Debug, Clone)]
 pub(super) struct Place {

@@ -6,9 +6,8 @@ use samewire_schema::{Choice, ChoiceId, Form, JsonType, Key, NodeId, Part};
 use super::keywords::READING;
 use super::names::DEFINITIONS;
 use super::notes::nodes;
-use super::state::{Types, Use};
+use super::state::{NarrowedAs, Types, Use};
 use super::vendor_keywords::PREFIX;
-use crate::model::Shape;
 
 /// The number of members of which a definition may be named if it is only narrowed by requiring them.
 const MOST_REQUIRED: usize = 2;
@@ -21,15 +20,6 @@ pub(super) struct Narrowed {
     accepts: Form,
     /// The words that name a type for it.
     pub(super) words: String,
-}
-
-/// What the part of a definition is made as.
-#[derive(Debug, Clone)]
-pub(super) enum NarrowedAs {
-    /// The type of a use.
-    Use(Use),
-    /// A shape.
-    Shape(Shape),
 }
 
 impl Types<'_> {

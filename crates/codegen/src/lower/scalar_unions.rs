@@ -3,7 +3,7 @@
 //! "low"[]`.
 
 use super::notes::Annotations;
-use super::pointer::Place;
+use super::pointer::{HOLDERS, Place};
 use super::state::Types;
 use crate::model::{Enum, Float, Kind, Length, Payload, Shape, Tagging, Text, TypeId, Width};
 
@@ -92,15 +92,6 @@ fn owner(at: &str) -> &str {
     }
     at.get(..owner).unwrap_or_default()
 }
-
-/// Keywords that hold schemas by names.
-pub(super) const HOLDERS: [&str; 5] = [
-    "properties",
-    "patternProperties",
-    "$defs",
-    "definitions",
-    "schemas",
-];
 
 /// Whether a place is surely that of a member. It is not known of a place below what is itself called `properties`.
 fn is_member(at: &str) -> bool {

@@ -7,9 +7,8 @@ use super::keywords::{KEPT_IF_UNKNOWN, OTHER, says_rust_types};
 use super::notes::nodes;
 use super::pointer::Place;
 use super::rust_types::NO_TYPE;
-use super::same::NarrowedAs;
 use super::scalars;
-use super::state::{Lowered, Types, Use};
+use super::state::{Lowered, NarrowedAs, Types, Use};
 use crate::model::{
     Condition, Kind, Length, List, ListRule, Newtype, OpenTuple, Shape, Test, Tuple, Union,
     UnknownValue, Variant,

@@ -11,7 +11,6 @@ use super::conditions::Conditions;
 use super::defaults::DroppedDefault;
 use super::methods;
 use super::pointer::Place;
-use super::same::NarrowedAs;
 use crate::model::{Condition, Enum, Kind, Newtype, Shape, Type, TypeId, Variant};
 use crate::report::errors::Errors;
 
@@ -75,6 +74,15 @@ pub(super) struct Types<'f> {
 pub(super) struct Use {
     pub(super) key: Key,
     pub(super) decided: Vec<ChoiceId>,
+}
+
+/// What the part of a definition is made as.
+#[derive(Debug, Clone)]
+pub(super) enum NarrowedAs {
+    /// The type of a use.
+    Use(Use),
+    /// A shape.
+    Shape(Shape),
 }
 
 /// What is known about a use.

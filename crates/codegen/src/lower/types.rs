@@ -7,11 +7,10 @@ use super::keywords::{KEPT_IF_UNKNOWN, OTHER};
 use super::notes::Annotations;
 use super::notes::{annotations, first, nodes};
 use super::pointer::Place;
-use super::same::NarrowedAs;
 use super::scalar_unions::ScalarUnion;
 use super::scalars;
 use super::shapes::has_name;
-use super::state::{DEPTH, Known, Lowered, Types, Use};
+use super::state::{DEPTH, Known, Lowered, NarrowedAs, Types, Use};
 use super::unique::folded;
 use crate::model::{
     Condition, Enum, Kind, Newtype, Origin, Shape, Tagging, Type, TypeId, UnknownValue, Variant,

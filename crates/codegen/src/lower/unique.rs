@@ -5,8 +5,7 @@ use std::collections::{HashMap, HashSet};
 use indexmap::IndexMap;
 use samewire_schema::stem;
 
-use super::pointer::tokens;
-use super::scalar_unions::HOLDERS;
+use super::pointer::{HOLDERS, tokens};
 use crate::model::{Kind, Origin, Type, TypeId};
 use crate::view::names::{KEYWORDS, WordSplitting, words};
 
