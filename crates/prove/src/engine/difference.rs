@@ -39,6 +39,7 @@ pub(crate) fn difference(expected: &Expected, answer: &Answer) -> Option<What> {
                     is_list_of(found, std::iter::once(error))
                 } else {
                     is_list_of(found, expected.mistakes())
+                        && (found.count > MOST_MISTAKES || member(&found.first, error))
                 }
             };
             if !member(errors, error) {

@@ -168,11 +168,7 @@ fn names() {
             ("Alias", r#"{"planId":"x"}"#, r#"{"id":"x"}"#),
             ("Alias", r#"{"planId":"x","id":"x"}"#, r#"{"id":"x"}"#),
             ("Alias", r#"{"planId":"x","id":"y"}"#, "@ alias"),
-            (
-                "Alias",
-                r#"{"planId":1,"id":"y"}"#,
-                "@ alias, @/planId type",
-            ),
+            ("Alias", r#"{"planId":1,"id":"y"}"#, "@ alias"),
             ("Alias", r#"{"planId":1}"#, "@/planId type"),
             (
                 "Number",
@@ -180,7 +176,7 @@ fn names() {
                 r#"{"n":{"a":1,"b":2}}"#,
             ),
             ("Refused", r#"{"a":"x"}"#, r#"{"a":"x"}"#),
-            ("Refused", r#"{"b":1,"a":1}"#, "@/a type, @/b unknown"),
+            ("Refused", r#"{"b":1,"a":1}"#, "@/b unknown, @/a type"),
             (
                 "Kept",
                 r#"{"z":1,"a":"x","b":2}"#,

@@ -16,7 +16,8 @@ pub(crate) fn check(model: &Model, rows: &[(&str, &str, &str)]) {
     }
 }
 
-/// The answer as text: the written value and each issue as `! path (path code)`, or each error as `@path code`.
+/// The answer as text: the written value and each issue as `! path (path code)`, or each error as `@path code`, and
+/// `alone` behind one that is not in the list of all mistakes.
 pub(crate) fn show(model: &Model, name: &str, text: &str, numbers: Numbers) -> String {
     match read_with(model, &TypeId(name.into()), text, numbers) {
         Answer::Ok {
@@ -31,7 +32,10 @@ pub(crate) fn show(model: &Model, name: &str, text: &str, numbers: Numbers) -> S
         }),
         Answer::Refused { errors } => errors
             .iter()
-            .map(|e| format!("@{} {}", e.path, e.code))
+            .map(|e| {
+                let alone = if e.only_alone { " alone" } else { "" };
+                format!("@{} {}{alone}", e.path, e.code)
+            })
             .collect::<Vec<_>>()
             .join(", "),
     }

@@ -36,11 +36,7 @@ pub fn boxed<T>(read: impl Reads<T>) -> impl Reads<Box<T>> {
 
 /// A list.
 pub fn list<T>(read: impl Reads<T>) -> impl Reads<Vec<T>> {
-    move |at| {
-        items(at)?
-            .map(|node| read(At { node, ..at }))
-            .collect::<Result<Vec<T>, Error>>()
-    }
+    move |at| at.every(items(at)?.map(|node| read(At { node, ..at })))
 }
 
 /// A list of bounded length, whose items may have to be different.
@@ -79,7 +75,7 @@ fn valid<T>(at: At<'_>, read: &impl Reads<T>) -> Result<(Vec<T>, Vec<u32>), Erro
     for node in items(at)? {
         let at = At { node, ..at };
         let mark = at.reading.mark();
-        match read(at) {
+        match at.apart(read) {
             Ok(value) => {
                 values.push(value);
                 kept.push(node);
@@ -101,12 +97,10 @@ fn check_unique(at: At<'_>, mut nodes: impl Iterator<Item = u32>) -> Result<(), 
 /// An object with any members.
 pub fn map<T>(key: impl Key, read: impl Reads<T>) -> impl Reads<IndexMap<String, T>> {
     move |at| {
-        let mut members = IndexMap::new();
-        for node in children(at)? {
+        at.every(children(at)?.map(|node| {
             let member = At { node, ..at };
-            members.insert(key.read(member)?, read(member)?);
-        }
-        Ok(members)
+            Ok((key.read(member)?, read(member)?))
+        }))
     }
 }
 
@@ -175,6 +169,8 @@ pub fn named<T: Serialize>(read: impl Reads<T>) -> impl Reads<String> {
     }
 }
 
+const TOO_FEW: &str = "too few items";
+
 /// The items of a list that were not read yet.
 #[derive(Debug)]
 pub struct Items<'d>(Children<'d>);
@@ -184,6 +180,18 @@ impl<'d> Items<'d> {
     fn next<T>(&mut self, at: At<'d>, read: impl Reads<T>) -> Option<Result<T, Error>> {
         self.0.next().map(|node| read(At { node, ..at }))
     }
+}
+
+/// What was read at a place, or nothing if its mistakes are listed. That it is missing is said of the whole.
+fn note_place<T>(at: At<'_>, read: Result<T, Error>) -> Result<Option<T>, Error> {
+    match read {
+        Err(error) if at.lists() && is_missing(&error, at) => Ok(None),
+        read => at.note(read),
+    }
+}
+
+fn is_missing(error: &Error, at: At<'_>) -> bool {
+    error.code() == Code::Length && error.node() == Some(at.node)
 }
 
 /// What a place of a tuple is read as.
@@ -203,7 +211,7 @@ impl<T, F: Fn(At<'_>) -> Result<T, Error>> Place for F {
     type Value = T;
 
     fn read<'d>(&self, at: At<'d>, items: &mut Items<'d>) -> Result<T, Error> {
-        let missing = || Err(Error::new(Code::Length, "too few items").at(at.node));
+        let missing = || Err(Error::new(Code::Length, TOO_FEW).at(at.node));
         items.next(at, self).unwrap_or_else(missing)
     }
 }
@@ -228,8 +236,8 @@ impl<T, F: Fn(At<'_>) -> Result<T, Error>> Place for Rest<F> {
     type Value = Rest<Vec<T>>;
 
     fn read<'d>(&self, at: At<'d>, items: &mut Items<'d>) -> Result<Self::Value, Error> {
-        let items = std::iter::from_fn(|| items.next(at, &self.0));
-        items.collect::<Result<_, _>>().map(Rest)
+        at.every(std::iter::from_fn(|| items.next(at, &self.0)))
+            .map(Rest)
     }
 }
 
@@ -288,9 +296,10 @@ macro_rules! tuples {
         impl<$($name: Place),*> Places for ($($name,)*) {
             type Values = ($($name::Value,)*);
 
-            #[allow(unused_variables, clippy::unused_unit, reason = "a tuple may be empty")]
+            #[allow(unused_variables, non_snake_case, clippy::unused_unit, reason = "a tuple may be empty")]
             fn read<'d>(&self, at: At<'d>, items: &mut Items<'d>) -> Result<Self::Values, Error> {
-                Ok(($(self.$place.read(at, items)?,)*))
+                $(let $name = note_place(at, self.$place.read(at, items))?;)*
+                Ok(($(super::known($name)?,)*))
             }
         }
 
@@ -325,7 +334,14 @@ tuples! {
 pub fn tuple<P: Places>(places: P) -> impl Reads<P::Values> {
     move |at| {
         let mut items = Items(items(at)?);
-        let values = places.read(at, &mut items)?;
+        let mistakes = at.mistakes();
+        let values = match places.read(at, &mut items) {
+            // The length is wrong only if nothing else is.
+            Err(error) if error.is_listed() && at.mistakes() == mistakes => {
+                return Err(Error::new(Code::Length, TOO_FEW).at(at.node));
+            }
+            read => read?,
+        };
         match items.0.count() {
             0 => Ok(values),
             more => Err(Error::new(Code::Length, format!("{more} items too many")).at(at.node)),

@@ -1,5 +1,7 @@
 //! Readers of objects: finds their members, and reads what absent, `null` and invalid values mean.
 
+use std::cell::Cell;
+
 use indexmap::IndexMap;
 use serde_json::Value;
 
@@ -16,6 +18,8 @@ use crate::read::serde_error::Listed;
 #[derive(Debug)]
 pub struct Members<'d, const N: usize> {
     at: At<'d>,
+    /// Whether mistakes of members are listed.
+    is_wrong: Cell<bool>,
     slots: [Option<At<'d>>; N],
     others: Vec<At<'d>>,
 }
@@ -46,7 +50,13 @@ pub fn object<'d, const N: usize>(
             None => others.push(member),
         }
     }
-    Ok(Members { at, slots, others })
+    let is_wrong = Cell::new(false);
+    Ok(Members {
+        at,
+        is_wrong,
+        slots,
+        others,
+    })
 }
 
 /// The same, where `null` is read as the empty object.
@@ -60,12 +70,44 @@ pub fn object_or_null<'d, const N: usize>(
 ) -> Result<Members<'d, N>, Error> {
     if at.json() == Json::Null {
         let (slots, others) = ([None; N], Vec::new());
-        return Ok(Members { at, slots, others });
+        let is_wrong = Cell::new(false);
+        return Ok(Members {
+            at,
+            is_wrong,
+            slots,
+            others,
+        });
     }
     object(at, names)
 }
 
 impl<'d, const N: usize> Members<'d, N> {
+    /// What was read of a member. If all mistakes are listed, an error is added to them, and there is nothing.
+    ///
+    /// # Errors
+    ///
+    /// If the member is refused, and the reader is to stop.
+    pub fn note<T>(&self, read: Result<T, Error>) -> Result<Option<T>, Error> {
+        let member = self.at.note(read)?;
+        if member.is_none() {
+            self.is_wrong.set(true);
+        }
+        Ok(member)
+    }
+
+    /// Ends an object whose members were read.
+    ///
+    /// # Errors
+    ///
+    /// If mistakes of members are listed.
+    pub fn whole(&self) -> Result<(), Error> {
+        if self.is_wrong.get() {
+            Err(Error::listed())
+        } else {
+            Ok(())
+        }
+    }
+
     /// The member of this place, if it is present.
     pub fn get(&self, place: usize) -> Option<At<'d>> {
         self.slots[place]
@@ -143,14 +185,12 @@ impl<'d, const N: usize> Members<'d, N> {
     ///
     /// If there is one.
     pub fn refuse_others(&self, names: &[&str]) -> Result<(), Error> {
-        match self.others.first() {
-            None => Ok(()),
-            Some(other) => {
-                let name = other.reading.name(other.node);
-                let message = format!("unknown member `{name}`, expected {}", Listed(names));
-                Err(Error::new(Code::Unknown, message).at(other.node))
-            }
-        }
+        let refused = self.others.iter().map(|other| {
+            let name = other.reading.name(other.node);
+            let message = format!("unknown member `{name}`, expected {}", Listed(names));
+            Err::<(), _>(Error::new(Code::Unknown, message).at(other.node))
+        });
+        self.at.every::<(), ()>(refused)
     }
 
     /// Keeps all other members.
@@ -160,9 +200,8 @@ impl<'d, const N: usize> Members<'d, N> {
     /// If one does not decode.
     pub fn keep_others<T>(&self, read: impl Reads<T>) -> Result<IndexMap<String, T>, Error> {
         let others = self.others.iter();
-        others
-            .map(|at| Ok((at.reading.name(at.node).to_owned(), read(*at)?)))
-            .collect()
+        self.at
+            .every(others.map(|at| Ok((at.reading.name(at.node).to_owned(), read(*at)?))))
     }
 
     /// Keeps the other members that have certain names.
@@ -175,13 +214,13 @@ impl<'d, const N: usize> Members<'d, N> {
         names: Names,
         read: impl Reads<T>,
     ) -> Result<IndexMap<String, T>, Error> {
-        let mut kept = IndexMap::new();
-        for at in &self.others {
-            if names.keep(*at)? {
-                kept.insert(at.reading.name(at.node).to_owned(), read(*at)?);
-            }
-        }
-        Ok(kept)
+        let others = self.others.iter();
+        let kept = others.filter_map(|at| match names.keep(*at) {
+            Ok(true) => Some(read(*at).map(|value| (at.reading.name(at.node).to_owned(), value))),
+            Ok(false) => None,
+            Err(error) => Some(Err(error)),
+        });
+        self.at.every(kept)
     }
 
     /// Keeps all other members if a member has a value that its enum does not declare; otherwise, they are ignored.
@@ -252,7 +291,7 @@ pub fn lenient<T>(instead: impl Fn() -> T, read: impl Reads<T>) -> impl Reads<T>
 pub fn lenient_optional<T>(read: impl Reads<T>) -> impl Reads<Option<T>> {
     move |at| {
         let mark = at.reading.mark();
-        match read(at) {
+        match at.apart(&read) {
             Ok(value) => Ok(Some(value)),
             Err(error) => {
                 at.drop_value(mark, &error);

@@ -53,13 +53,13 @@ pub fn map_named<T>(
     read: impl Reads<T>,
 ) -> impl Reads<IndexMap<String, T>> {
     move |at| {
-        let mut members = IndexMap::new();
-        for node in children(at)? {
+        at.every(children(at)?.filter_map(|node| {
             let member = At { node, ..at };
-            if names.keep(member)? {
-                members.insert(key.read(member)?, read(member)?);
+            match names.keep(member) {
+                Ok(true) => Some(key.read(member).and_then(|name| Ok((name, read(member)?)))),
+                Ok(false) => None,
+                Err(error) => Some(Err(error)),
             }
-        }
-        Ok(members)
+        }))
     }
 }

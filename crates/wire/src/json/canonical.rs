@@ -73,19 +73,19 @@ impl Document {
         inside.filter(is_member).count()
     }
 
-    /// These nodes in the order of the text, a repeated member at its first place.
-    pub(crate) fn in_order(&self, mut nodes: Vec<NodeId>) -> Vec<NodeId> {
+    /// What is at nodes in the order of the text, a repeated member at its first place.
+    pub(crate) fn in_order<T>(&self, mut all: Vec<T>, node: impl Fn(&T) -> NodeId) -> Vec<T> {
         if self.moved.is_empty() {
-            nodes.sort_unstable();
-            return nodes;
+            all.sort_by_key(node);
+            return all;
         }
         let first: HashMap<NodeId, NodeId> = self
             .moved
             .iter()
             .map(|(first, last)| (*last, *first))
             .collect();
-        nodes.sort_by_cached_key(|node| {
-            let around = std::iter::successors(Some(*node), |id| {
+        all.sort_by_cached_key(|one| {
+            let around = std::iter::successors(Some(node(one)), |id| {
                 (*id != 0).then(|| self.nodes[index(*id)].parent)
             });
             let mut places: Vec<NodeId> = around
@@ -94,7 +94,7 @@ impl Document {
             places.reverse();
             places
         });
-        nodes
+        all
     }
 }
 

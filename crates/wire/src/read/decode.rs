@@ -8,6 +8,8 @@ use serde::de::DeserializeOwned;
 
 use crate::json::NodeId;
 use crate::read::capture;
+#[cfg(feature = "generated")]
+use crate::read::document::Mark;
 use crate::read::document::Reading;
 use crate::read::error::{DecodeError, Issue};
 use crate::read::finite;
@@ -38,6 +40,22 @@ pub struct Undeclared {
 
 /// The maximum number of undeclared members that are listed for a text. Further ones are only counted.
 pub const MOST_UNDECLARED: usize = 1_000;
+
+/// All mistakes of a text. They are at different places, and none is inside another.
+#[cfg(feature = "generated")]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DecodeErrors {
+    /// The error of [`decode`].
+    pub error: DecodeError,
+    /// The first mistakes, in the order of the text.
+    pub errors: Vec<DecodeError>,
+    /// The number of all mistakes.
+    pub count: usize,
+}
+
+/// The maximum number of mistakes that [`decode_all`] lists. Further ones are only counted.
+#[cfg(feature = "generated")]
+pub const MOST_ERRORS: usize = 100;
 
 impl<T> Decoded<T> {
     /// The same issues and undeclared members with another value.
@@ -93,6 +111,38 @@ impl Parsed {
         self.read(Some(Vec::new()))
     }
 
+    /// The same as [`decode`](Self::decode), but lists all mistakes of a text that is refused: the first `most`.
+    ///
+    /// # Errors
+    ///
+    /// If it is not a value of the type.
+    #[cfg(feature = "generated")]
+    pub fn decode_all<T: crate::generated::Readable>(
+        &self,
+        most: usize,
+    ) -> Result<Decoded<T>, DecodeErrors> {
+        let error = match self.decode::<T>() {
+            Ok(read) => return Ok(read),
+            Err(error) => error,
+        };
+        let reading = &self.0;
+        reading.listed.replace(Some(Vec::new()));
+        let root = Reader { reading, node: 0 };
+        if let Err(error) = capture::while_reading(reading, || T::read(root)) {
+            reading.list(error.at(0));
+        }
+        reading.forget(Mark::default());
+        let all = reading.listed.take().unwrap_or_default();
+        let all = reading.in_order(all, |error| error.node().unwrap_or_default());
+        let first = all.iter().take(most);
+        let errors = first.map(|error| error.locate(|node| reading.pointer(node)));
+        Err(DecodeErrors {
+            error,
+            errors: errors.collect(),
+            count: all.len(),
+        })
+    }
+
     fn read<T: DeserializeOwned>(
         &self,
         undeclared: Option<Vec<NodeId>>,
@@ -105,7 +155,7 @@ impl Parsed {
         let undeclared = reading.undeclared.take().unwrap_or_default();
         // Readers of generated types look at all members of an object before they read one.
         #[cfg(feature = "generated")]
-        let undeclared = reading.in_order(undeclared);
+        let undeclared = reading.in_order(undeclared, |node| *node);
         let value = read.map_err(|error| error.at(0).locate(|node| reading.pointer(node)))?;
         let reported = undeclared.iter().take(MOST_UNDECLARED);
         Ok(Decoded {
@@ -128,6 +178,24 @@ impl Parsed {
 /// If the text is not JSON, or not a value of the type; the error says where and why.
 pub fn decode<T: DeserializeOwned>(text: &str) -> Result<Decoded<T>, DecodeError> {
     Parsed::new(text)?.decode()
+}
+
+/// Reads a value of a generated package from JSON text, and lists all mistakes of a text that is refused: the first
+/// [`MOST_ERRORS`].
+///
+/// # Errors
+///
+/// If the text is not JSON, or not a value of the type.
+#[cfg(feature = "generated")]
+pub fn decode_all<T: crate::generated::Readable>(text: &str) -> Result<Decoded<T>, DecodeErrors> {
+    match Parsed::new(text) {
+        Ok(parsed) => parsed.decode_all(MOST_ERRORS),
+        Err(error) => Err(DecodeErrors {
+            errors: vec![error.clone()],
+            error,
+            count: 1,
+        }),
+    }
 }
 
 /// Reads a value from JSON text and reports its undeclared members: those that its types ignore and do not write.
@@ -178,3 +246,19 @@ impl fmt::Display for EncodeError {
 }
 
 impl std::error::Error for EncodeError {}
+
+#[cfg(feature = "generated")]
+impl fmt::Display for DecodeErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, error) in self.errors.iter().enumerate() {
+            write!(f, "{}{error}", if place == 0 { "" } else { "\n" })?;
+        }
+        match self.count.saturating_sub(self.errors.len()) {
+            0 => Ok(()),
+            more => write!(f, "\nand {more} more"),
+        }
+    }
+}
+
+#[cfg(feature = "generated")]
+impl std::error::Error for DecodeErrors {}

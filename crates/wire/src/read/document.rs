@@ -37,6 +37,9 @@ pub(crate) struct Reading {
     /// What readers of generated types know.
     #[cfg(feature = "generated")]
     pub(crate) known: crate::read::known::Known,
+    /// All mistakes so far, if they are to be listed.
+    #[cfg(feature = "generated")]
+    pub(crate) listed: RefCell<Option<Vec<Error>>>,
     /// Whether it is a default of the schema, and not a text that somebody sent.
     #[cfg(feature = "generated")]
     pub(crate) is_default: bool,
@@ -67,6 +70,8 @@ impl Reading {
             copies: RefCell::default(),
             #[cfg(feature = "generated")]
             known: crate::read::known::Known::default(),
+            #[cfg(feature = "generated")]
+            listed: RefCell::default(),
             #[cfg(feature = "generated")]
             is_default: false,
         }
@@ -132,6 +137,19 @@ impl Reading {
         self.children(id)
             .filter(|&child| fields.contains(&self.name(child)))
             .count()
+    }
+
+    /// Adds a mistake to the list, unless it stands for others that are in it.
+    #[cfg(feature = "generated")]
+    pub(crate) fn list(&self, error: Error) {
+        if let Some(listed) = self
+            .listed
+            .borrow_mut()
+            .as_mut()
+            .filter(|_| !error.is_listed())
+        {
+            listed.push(error);
+        }
     }
 
     /// Records a member that the type of its object does not declare, if this was requested.

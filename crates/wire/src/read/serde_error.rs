@@ -20,6 +20,9 @@ struct Inner {
     message: String,
     /// The closeness of the value at a node to the type it was read as.
     near: Option<(NodeId, Near)>,
+    /// Whether it stands for mistakes that are listed already.
+    #[cfg(feature = "generated")]
+    is_listed: bool,
 }
 
 thread_local! {
@@ -35,7 +38,29 @@ impl Error {
             code,
             message: message.into(),
             near: None,
+            #[cfg(feature = "generated")]
+            is_listed: false,
         }))
+    }
+
+    /// Stands for mistakes that are listed already.
+    #[cfg(feature = "generated")]
+    pub(crate) fn listed() -> Self {
+        let mut error = Self::new(Code::Value, String::new());
+        error.0.is_listed = true;
+        error
+    }
+
+    /// Whether its mistakes are listed already.
+    #[cfg(feature = "generated")]
+    pub(crate) fn is_listed(&self) -> bool {
+        self.0.is_listed
+    }
+
+    /// Where it is.
+    #[cfg(feature = "generated")]
+    pub(crate) fn node(&self) -> Option<NodeId> {
+        self.0.node
     }
 
     /// Sets the position of the error, unless it already has one further in.

@@ -1,7 +1,7 @@
 //! What generated packages are made of. The packages of all case folders are proved by `cargo xtask verify`.
 
 use samewire_wire::generated::{self as wire, At, Error};
-use samewire_wire::{Patch, decode, decode_reporting};
+use samewire_wire::{Parsed, Patch, decode, decode_all, decode_reporting};
 
 #[derive(Debug, Clone, PartialEq)]
 struct Job {
@@ -16,17 +16,24 @@ fn read_job(at: At<'_>) -> Result<Job, Error> {
     let names = &["name", "host", "owner", "tries", "labels", "title"];
     let o = wire::object(at, names)?;
     o.ignore_others();
-    let place = o.one_of(&[(0, "name"), (5, "title")], &[], false)?;
+    let place = o.one_of(&[(0, "name"), (5, "title")], &[], false);
+    let name =
+        place.and_then(|place| o.required("name", place, wire::text_of(wire::length!(1, _))));
+    let name = o.note(name)?;
+    let host = o.note(wire::optional(o.unless_null(1), wire::text))?;
+    let owner = wire::optional(o.get(2), wire::nullable(wire::text));
+    let owner = o.note(owner)?.map(wire::patch);
+    let tries = wire::or_default(o.get(3), || 3, wire::int_within(wire::u8, 0, 9, None));
+    let tries = o.note(tries)?;
+    let labels = wire::lenient(Default::default, wire::valid_items(wire::text));
+    let labels = o.note(wire::or_default(o.get(4), Default::default, labels))?;
+    o.whole()?;
     Ok(Job {
-        name: o.required("name", place, wire::text_of(wire::length!(1, _)))?,
-        host: wire::optional(o.unless_null(1), wire::text)?,
-        owner: wire::patch(wire::optional(o.get(2), wire::nullable(wire::text))?),
-        tries: wire::or_default(o.get(3), || 3, wire::int_within(wire::u8, 0, 9, None))?,
-        labels: wire::or_default(
-            o.get(4),
-            Default::default,
-            wire::lenient(Default::default, wire::valid_items(wire::text)),
-        )?,
+        name: wire::known(name)?,
+        host: wire::known(host)?,
+        owner: wire::known(owner)?,
+        tries: wire::known(tries)?,
+        labels: wire::known(labels)?,
     })
 }
 
@@ -56,6 +63,56 @@ impl<'de> serde::Deserialize<'de> for Checked {
 fn refused<T: serde::de::DeserializeOwned + std::fmt::Debug>(text: &str) -> (String, &'static str) {
     let error = decode::<T>(text).unwrap_err();
     (error.path, error.code.as_str())
+}
+
+/// The mistakes of a text, as `path code`, and the number of all.
+fn all<T: wire::Readable + std::fmt::Debug>(text: &str, most: usize) -> (Vec<String>, usize) {
+    let refused = match Parsed::new(text) {
+        Ok(parsed) => parsed.decode_all::<T>(most).unwrap_err(),
+        Err(_) => decode_all::<T>(text).unwrap_err(),
+    };
+    let errors = refused.errors.iter();
+    let shown = errors.map(|error| format!("{} {}", error.path, error.code.as_str()));
+    (shown.collect(), refused.count)
+}
+
+#[test]
+fn all_mistakes_are_listed_in_the_order_of_the_text() {
+    let rows = [
+        (
+            r#"{"tries":10,"owner":[],"labels":[1],"host":1}"#,
+            &[" missing", "/tries range", "/owner type", "/host type"][..],
+        ),
+        (
+            r#"{"name":1,"title":"a","tries":"x"}"#,
+            &[" alias", "/tries type"],
+        ),
+        (
+            r#"{"name":"","tries":10,"name":1}"#,
+            &["/name type", "/tries range"],
+        ),
+        ("7", &[" type"]),
+        (r#"{"name":"#, &[" syntax"]),
+        (r#"{"name":1,"host":"\ud800"}"#, &[" unicode"]),
+    ];
+    for (text, expected) in rows {
+        let expected: Vec<String> = expected.iter().map(|one| (*one).to_owned()).collect();
+        let count = expected.len();
+        assert_eq!(all::<Job>(text, 100), (expected, count), "{text}");
+    }
+}
+
+#[test]
+fn as_many_mistakes_are_listed_as_are_asked_for() {
+    let text = format!("[{}7]", "{},".repeat(249));
+    assert_eq!(all::<Vec<Job>>(&text, 2).0, ["/0 missing", "/1 missing"]);
+    assert_eq!(all::<Vec<Job>>(&text, 1000).0.len(), 250);
+    let refused = decode_all::<Vec<Job>>(&text).unwrap_err();
+    assert_eq!((refused.errors.len(), refused.count), (100, 250));
+    assert!(refused.to_string().ends_with("and 150 more"));
+    assert!(refused.errors.contains(&refused.error));
+    let read = decode_all::<Vec<Job>>(r#"[{"name":"a"}]"#).unwrap();
+    assert_eq!(read.value[0].name, "a");
 }
 
 #[test]
