@@ -36,7 +36,7 @@ def embedded(name: str, shape: Shape) -> CoreSchema:
 def _around(name: str, shape: Shape, inner: CoreSchema) -> CoreSchema:
     read = partial(read_embedded, name, shape)
     # Pydantic creates a JSON Schema of a recursive type only if the type has a name.
-    ref = f"{__package__}.read.{name}:{id(shape)}" if holds_itself(shape) else None
+    ref = f"{__package__}.read.Whole{name}:{id(shape)}" if holds_itself(shape) else None
     return core_schema.no_info_wrap_validator_function(read, inner, ref=ref)
 
 
