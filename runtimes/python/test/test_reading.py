@@ -148,9 +148,9 @@ def test_what_stands_in_itself_has_a_json_schema(
 
     for of in Tree, Wood:
         schema = of.model_json_schema(mode=mode)
-        assert sorted(schema["$defs"]) == ["Tree", "WholeTree"]
+        # Within another model, the second is another name of the first.
+        assert set(schema["$defs"]) in ({"Tree"}, {"Tree", "WholeTree"})
         within = {"$ref": "#/$defs/Tree"}
-        assert schema["$defs"]["WholeTree"] == within
         found = schema["$defs"]["Tree"]["properties"]
         assert found["of"]["items"] == within
         assert found["within"]["anyOf"] == [within, {"type": "null"}]
