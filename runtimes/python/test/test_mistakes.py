@@ -72,6 +72,53 @@ def test_a_mistake_of_the_text_as_a_whole_stands_alone(text: str, code: str) -> 
     assert listed(text) == ([f" {code}"], 1)
 
 
+class Node(WireModel):
+    """A chain of objects, each with a number, or any JSON at its end."""
+
+    @classmethod
+    def __wire__(cls) -> Any:
+        return CHAIN
+
+
+CHAIN = s.Struct(Node)
+CHAIN.members = s.members(
+    v=s.Member("v", s.I32, absent=s.ABSENT),
+    c=s.Member("c", CHAIN, absent=s.ABSENT),
+    l=s.Member("l", s.List(s.I32), absent=s.ABSENT),
+)
+
+
+def test_what_is_nested_too_deep_or_contains_itself_stands_alone() -> None:
+    cyclic: dict[str, Any] = {"v": "x"}
+    cyclic["c"] = cyclic
+    deep: dict[str, Any] = {}
+    for _ in range(1000):
+        deep = {"v": "x", "c": deep}
+    for value in (cyclic, deep):
+        for read in (Node.model_validate, TypeAdapter(Node).validate_python):
+            with pytest.raises(ValidationError) as refused:
+                read(value)
+            assert [one["type"] for one in refused.value.errors()] == ["depth"]
+
+
+def test_a_lone_surrogate_in_a_value_stands_alone() -> None:
+    value = {"items": ["x"], "name": "\ud800"}
+    with pytest.raises(ValidationError) as refused:
+        Batch.model_validate(value)
+    assert [one.code for one in decode_errors(refused.value)] == ["unicode"]
+
+
+def test_many_mistakes_deep_inside_are_counted() -> None:
+    value: dict[str, Any] = {"l": ["x"] * 10_000}
+    for _ in range(100):
+        value = {"c": value}
+    with pytest.raises(DecodeError) as refused:
+        decode(Node, value, all_errors=1)
+    error = refused.value
+    assert (error.error_count, len(error.errors)) == (10_000, 1)
+    assert decode_errors(error) == error.errors
+
+
 def test_pydantic_lists_all_of_them() -> None:
     text = '{"items":["a",300],"more":1}'
 

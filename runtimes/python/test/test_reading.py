@@ -14,10 +14,9 @@ from samewire_runtime import shapes as s
 from samewire_runtime.codec import DecodeError, decode, encode
 from samewire_runtime.embed import embedded
 from samewire_runtime.equal import all_differ, same
-from samewire_runtime.faults import Fault
+from samewire_runtime.faults import Fault, is_deep
 from samewire_runtime.model import WireModel
 from samewire_runtime.outcome import Mended
-from samewire_runtime.read import is_deep
 from samewire_runtime.reader import Reader
 from samewire_runtime.text import keeps_the_rules, parsed
 from samewire_runtime.unset import UNSET

@@ -28,9 +28,10 @@ export function any(cx: Cursor, key: Key, value: unknown): unknown {
       if (value === null) return value;
       if (Array.isArray(value)) {
         const items = enterList(cx, key, value);
+        if (items === undefined) return items;
         for (let i = 0; i < items.length; i++) any(cx, i, items[i]);
       } else {
-        const members = enter(cx, key, value) as Members | undefined;
+        const members = enter(cx, key, value);
         if (members === undefined) return members;
         if (!cx.source) refuseToJson(cx, members);
         for (const name of Object.keys(members)) {

@@ -115,7 +115,7 @@ export function lenient<T, A extends readonly unknown[]>(
   read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
   ...of: A
 ): T {
-  if (cx.mistakes !== undefined && !cx.strict) {
+  if (cx.mistakes !== undefined) {
     return oneMistake(cx, () => lenient(cx, key, value, fallback, read, ...of));
   }
   const { depth } = cx;
@@ -149,7 +149,7 @@ function readOrDrop(
   a?: unknown,
   b?: unknown,
 ): unknown {
-  if (cx.mistakes !== undefined && !cx.strict) {
+  if (cx.mistakes !== undefined) {
     return oneMistake(cx, () => readOrDrop(cx, key, value, read, a, b));
   }
   const { depth } = cx;

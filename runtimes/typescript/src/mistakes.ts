@@ -1,35 +1,34 @@
 /** The list of all mistakes of a value. */
 
 import type { Failure, Key, Mistakes } from "./cursor.js";
-import { pointer } from "./error.js";
 import { inOrder } from "./positions.js";
 import type { Source } from "./source.js";
+
+/** A place that is listed, or one around such places. */
+interface Place {
+  isListed: boolean;
+  readonly inside: Map<Key, Place>;
+}
 
 /** Lists mistakes at different places, none of which is inside another. */
 export class EveryMistake implements Mistakes {
   readonly #failures: Failure[] = [];
-  /** The places that are listed. A missing member has one, too. */
-  readonly #places = new Set<string>();
-  /** The places around them. */
-  readonly #around = new Set<string>();
+  #root: Place | undefined;
 
   isIn(place: readonly Key[]): boolean {
-    const path = pointer(place);
-    return this.#places.has(path) || this.#around.has(path);
+    let at = this.#root;
+    for (const key of place) at = at?.inside.get(key);
+    return at !== undefined;
   }
 
   add(failure: Failure, also?: readonly string[]): void {
     const { segments, missing } = failure;
+    // A missing member has a place, too.
     const names = missing === undefined ? also : [missing];
     const places = names?.map((name) => [...segments, name]) ?? [segments];
     if (!places.every((place) => this.#isFree(place))) return;
     this.#failures.push(failure);
-    for (const place of places) {
-      this.#places.add(pointer(place));
-      for (let depth = 0; depth < place.length; depth++) {
-        this.#around.add(pointer(place.slice(0, depth)));
-      }
-    }
+    for (const place of places) this.#list(place);
   }
 
   /** The mistakes in the order of the value, which was parsed from `source`, if there is one. */
@@ -37,12 +36,28 @@ export class EveryMistake implements Mistakes {
     return inOrder(this.#failures, value, source).map(({ one }) => one);
   }
 
+  /** Whether nothing is listed at a place, around it or inside it. */
   #isFree(place: readonly Key[]): boolean {
-    if (this.#failures.length === 0) return true;
-    if (this.isIn(place)) return false;
-    for (let depth = 0; depth < place.length; depth++) {
-      if (this.#places.has(pointer(place.slice(0, depth)))) return false;
+    let at = this.#root;
+    for (const key of place) {
+      if (at === undefined) return true;
+      if (at.isListed) return false;
+      at = at.inside.get(key);
     }
-    return true;
+    return at === undefined;
   }
+
+  #list(place: readonly Key[]): void {
+    let at = (this.#root ??= newPlace());
+    for (const key of place) {
+      let next = at.inside.get(key);
+      if (next === undefined) at.inside.set(key, (next = newPlace()));
+      at = next;
+    }
+    at.isListed = true;
+  }
+}
+
+function newPlace(): Place {
+  return { isListed: false, inside: new Map() };
 }

@@ -20,7 +20,7 @@ export function mapNamed<K extends string, V>(
   name: Read<K>,
   member: Read<V>,
 ): Record<K, V> {
-  const members = enter(cx, key, value) as Members | undefined;
+  const members = enter(cx, key, value);
   if (members === undefined) return REFUSED;
   const result = {} as Record<K, V>;
   keep(cx, members, result, names, closed, name, member, []);

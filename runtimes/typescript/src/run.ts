@@ -37,6 +37,10 @@ export type Decoded<T> =
 export interface Refused {
   readonly ok: false;
   readonly error: DecodeError;
+  /** All mistakes, if they were asked for: see {@link RefusedWithAll}. */
+  readonly errors?: readonly DecodeError[];
+  /** The number of all mistakes, if they were asked for. */
+  readonly errorCount?: number;
 }
 
 /** A refused value with all of its mistakes, if they were asked for. */
@@ -261,51 +265,48 @@ export function safely<T>(
 ): Decoded<T> {
   const result =
     undeclared === true ? report(read, value, how) : run(read, value, how);
-  if (result.ok || all === undefined || all === false) return result;
-  const most = all === true ? MOST_ERRORS : all;
-  return withAll(result.error, read, value, how, most);
+  return result.ok || all === undefined || all === false
+    ? result
+    : withAll(result.error, mostOf(all), read, value, how);
 }
 
 const NO_OPTIONS: SafeOptions = {};
 
-/** Lists the mistakes of a value that was refused. */
+/** How many mistakes are listed at most. */
+function mostOf(all: true | number): number {
+  return all === true ? MOST_ERRORS : Math.max(0, Math.trunc(all) || 0);
+}
+
+/** Lists the mistakes of a value that was refused with an error. */
 function withAll(
   error: DecodeError,
-  read: Read<unknown>,
-  value: unknown,
-  how: How,
   most: number,
-): RefusedWithAll {
-  const all = isOfTheWhole(error) ? [] : mistakesOf(read, value, how);
-  const listed = all.slice(0, most).map(decodeError);
-  return {
-    ok: false,
-    error,
-    errors: all.length === 0 && most > 0 ? [error] : listed,
-    errorCount: all.length || 1,
-  };
-}
-
-/** Whether an error stands alone, because it is one of the text as a whole. */
-function isOfTheWhole({ code }: DecodeError): boolean {
-  return code === "syntax" || code === "depth" || code === "unicode";
-}
-
-/** All mistakes, in order. There are none if reading stops at one that stands alone. */
-function mistakesOf(
   read: Read<unknown>,
   value: unknown,
   how: How,
-): readonly Failure[] {
-  const cx = cursor(how, 0, true, false, Infinity);
+): RefusedWithAll {
+  const { code } = error;
+  // What is wrong with a text as a whole stands alone.
+  if (code === "syntax" || code === "depth" || code === "unicode") {
+    return alone(error, most);
+  }
+  const cx = cursor(how, 0, true, false, levelsOf(how));
   const mistakes = new EveryMistake();
   cx.mistakes = mistakes;
   try {
     read(cx, "", value);
-  } catch {
-    return [];
+  } catch (thrown) {
+    // So does what ends the reading of a value.
+    return alone(decodeError(thrown), most);
   }
-  return mistakes.inOrder(value, how.source);
+  const all = mistakes.inOrder(value, how.source);
+  if (all.length === 0) return alone(error, most);
+  const errors = all.slice(0, most).map(decodeError);
+  return { ok: false, error, errors, errorCount: all.length };
+}
+
+function alone(error: DecodeError, most: number): RefusedWithAll {
+  return { ok: false, error, errors: [error].slice(0, most), errorCount: 1 };
 }
 
 /** The same of a text. */
@@ -319,9 +320,10 @@ export function safelyText<T>(
     const { source } = parsed;
     return safely(read, source.value, options, parsedFrom(source));
   }
-  if (options?.all === undefined || options.all === false) return parsed;
-  const { error } = parsed;
-  return { ok: false, error, errors: [error], errorCount: 1 } as RefusedWithAll;
+  const all = options?.all;
+  return all === undefined || all === false
+    ? parsed
+    : alone(parsed.error, mostOf(all));
 }
 
 /** Like {@link safelyText}, but returns the value alone, or throws the error. */
@@ -389,7 +391,13 @@ class Refusal implements Refused {
 function decodeError(error: unknown): DecodeError {
   return withoutFrames(() =>
     Failure.is(error)
-      ? new DecodeError(error.code, error.message, error.segments)
+      ? new DecodeError(
+          error.code,
+          error.message,
+          error.segments,
+          undefined,
+          error.missing,
+        )
       : new DecodeError("type", "the value cannot be read", [], error),
   );
 }

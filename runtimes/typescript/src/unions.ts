@@ -58,7 +58,7 @@ export function wrongTag(
   tag: string,
   ...tags: readonly string[]
 ): never {
-  const object = enter(cx, key, value) as Members | undefined;
+  const object = enter(cx, key, value);
   if (object === undefined) return REFUSED;
   const found = own(object, tag);
   const failure =
@@ -90,7 +90,7 @@ export function unknownVariant<T>(
 /** The name of an externally tagged variant: a string, or the only member of an object. */
 export function variantOf(cx: Cursor, key: Key, value: unknown): string {
   if (typeof value === "string") return text(cx, key, value);
-  const object = enter(cx, key, value) as Members | undefined;
+  const object = enter(cx, key, value);
   if (object === undefined) return UNDECLARED;
   leave(cx);
   const names = namesOf(object);
@@ -121,7 +121,7 @@ export function payload<T, A extends readonly unknown[]>(
   read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
   ...of: A
 ): T {
-  const object = enter(cx, key, value) as Members | undefined;
+  const object = enter(cx, key, value);
   if (object === undefined) return REFUSED;
   const result = read(cx, name, object[name], ...of);
   leave(cx);
@@ -138,7 +138,7 @@ export function wrongVariant(
   if (typeof value === "string") {
     return refuse(cx, notDeclared(cx, key, value, names));
   }
-  const object = enter(cx, key, value) as Members | undefined;
+  const object = enter(cx, key, value);
   if (object === undefined) return REFUSED;
   const [name = "", ...others] = namesOf(object);
   const failure = notDeclared(cx, name, name, names);

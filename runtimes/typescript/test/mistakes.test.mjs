@@ -45,7 +45,7 @@ test("all mistakes of a text and of a value are listed in its order", () => {
 
 test("at most a hundred are listed, or as many as are asked for, and all are counted", () => {
   const value = { items: Array.from({ length: 250 }, () => -1), name: "a" };
-  const lengths = [true, 3, 0, 1000].map((all) => {
+  const lengths = [true, 3, 0, 1000, -1, NaN].map((all) => {
     const { errors, errorCount } = Batch.safeDecode(value, { all });
     return [errors.length, errorCount];
   });
@@ -54,6 +54,8 @@ test("at most a hundred are listed, or as many as are asked for, and all are cou
     [3, 250],
     [0, 250],
     [250, 250],
+    [0, 250],
+    [0, 250],
   ]);
 });
 
@@ -88,11 +90,50 @@ test("members that are named like indexes stand where the text has them", () => 
 
 test("the issues of Standard Schema are all mistakes", () => {
   const { issues } = Batch["~standard"].validate({ items: ["a", true] });
+  // A missing member has its own path there: a form shows it at its field.
   assert.deepEqual(issues, [
-    { message: 'the member "name" is missing', path: [] },
+    { message: 'the member "name" is missing', path: ["name"] },
     { message: 'expected an integer, found "a"', path: ["items", 0] },
     { message: "expected an integer, found true", path: ["items", 1] },
   ]);
+});
+
+/** A chain of objects, each with a wrong `v`. */
+const Node = codec("Node", function read(cx, key, value) {
+  const object = wire.enter(cx, key, value);
+  if (object === undefined) return wire.REFUSED;
+  const result = { v: wire.bool(cx, "v", object.v) };
+  if (object.next !== undefined) result.next = read(cx, "next", object.next);
+  wire.leave(cx);
+  return result;
+});
+
+test("what is nested too deep or contains itself stands alone", () => {
+  const cyclic = { v: 1 };
+  cyclic.next = cyclic;
+  let deep = {};
+  for (let level = 0; level < 10_000; level++) deep = { v: 1, next: deep };
+  for (const value of [cyclic, deep]) {
+    const found = Node.safeDecode(value, { all: true });
+    assert.deepEqual([found.error.code, found.errorCount], ["depth", 1]);
+    assert.equal(Node["~standard"].validate(value).issues.length, 1);
+  }
+});
+
+test("many mistakes deep inside are counted, and each value is read twice", () => {
+  let looks = 0;
+  const Deep = codec("Deep", function read(cx, key, value) {
+    if (Array.isArray(value)) return wire.list(cx, key, value, wire.bool);
+    const object = wire.enter(cx, key, value);
+    looks++;
+    const inner = read(cx, "c", object.c);
+    wire.leave(cx);
+    return inner;
+  });
+  let value = Array.from({ length: 100_000 }, () => "x");
+  for (let level = 0; level < 120; level++) value = { c: value };
+  const found = Deep.safeDecode(value, { all: 1 });
+  assert.deepEqual([found.errorCount, looks], [100_000, 240]);
 });
 
 test("a value that cannot be read has one mistake", () => {

@@ -296,10 +296,13 @@ macro_rules! tuples {
         impl<$($name: Place),*> Places for ($($name,)*) {
             type Values = ($($name::Value,)*);
 
-            #[allow(unused_variables, non_snake_case, clippy::unused_unit, reason = "a tuple may be empty")]
+            #[allow(unused_variables, non_snake_case, clippy::unused_unit, irrefutable_let_patterns, reason = "a tuple may be empty")]
             fn read<'d>(&self, at: At<'d>, items: &mut Items<'d>) -> Result<Self::Values, Error> {
                 $(let $name = note_place(at, self.$place.read(at, items))?;)*
-                Ok(($(super::known($name)?,)*))
+                let ($(Some($name),)*) = ($($name,)*) else {
+                    return Err(Error::listed());
+                };
+                Ok(($($name,)*))
             }
         }
 

@@ -20,6 +20,7 @@ impl At<'_> {
     /// # Errors
     ///
     /// If the part is refused, and the reader is to stop.
+    #[inline]
     pub fn note<T>(self, read: Result<T, Error>) -> Result<Option<T>, Error> {
         match read {
             Ok(value) => Ok(Some(value)),
@@ -60,11 +61,21 @@ impl At<'_> {
     }
 }
 
-/// The value of a member.
-///
-/// # Errors
-///
-/// If its mistakes are listed.
-pub fn known<T>(member: Option<T>) -> Result<T, Error> {
-    member.ok_or_else(Error::listed)
+/// The error of a value whose mistakes are listed.
+#[doc(hidden)]
+pub fn listed() -> Error {
+    Error::listed()
 }
+
+/// Ends the members of an object: each is what was noted of it, or the reader returns, because mistakes are listed.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! __whole {
+    ($($member:ident),* $(,)?) => {
+        let ($(Some($member),)*) = ($($member,)*) else {
+            return Err($crate::generated::listed());
+        };
+    };
+}
+
+pub use __whole as whole;

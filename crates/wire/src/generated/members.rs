@@ -1,7 +1,5 @@
 //! Readers of objects: finds their members, and reads what absent, `null` and invalid values mean.
 
-use std::cell::Cell;
-
 use indexmap::IndexMap;
 use serde_json::Value;
 
@@ -18,8 +16,6 @@ use crate::read::serde_error::Listed;
 #[derive(Debug)]
 pub struct Members<'d, const N: usize> {
     at: At<'d>,
-    /// Whether mistakes of members are listed.
-    is_wrong: Cell<bool>,
     slots: [Option<At<'d>>; N],
     others: Vec<At<'d>>,
 }
@@ -50,13 +46,7 @@ pub fn object<'d, const N: usize>(
             None => others.push(member),
         }
     }
-    let is_wrong = Cell::new(false);
-    Ok(Members {
-        at,
-        is_wrong,
-        slots,
-        others,
-    })
+    Ok(Members { at, slots, others })
 }
 
 /// The same, where `null` is read as the empty object.
@@ -70,44 +60,12 @@ pub fn object_or_null<'d, const N: usize>(
 ) -> Result<Members<'d, N>, Error> {
     if at.json() == Json::Null {
         let (slots, others) = ([None; N], Vec::new());
-        let is_wrong = Cell::new(false);
-        return Ok(Members {
-            at,
-            is_wrong,
-            slots,
-            others,
-        });
+        return Ok(Members { at, slots, others });
     }
     object(at, names)
 }
 
 impl<'d, const N: usize> Members<'d, N> {
-    /// What was read of a member. If all mistakes are listed, an error is added to them, and there is nothing.
-    ///
-    /// # Errors
-    ///
-    /// If the member is refused, and the reader is to stop.
-    pub fn note<T>(&self, read: Result<T, Error>) -> Result<Option<T>, Error> {
-        let member = self.at.note(read)?;
-        if member.is_none() {
-            self.is_wrong.set(true);
-        }
-        Ok(member)
-    }
-
-    /// Ends an object whose members were read.
-    ///
-    /// # Errors
-    ///
-    /// If mistakes of members are listed.
-    pub fn whole(&self) -> Result<(), Error> {
-        if self.is_wrong.get() {
-            Err(Error::listed())
-        } else {
-            Ok(())
-        }
-    }
-
     /// The member of this place, if it is present.
     pub fn get(&self, place: usize) -> Option<At<'d>> {
         self.slots[place]
@@ -154,7 +112,7 @@ impl<'d, const N: usize> Members<'d, N> {
         Ok(found.map(|(at, _)| at).filter(|at| !is_absent(*at)))
     }
 
-    /// A member that must be present.
+    /// A member that must be present; nothing if its mistakes are listed.
     ///
     /// # Errors
     ///
@@ -164,12 +122,14 @@ impl<'d, const N: usize> Members<'d, N> {
         name: &str,
         member: Option<At<'d>>,
         read: impl Reads<T>,
-    ) -> Result<T, Error> {
-        let Some(at) = member else {
-            let message = format!("member `{name}` is missing");
-            return Err(Error::new(Code::Missing, message).at(self.at.node));
-        };
-        read(at)
+    ) -> Result<Option<T>, Error> {
+        self.at.note(match member {
+            Some(at) => read(at),
+            None => {
+                let message = format!("member `{name}` is missing");
+                Err(Error::new(Code::Missing, message).at(self.at.node))
+            }
+        })
     }
 
     /// Ignores all other members, and reports them if this is asked for.
@@ -184,13 +144,13 @@ impl<'d, const N: usize> Members<'d, N> {
     /// # Errors
     ///
     /// If there is one.
-    pub fn refuse_others(&self, names: &[&str]) -> Result<(), Error> {
+    pub fn refuse_others(&self, names: &[&str]) -> Result<Option<()>, Error> {
         let refused = self.others.iter().map(|other| {
             let name = other.reading.name(other.node);
             let message = format!("unknown member `{name}`, expected {}", Listed(names));
             Err::<(), _>(Error::new(Code::Unknown, message).at(other.node))
         });
-        self.at.every::<(), ()>(refused)
+        self.at.note(self.at.every::<(), ()>(refused))
     }
 
     /// Keeps all other members.
@@ -246,13 +206,32 @@ impl<'d, const N: usize> Members<'d, N> {
     }
 }
 
-/// A member that may be absent.
+/// A member that may be absent; nothing at all if its mistakes are listed.
 ///
 /// # Errors
 ///
 /// If it is present and does not decode.
-pub fn optional<T>(member: Option<At<'_>>, read: impl Reads<T>) -> Result<Option<T>, Error> {
-    member.map(read).transpose()
+pub fn optional<T>(
+    member: Option<At<'_>>,
+    read: impl Reads<T>,
+) -> Result<Option<Option<T>>, Error> {
+    match member {
+        Some(at) => Ok(at.note(read(at))?.map(Some)),
+        None => Ok(Some(None)),
+    }
+}
+
+/// A member of several names, whose place was looked for; nothing if it has none because that is listed.
+///
+/// # Errors
+///
+/// If there is none, or it does not decode.
+pub fn placed<'d, T>(
+    at: At<'_>,
+    place: Result<Option<At<'d>>, Error>,
+    read: impl FnOnce(Option<At<'d>>) -> Result<Option<T>, Error>,
+) -> Result<Option<T>, Error> {
+    at.note(place)?.map_or(Ok(None), read)
 }
 
 /// A member that is absent, `null` or a value.
@@ -260,7 +239,7 @@ pub fn patch<T>(member: Option<Option<T>>) -> Patch<T> {
     member.map_or(Patch::Unset, Patch::from)
 }
 
-/// A member with a default.
+/// A member with a default; nothing if its mistakes are listed.
 ///
 /// # Errors
 ///
@@ -269,8 +248,11 @@ pub fn or_default<T>(
     member: Option<At<'_>>,
     default: impl Fn() -> T,
     read: impl Reads<T>,
-) -> Result<T, Error> {
-    member.map_or_else(|| Ok(default()), read)
+) -> Result<Option<T>, Error> {
+    match member {
+        Some(at) => at.note(read(at)),
+        None => Ok(Some(default())),
+    }
 }
 
 /// A value, or what `null` means.

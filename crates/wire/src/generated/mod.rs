@@ -32,7 +32,7 @@ pub use conditions::{Condition, Marks, Refers};
 pub use constants::{empty, is_value_of, value_of};
 pub use containers::*;
 pub use fulfil::fulfil;
-pub use listing::known;
+pub use listing::{listed, whole};
 pub use literals::*;
 pub use members::*;
 pub use memo::*;

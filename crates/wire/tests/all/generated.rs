@@ -17,23 +17,21 @@ fn read_job(at: At<'_>) -> Result<Job, Error> {
     let o = wire::object(at, names)?;
     o.ignore_others();
     let place = o.one_of(&[(0, "name"), (5, "title")], &[], false);
-    let name =
-        place.and_then(|place| o.required("name", place, wire::text_of(wire::length!(1, _))));
-    let name = o.note(name)?;
-    let host = o.note(wire::optional(o.unless_null(1), wire::text))?;
-    let owner = wire::optional(o.get(2), wire::nullable(wire::text));
-    let owner = o.note(owner)?.map(wire::patch);
-    let tries = wire::or_default(o.get(3), || 3, wire::int_within(wire::u8, 0, 9, None));
-    let tries = o.note(tries)?;
+    let name = wire::placed(at, place, |place| {
+        o.required("name", place, wire::text_of(wire::length!(1, _)))
+    })?;
+    let host = wire::optional(o.unless_null(1), wire::text)?;
+    let owner = wire::optional(o.get(2), wire::nullable(wire::text))?.map(wire::patch);
+    let tries = wire::or_default(o.get(3), || 3, wire::int_within(wire::u8, 0, 9, None))?;
     let labels = wire::lenient(Default::default, wire::valid_items(wire::text));
-    let labels = o.note(wire::or_default(o.get(4), Default::default, labels))?;
-    o.whole()?;
+    let labels = wire::or_default(o.get(4), Default::default, labels)?;
+    wire::whole!(name, host, owner, tries, labels);
     Ok(Job {
-        name: wire::known(name)?,
-        host: wire::known(host)?,
-        owner: wire::known(owner)?,
-        tries: wire::known(tries)?,
-        labels: wire::known(labels)?,
+        name,
+        host,
+        owner,
+        tries,
+        labels,
     })
 }
 

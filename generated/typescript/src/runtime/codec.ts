@@ -176,9 +176,10 @@ export function constants<
   return { ...names, ...enumeration(name, read, check, ...values) };
 }
 
-/** An error as Standard Schema has it. */
-function issueOf({ reason, segments }: DecodeError): StandardIssue {
-  return { message: reason, path: segments };
+/** An error as Standard Schema has it. A missing member has its own path, so that a form can show it there. */
+function issueOf({ reason, segments, missing }: DecodeError): StandardIssue {
+  const path = missing === undefined ? segments : [...segments, missing];
+  return { message: reason, path };
 }
 
 /** Returns the value, or throws the error with a stack that starts where `caller` was called. */

@@ -31,7 +31,7 @@ export function list<T>(
   max?: number,
   unique?: boolean,
 ): T[] {
-  const items = enterList(cx, key, value) as readonly unknown[] | undefined;
+  const items = enterList(cx, key, value);
   if (items === undefined) return REFUSED;
   const result = new Array<T>(items.length);
   for (let i = 0; i < items.length; i++) result[i] = item(cx, i, items[i]);
@@ -51,12 +51,13 @@ export function validItems<T>(
   max?: number,
   unique?: boolean,
 ): T[] {
-  if (cx.mistakes !== undefined && !cx.strict) {
+  if (cx.mistakes !== undefined) {
     return oneMistake(cx, () =>
       validItems(cx, key, value, item, min, max, unique),
     );
   }
   const items = enterList(cx, key, value);
+  if (items === undefined) return REFUSED;
   const result = new Array<T>(items.length);
   const kept: unknown[] = [];
   const places: number[] = [];
@@ -92,7 +93,7 @@ export function map<K extends string, V>(
   min?: number,
   max?: number,
 ): Record<K, V> {
-  const members = enter(cx, key, value) as Members | undefined;
+  const members = enter(cx, key, value);
   if (members === undefined) return REFUSED;
   const result = {} as Record<K, V>;
   let count = 0;
@@ -113,7 +114,7 @@ export function tuple<T extends readonly unknown[]>(
   value: unknown,
   ...places: { [I in keyof T]: Read<T[I]> }
 ): T {
-  const items = enterList(cx, key, value) as readonly unknown[] | undefined;
+  const items = enterList(cx, key, value);
   if (items === undefined) return REFUSED;
   const present = places.slice(0, items.length);
   const result = present.map((place, i) => place(cx, i, items[i]));
@@ -138,7 +139,7 @@ export function openTuple<T extends readonly unknown[]>(
   rest: Read<unknown> | undefined,
   ...places: readonly Read<unknown>[]
 ): T {
-  const items = enterList(cx, key, value) as readonly unknown[] | undefined;
+  const items = enterList(cx, key, value);
   if (items === undefined) return REFUSED;
   const result: unknown[] = [];
   for (let i = 0; i < items.length; i++) {

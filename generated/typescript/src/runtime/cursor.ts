@@ -11,7 +11,10 @@ import type { Source } from "./source.js";
 /** The name of a member, or the position of an item. */
 export type Key = string | number;
 
-/** Reads the value at `key`: returns a new value, or throws a {@link Failure}. */
+/**
+ * Reads the value at `key`: returns a new value, or throws a {@link Failure}. If mistakes are listed, it returns
+ * `undefined` in place of a value that is wrong.
+ */
 export type Read<T> = (cx: Cursor, key: Key, value: unknown) => T;
 
 /** The state of one call that reads or writes a value. */
@@ -190,7 +193,11 @@ export function oneMistake<T>(cx: Cursor, read: () => T): T {
 }
 
 /** Opens an object; `undefined` if the value is none, and this is listed. */
-export function enter(cx: Cursor, key: Key, value: unknown): Members {
+export function enter(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): Members | undefined {
   if (
     typeof value !== "object" ||
     value === null ||
@@ -210,7 +217,7 @@ export function enterList(
   cx: Cursor,
   key: Key,
   value: unknown,
-): readonly unknown[] {
+): readonly unknown[] | undefined {
   if (!Array.isArray(value)) {
     const failure = wrong(cx, key, value, "a list");
     if (lists(cx, failure)) return REFUSED;

@@ -53,12 +53,15 @@ export class DecodeError extends Error implements Problem {
   readonly reason: string;
   /** The path as a list of member names and indexes. */
   readonly segments: readonly (string | number)[];
+  /** The name of the member that is missing in the object at the path. */
+  declare readonly missing?: string | number;
 
   constructor(
     code: Code,
     reason: string,
     segments: readonly (string | number)[],
     cause?: unknown,
+    missing?: string | number,
   ) {
     const path = pointer(segments);
     const where = path.length > 200 ? `${path.slice(0, 200)}…` : path;
@@ -68,6 +71,7 @@ export class DecodeError extends Error implements Problem {
     this.code = code;
     this.reason = reason;
     this.segments = segments;
+    if (missing !== undefined) this.missing = missing;
   }
 
   /** The path, the code and the message as a plain object. */

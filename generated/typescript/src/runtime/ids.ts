@@ -34,7 +34,7 @@ export function idAt(
   key?: Key,
 ): Id | undefined {
   const read: Read<Id | undefined> = (cx, at, value) =>
-    readId(cx, name, enter(cx, at, value)[name]);
+    readId(cx, name, enter(cx, at, value)?.[name]);
   const result = run(read, object, how, key);
   return result.ok ? result.value : undefined;
 }

@@ -119,7 +119,7 @@ export function lenient<T, A extends readonly unknown[]>(
   read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
   ...of: A
 ): T {
-  if (cx.mistakes !== undefined && !cx.strict) {
+  if (cx.mistakes !== undefined) {
     return oneMistake(cx, () => lenient(cx, key, value, fallback, read, ...of));
   }
   const { depth } = cx;
@@ -153,7 +153,7 @@ function readOrDrop(
   a?: unknown,
   b?: unknown,
 ): unknown {
-  if (cx.mistakes !== undefined && !cx.strict) {
+  if (cx.mistakes !== undefined) {
     return oneMistake(cx, () => readOrDrop(cx, key, value, read, a, b));
   }
   const { depth } = cx;

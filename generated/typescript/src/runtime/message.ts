@@ -5,7 +5,7 @@
 /** JSON-RPC messages: the members that are read before the params or the result. */
 
 import type { Read } from "./cursor.js";
-import { enter, leave, wrong } from "./cursor.js";
+import { REFUSED, enter, leave, wrong } from "./cursor.js";
 import type { DecodeError } from "./error.js";
 import type { Id } from "./ids.js";
 import { idAt, readId } from "./ids.js";
@@ -75,6 +75,7 @@ export function undeclaredIn(
 ): readonly Undeclared[] {
   const whole: Read<void> = (cx, key, value) => {
     const object = enter(cx, key, value);
+    if (object === undefined) return;
     read(cx, member, own(object, member));
     if (cx.reporting) noteRest(cx, object, OF_MESSAGES);
     leave(cx);
@@ -91,6 +92,7 @@ const OF_MESSAGES = ["jsonrpc", "id", "method", "params", "result", "error"];
 
 const readHead: Read<Omit<Head, "how" | "error">> = (cx, key, value) => {
   const object = enter(cx, key, value);
+  if (object === undefined) return REFUSED;
   literal(cx, "jsonrpc", object.jsonrpc, "2.0");
   const method = text(cx, "method", object.method);
   const { params } = object;
@@ -102,6 +104,7 @@ const readHead: Read<Omit<Head, "how" | "error">> = (cx, key, value) => {
 
 const isResponse: Read<boolean> = (cx, key, value) => {
   const object = enter(cx, key, value);
+  if (object === undefined) return REFUSED;
   const has = (name: string) => own(object, name) !== undefined;
   return (has("result") || has("error")) && !has("method");
 };

@@ -10,11 +10,11 @@ from .build import built
 from .decoding import decode_error, decoded
 from .deep_defaults import written_as
 from .exact import EXACT
-from .faults import Fault, part_at
+from .faults import Fault, is_deep, part_at
 from .foreign import is_foreign, json_of
 from .outcome import Mended
 from .plain import exact_text_of, plain_fault, plain_of, text_of
-from .read import NO_ROOM, is_deep, read_instance, read_json
+from .read import NO_ROOM, read_instance, read_json
 from .results import DecodeError
 
 if TYPE_CHECKING:

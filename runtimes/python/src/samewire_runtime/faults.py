@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 from math import isfinite
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from pydantic_core import to_json
 
@@ -17,6 +17,8 @@ DEPTH: Final = 128
 """The maximum depth of nested arrays and objects."""
 
 
+OF_WHOLE: Final = frozenset({"syntax", "depth", "unicode"})
+"""The codes of faults of a text or a value as a whole."""
 _HUGE: Final = 10**40
 
 
@@ -28,13 +30,18 @@ class Fault(NamedTuple):
     message: str
     member: str | None = None
     """The missing member, by its name on the wire, of the object that the path leads to."""
-    others: tuple[Fault, ...] = ()
+    others: Others = ()
     """The other faults of the value, if all are listed."""
 
     def within(self, step: str | int) -> Fault:
         """The same fault, with a path that begins one level further out."""
-        others = tuple(other.within(step) for other in self.others)
+        others: Others = ((step, self.others),) if self.others else ()
         return Fault((step, *self.loc), self.code, self.message, None, others)
+
+
+Others: TypeAlias = "tuple[Fault | tuple[str | int, Others], ...]"
+"""Faults beside another one, and those of a part with the step that leads to it: paths
+are put together in the end, so that the work is proportional to the faults."""
 
 
 def together(faults: list[Fault]) -> Fault:
@@ -48,12 +55,45 @@ def together(faults: list[Fault]) -> Fault:
 
 
 def in_order(fault: Fault, value: Any) -> list[Fault]:
-    """A fault and those beside it, in the order of the value."""
-    if not fault.others:
-        return [fault]
-    every = [fault._replace(others=()), *fault.others]
+    """A fault and those beside it, in the order of the value.
+
+    A fault of the value as a whole stands alone.
+    """
+    every = [fault._replace(others=())]
+    open_parts: list[tuple[tuple[str | int, ...], Others]] = [((), fault.others)]
+    while open_parts:
+        loc, others = open_parts.pop()
+        for one in others:
+            if isinstance(one, Fault):
+                every.append(one._replace(loc=(*loc, *one.loc)))
+            else:
+                step, inside = one
+                open_parts.append(((*loc, step), inside))
+    for one in every:
+        if one.code in OF_WHOLE:
+            return [one]
     place = places_in(value)
     return sorted(every, key=lambda one: place(one.loc))
+
+
+def is_deep(value: Any, levels: int = DEPTH) -> bool:
+    """Whether arrays and objects are nested deeper than this number of levels."""
+    level = {0: value} if isinstance(value, (dict, list, tuple)) else {}
+    for _ in range(levels):
+        inside: dict[int, Any] = {}
+        for part in level.values():
+            for one in part.values() if isinstance(part, dict) else part:
+                if isinstance(one, (dict, list, tuple)):
+                    inside[id(one)] = one
+        level = inside
+        if not level:
+            return False
+    return bool(level)
+
+
+def too_deep() -> Fault:
+    """The fault of a value that is nested too deep, or contains itself."""
+    return Fault((), "depth", f"nested more than {DEPTH} levels deep")
 
 
 def part_at(value: Any, loc: tuple[str | int, ...]) -> Any:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .build import jsonable
 from .equal import all_differ
-from .faults import Fault, show
+from .faults import Fault, is_deep, show, too_deep
 from .reader import Reader
 from .scalars import SCALARS
 from .shapes import (
@@ -58,6 +58,8 @@ def error_of(shape: Shape, value: Any, error: ValidationError) -> Any:
         if found is not None:
             fault, is_all = found
             return error if is_all else fault
+    if is_deep(value):
+        return too_deep()
     return Reader(all_faults=True).read(shape, value)
 
 
@@ -124,6 +126,8 @@ def _first(
     scalar = SCALARS.get(type(of)) if of is not RAW else None
     if scalar is not None:
         fault = scalar(of, part, False)
+    elif all_faults and is_deep(part):
+        return None
     else:
         fault = Reader(all_faults=all_faults).read(of, part)
     if type(fault) is not Fault:
@@ -132,7 +136,8 @@ def _first(
         return fault, False
     loc, code, message, member_of, others = fault
     if others:
-        others = tuple(one._replace(loc=(*path, *one.loc)) for one in others)
+        for step in reversed(path):
+            others = ((step, others),)
     return Fault((*path, *loc), code, message, member_of, others), False
 
 

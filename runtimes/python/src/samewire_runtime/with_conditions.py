@@ -33,12 +33,12 @@ from .conditions import Lacks, holds
 from .core import NAMED, core_of
 from .core_objects import struct
 from .core_unions import external, tagged, untagged
-from .embed import AROUND, read_embedded, result_of
+from .embed import AROUND, read_all, read_embedded, result_of
 from .faults import Fault
 from .first_fault import OWN_CODES, behind_names
 from .objects import read_struct
 from .outcome import Doubtful
-from .reader import STEPS, Reader, read_untagged
+from .reader import STEPS, read_untagged
 from .scalars import SCALARS
 from .shapes import Text, resolved
 from .variants import read_external, read_tagged
@@ -166,8 +166,7 @@ def _ask(
     """Reads a value by its shape, and asks the condition."""
     if info.mode != "json" and isinstance(value, (dict, list, tuple)):
         # These may be the arguments of a constructor, or contain models.
-        found = Reader(all_faults=True).read(shape, value)
-        return result_of(name, value, found)
+        return result_of(name, value, read_all(shape, value))
     if isinstance(value, (dict, list, str)):
         held = holds(shape.condition.rule, value)
         fault = None if held else fault_of(shape.condition, held)

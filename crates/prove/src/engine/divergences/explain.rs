@@ -280,6 +280,11 @@ fn drops_for_a_number(
     agrees_in_doubles(asked.expected, &answer)
 }
 
+/// The path of what holds a value.
+fn around(path: &str) -> &str {
+    path.rsplit_once('/').map_or("", |(around, _)| around)
+}
+
 fn is_within(path: &str, of: &str) -> bool {
     let rest = path.strip_prefix(of);
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
@@ -308,8 +313,8 @@ fn refuses_a_number(
     }
 }
 
-/// Whether some of the listed mistakes are of this kind, and the others are those of the contract that are neither in nor
-/// around them.
+/// Whether some of the listed mistakes are of this kind, and the others are those of the contract that are neither around
+/// them nor in what holds them: a union reports such a number in place of another mistake.
 fn are_beside(expected: &Expected, listed: &[Fault], is_such: impl Fn(&Fault) -> bool) -> bool {
     let Expected::Refused { errors } = expected else {
         return false;
@@ -317,7 +322,7 @@ fn are_beside(expected: &Expected, listed: &[Fault], is_such: impl Fn(&Fault) ->
     let (such, others): (Vec<&Fault>, Vec<&Fault>) = listed.iter().partition(|one| is_such(one));
     let is_by_one = |of: &Fault| {
         let mut all = such.iter();
-        all.any(|one| is_within(&one.path, &of.path) || is_within(&of.path, &one.path))
+        all.any(|one| is_within(&of.path, around(&one.path)) || is_within(&one.path, &of.path))
     };
     let is_listed = |of: &Fault| others.iter().any(|one| is_same(one, of));
     !such.is_empty()

@@ -58,7 +58,7 @@ def decode(
 def _with_all(fault: Fault, every: list[Fault], most: int) -> DecodeError:
     """The error for a fault, with those for all of them."""
     error = decode_error(fault)
-    error._every = [decode_error(one) for one in every[:most]]
+    error._every = [decode_error(one) for one in every[: max(0, most)]]
     error.error_count = len(every)
     return error
 

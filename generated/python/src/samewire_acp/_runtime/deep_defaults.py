@@ -10,9 +10,9 @@ from typing import Any
 
 from pydantic_core import from_json, to_json
 
-from .faults import DEPTH
+from .faults import DEPTH, is_deep
 from .plain import text_of
-from .read import is_deep, read_json, written
+from .read import read_json, written
 from .text import keeps_the_rules
 
 

@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from pydantic_core import from_json
 
 from .equal import same
-from .faults import DEPTH, Fault, every_part, in_order
+from .faults import OF_WHOLE, Fault, every_part, in_order, is_deep, too_deep
 from .first_fault import fault_of
 from .outcome import Doubtful, Mended
 from .reader import Reader
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
 _ESCAPED: Final = re.compile(r"\\u00[2-7]")
 """An escape of a character that does not need one."""
-_OF_WHOLE: Final = frozenset({"syntax", "depth", "unicode"})
-"""The codes of faults of a text as a whole."""
 NO_ROOM: Final = Fault((), "depth", "not enough stack space is left to read the value")
 
 
@@ -105,7 +103,7 @@ def every_fault(of: Any, source: Any, fault: Fault) -> list[Fault]:
     They are at different places, and none is inside another. A fault of a text as a
     whole stands alone.
     """
-    if fault.code in _OF_WHOLE:
+    if fault.code in OF_WHOLE:
         return [fault]
     try:
         if isinstance(source, (bytes, bytearray)):
@@ -123,7 +121,7 @@ def read_parsed(of: Any, value: Any) -> Any:
     try:
         shape, core, _ = TOOLS[of]
         if is_deep(value):
-            return Fault((), "depth", f"nested more than {DEPTH} levels deep")
+            return too_deep()
         if core is not None:
             try:
                 return core.validate_python(value)
@@ -142,21 +140,6 @@ def written(text: str) -> str:
     if type(fault) is Fault:
         raise ValueError(f"cannot be written: {fault.message}")
     return text
-
-
-def is_deep(value: Any, levels: int = DEPTH) -> bool:
-    """Whether arrays and objects are nested deeper than this number of levels."""
-    level = {0: value} if isinstance(value, (dict, list, tuple)) else {}
-    for _ in range(levels):
-        inside: dict[int, Any] = {}
-        for part in level.values():
-            for one in part.values() if isinstance(part, dict) else part:
-                if isinstance(one, (dict, list, tuple)):
-                    inside[id(one)] = one
-        level = inside
-        if not level:
-            return False
-    return bool(level)
 
 
 def _may_differ(text: str, names: tuple[tuple[str, str], ...], kept: bool) -> bool:

@@ -42,7 +42,7 @@ class DecodeError(ValueError):
     def errors(self) -> list[DecodeError]:
         """This error; with `decode(…, all_errors=True)` those of all mistakes, in the
         order of the text. They are at different places, and none is inside another."""
-        return [self] if self._every is None else self._every
+        return [self] if self._every is None else [*self._every]
 
     def __str__(self) -> str:
         path = self.path if len(self.path) <= 200 else f"{self.path[:200]}…"
@@ -106,7 +106,7 @@ class Decoded(Generic[T]):
 def decode_errors(error: ValidationError | DecodeError) -> list[DecodeError]:
     """Converts a `pydantic.ValidationError` to errors with a JSON Pointer and a code."""
     if isinstance(error, DecodeError):
-        return [error]
+        return error.errors
     return [
         DecodeError(pointer(one["loc"]), one["type"], one["msg"])
         for one in error.errors(include_url=False, include_context=False)
