@@ -103,7 +103,7 @@ pub use indexmap::IndexMap;
 #[cfg(feature = "schema")]
 pub use protocol::{Protocol, ProtocolError, Published};
 pub use read::capture::Unread;
-#[cfg(feature = "generated")]
+#[cfg(feature = "all-errors")]
 pub use read::decode::{DecodeErrors, MOST_ERRORS, decode_all};
 pub use read::decode::{
     Decoded, EncodeError, MOST_UNDECLARED, Parsed, Undeclared, decode, decode_reporting, encode,

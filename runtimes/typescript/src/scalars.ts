@@ -1,6 +1,6 @@
 /** Readers of scalars: numbers, strings, literals, `null` and values that are not allowed. */
 
-import type { Cursor, Failure, Key, Read } from "./cursor.js";
+import type { Cursor, Key, Read } from "./cursor.js";
 import {
   REFUSED,
   UNTRACKED,

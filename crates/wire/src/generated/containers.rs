@@ -7,6 +7,7 @@ use indexmap::IndexMap;
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 
+use super::listing::whole;
 use super::reads::Reads;
 use super::{At, Error, Length};
 use crate::json::{Children, Json};
@@ -182,18 +183,6 @@ impl<'d> Items<'d> {
     }
 }
 
-/// What was read at a place, or nothing if its mistakes are listed. That it is missing is said of the whole.
-fn note_place<T>(at: At<'_>, read: Result<T, Error>) -> Result<Option<T>, Error> {
-    match read {
-        Err(error) if at.lists() && is_missing(&error, at) => Ok(None),
-        read => at.note(read),
-    }
-}
-
-fn is_missing(error: &Error, at: At<'_>) -> bool {
-    error.code() == Code::Length && error.node() == Some(at.node)
-}
-
 /// What a place of a tuple is read as.
 pub trait Place {
     /// The type of its value.
@@ -298,10 +287,8 @@ macro_rules! tuples {
 
             #[allow(unused_variables, non_snake_case, clippy::unused_unit, irrefutable_let_patterns, reason = "a tuple may be empty")]
             fn read<'d>(&self, at: At<'d>, items: &mut Items<'d>) -> Result<Self::Values, Error> {
-                $(let $name = note_place(at, self.$place.read(at, items))?;)*
-                let ($(Some($name),)*) = ($($name,)*) else {
-                    return Err(Error::listed());
-                };
+                $(let $name = at.note_place(self.$place.read(at, items))?;)*
+                whole!($($name),*);
                 Ok(($($name,)*))
             }
         }

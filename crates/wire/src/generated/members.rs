@@ -4,6 +4,7 @@ use indexmap::IndexMap;
 use serde_json::Value;
 
 use super::containers::children;
+use super::listing::{Noted, mapped, noted};
 use super::named::Names;
 use super::reads::Reads;
 use super::{At, Constant, Error, any};
@@ -112,7 +113,7 @@ impl<'d, const N: usize> Members<'d, N> {
         Ok(found.map(|(at, _)| at).filter(|at| !is_absent(*at)))
     }
 
-    /// A member that must be present; nothing if its mistakes are listed.
+    /// A member that must be present.
     ///
     /// # Errors
     ///
@@ -122,7 +123,7 @@ impl<'d, const N: usize> Members<'d, N> {
         name: &str,
         member: Option<At<'d>>,
         read: impl Reads<T>,
-    ) -> Result<Option<T>, Error> {
+    ) -> Result<Noted<T>, Error> {
         self.at.note(match member {
             Some(at) => read(at),
             None => {
@@ -144,7 +145,7 @@ impl<'d, const N: usize> Members<'d, N> {
     /// # Errors
     ///
     /// If there is one.
-    pub fn refuse_others(&self, names: &[&str]) -> Result<Option<()>, Error> {
+    pub fn refuse_others(&self, names: &[&str]) -> Result<Noted<()>, Error> {
         let refused = self.others.iter().map(|other| {
             let name = other.reading.name(other.node);
             let message = format!("unknown member `{name}`, expected {}", Listed(names));
@@ -206,32 +207,16 @@ impl<'d, const N: usize> Members<'d, N> {
     }
 }
 
-/// A member that may be absent; nothing at all if its mistakes are listed.
+/// A member that may be absent.
 ///
 /// # Errors
 ///
 /// If it is present and does not decode.
-pub fn optional<T>(
-    member: Option<At<'_>>,
-    read: impl Reads<T>,
-) -> Result<Option<Option<T>>, Error> {
+pub fn optional<T>(member: Option<At<'_>>, read: impl Reads<T>) -> Result<Noted<Option<T>>, Error> {
     match member {
-        Some(at) => Ok(at.note(read(at))?.map(Some)),
-        None => Ok(Some(None)),
+        Some(at) => Ok(mapped(at.note(read(at))?, Some)),
+        None => Ok(noted(None)),
     }
-}
-
-/// A member of several names, whose place was looked for; nothing if it has none because that is listed.
-///
-/// # Errors
-///
-/// If there is none, or it does not decode.
-pub fn placed<'d, T>(
-    at: At<'_>,
-    place: Result<Option<At<'d>>, Error>,
-    read: impl FnOnce(Option<At<'d>>) -> Result<Option<T>, Error>,
-) -> Result<Option<T>, Error> {
-    at.note(place)?.map_or(Ok(None), read)
 }
 
 /// A member that is absent, `null` or a value.
@@ -239,7 +224,7 @@ pub fn patch<T>(member: Option<Option<T>>) -> Patch<T> {
     member.map_or(Patch::Unset, Patch::from)
 }
 
-/// A member with a default; nothing if its mistakes are listed.
+/// A member with a default.
 ///
 /// # Errors
 ///
@@ -248,10 +233,10 @@ pub fn or_default<T>(
     member: Option<At<'_>>,
     default: impl Fn() -> T,
     read: impl Reads<T>,
-) -> Result<Option<T>, Error> {
+) -> Result<Noted<T>, Error> {
     match member {
         Some(at) => at.note(read(at)),
-        None => Ok(Some(default())),
+        None => Ok(noted(default())),
     }
 }
 

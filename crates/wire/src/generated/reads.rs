@@ -1,7 +1,6 @@
 //! A reader of a type, and how serde uses it.
 
-use serde::de::{DeserializeOwned, Deserializer};
-use serde_json::Value;
+use serde::de::Deserializer;
 
 use crate::read::capture::Captured;
 use crate::read::reader::Reader;
@@ -11,51 +10,6 @@ use crate::read::serde_error::Error;
 pub trait Reads<T>: Fn(Reader<'_>) -> Result<T, Error> {}
 
 impl<T, F: Fn(Reader<'_>) -> Result<T, Error>> Reads<T> for F {}
-
-/// A type of a generated package, which is not read by serde alone, so that [`decode_all`](crate::decode_all) finds all
-/// mistakes.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a type of a generated package",
-    note = "serde reads it, and ends at the first mistake: use `decode`"
-)]
-pub trait Readable: DeserializeOwned {
-    /// Reads a value.
-    ///
-    /// # Errors
-    ///
-    /// If it is refused.
-    fn read(at: Reader<'_>) -> Result<Self, Error>;
-}
-
-/// Types that serde reads in the same way, and that a type of a package may be another name of.
-macro_rules! read_by {
-    ($($name:ty: $read:expr;)*) => {$(
-        impl Readable for $name {
-            fn read(at: Reader<'_>) -> Result<Self, Error> {
-                $read(at)
-            }
-        }
-    )*};
-}
-
-read_by! {
-    (): super::null;
-    bool: super::bool;
-    String: super::text;
-    Value: super::any;
-}
-
-impl<T: Readable> Readable for Vec<T> {
-    fn read(at: Reader<'_>) -> Result<Self, Error> {
-        super::list(T::read)(at)
-    }
-}
-
-impl<T: Readable> Readable for Option<T> {
-    fn read(at: Reader<'_>) -> Result<Self, Error> {
-        super::nullable(T::read)(at)
-    }
-}
 
 /// Reads the value of any deserializer with a reader.
 ///

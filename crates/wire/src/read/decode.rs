@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::json::NodeId;
 use crate::read::capture;
-#[cfg(feature = "generated")]
+#[cfg(feature = "all-errors")]
 use crate::read::document::Mark;
 use crate::read::document::Reading;
 use crate::read::error::{DecodeError, Issue};
@@ -42,7 +42,7 @@ pub struct Undeclared {
 pub const MOST_UNDECLARED: usize = 1_000;
 
 /// All mistakes of a text. They are at different places, and none is inside another.
-#[cfg(feature = "generated")]
+#[cfg(feature = "all-errors")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DecodeErrors {
     /// The error of [`decode`].
@@ -54,7 +54,7 @@ pub struct DecodeErrors {
 }
 
 /// The maximum number of mistakes that [`decode_all`] lists. Further ones are only counted.
-#[cfg(feature = "generated")]
+#[cfg(feature = "all-errors")]
 pub const MOST_ERRORS: usize = 100;
 
 impl<T> Decoded<T> {
@@ -116,7 +116,7 @@ impl Parsed {
     /// # Errors
     ///
     /// If it is not a value of the type.
-    #[cfg(feature = "generated")]
+    #[cfg(feature = "all-errors")]
     pub fn decode_all<T: crate::generated::Readable>(
         &self,
         most: usize,
@@ -186,7 +186,7 @@ pub fn decode<T: DeserializeOwned>(text: &str) -> Result<Decoded<T>, DecodeError
 /// # Errors
 ///
 /// If the text is not JSON, or not a value of the type.
-#[cfg(feature = "generated")]
+#[cfg(feature = "all-errors")]
 pub fn decode_all<T: crate::generated::Readable>(text: &str) -> Result<Decoded<T>, DecodeErrors> {
     match Parsed::new(text) {
         Ok(parsed) => parsed.decode_all(MOST_ERRORS),
@@ -247,7 +247,7 @@ impl fmt::Display for EncodeError {
 
 impl std::error::Error for EncodeError {}
 
-#[cfg(feature = "generated")]
+#[cfg(feature = "all-errors")]
 impl fmt::Display for DecodeErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, error) in self.errors.iter().enumerate() {
@@ -260,5 +260,5 @@ impl fmt::Display for DecodeErrors {
     }
 }
 
-#[cfg(feature = "generated")]
+#[cfg(feature = "all-errors")]
 impl std::error::Error for DecodeErrors {}

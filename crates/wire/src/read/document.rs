@@ -38,7 +38,7 @@ pub(crate) struct Reading {
     #[cfg(feature = "generated")]
     pub(crate) known: crate::read::known::Known,
     /// All mistakes so far, if they are to be listed.
-    #[cfg(feature = "generated")]
+    #[cfg(feature = "all-errors")]
     pub(crate) listed: RefCell<Option<Vec<Error>>>,
     /// Whether it is a default of the schema, and not a text that somebody sent.
     #[cfg(feature = "generated")]
@@ -70,7 +70,7 @@ impl Reading {
             copies: RefCell::default(),
             #[cfg(feature = "generated")]
             known: crate::read::known::Known::default(),
-            #[cfg(feature = "generated")]
+            #[cfg(feature = "all-errors")]
             listed: RefCell::default(),
             #[cfg(feature = "generated")]
             is_default: false,
@@ -140,7 +140,7 @@ impl Reading {
     }
 
     /// Adds a mistake to the list, unless it stands for others that are in it.
-    #[cfg(feature = "generated")]
+    #[cfg(feature = "all-errors")]
     pub(crate) fn list(&self, error: Error) {
         if let Some(listed) = self
             .listed

@@ -21,7 +21,7 @@ struct Inner {
     /// The closeness of the value at a node to the type it was read as.
     near: Option<(NodeId, Near)>,
     /// Whether it stands for mistakes that are listed already.
-    #[cfg(feature = "generated")]
+    #[cfg(feature = "all-errors")]
     is_listed: bool,
 }
 
@@ -38,13 +38,13 @@ impl Error {
             code,
             message: message.into(),
             near: None,
-            #[cfg(feature = "generated")]
+            #[cfg(feature = "all-errors")]
             is_listed: false,
         }))
     }
 
     /// Stands for mistakes that are listed already.
-    #[cfg(feature = "generated")]
+    #[cfg(feature = "all-errors")]
     pub(crate) fn listed() -> Self {
         let mut error = Self::new(Code::Value, String::new());
         error.0.is_listed = true;
@@ -54,11 +54,14 @@ impl Error {
     /// Whether its mistakes are listed already.
     #[cfg(feature = "generated")]
     pub(crate) fn is_listed(&self) -> bool {
-        self.0.is_listed
+        #[cfg(feature = "all-errors")]
+        return self.0.is_listed;
+        #[cfg(not(feature = "all-errors"))]
+        false
     }
 
     /// Where it is.
-    #[cfg(feature = "generated")]
+    #[cfg(feature = "all-errors")]
     pub(crate) fn node(&self) -> Option<NodeId> {
         self.0.node
     }

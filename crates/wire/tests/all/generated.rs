@@ -21,7 +21,8 @@ fn read_job(at: At<'_>) -> Result<Job, Error> {
         o.required("name", place, wire::text_of(wire::length!(1, _)))
     })?;
     let host = wire::optional(o.unless_null(1), wire::text)?;
-    let owner = wire::optional(o.get(2), wire::nullable(wire::text))?.map(wire::patch);
+    let owner = wire::optional(o.get(2), wire::nullable(wire::text))?;
+    let owner = wire::mapped(owner, wire::patch);
     let tries = wire::or_default(o.get(3), || 3, wire::int_within(wire::u8, 0, 9, None))?;
     let labels = wire::lenient(Default::default, wire::valid_items(wire::text));
     let labels = wire::or_default(o.get(4), Default::default, labels)?;
