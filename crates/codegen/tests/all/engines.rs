@@ -23,6 +23,7 @@ use patterns::{Groups, LENIENT, TABLE, any_pattern, any_text};
 const PATTERNS: usize = 3_000;
 const TEXTS: usize = 4;
 
+#[derive(Clone)]
 struct Case {
     pattern: Pattern,
     texts: Vec<String>,
@@ -71,7 +72,7 @@ fn all_engines_find_the_same() {
     ] {
         cases.push(case(source, texts));
     }
-    cases.extend(random());
+    cases.extend(RANDOM.iter().cloned());
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("cases.json");
     let told: Vec<Value> = cases.iter().map(told).collect();
@@ -117,7 +118,7 @@ fn an_engine_that_no_language_has_is_data() {
         case(source, texts.collect())
     });
     let mut taken = 0;
-    for Case { pattern, texts } in of_table.chain(random()) {
+    for Case { pattern, texts } in of_table.chain(RANDOM.iter().cloned()) {
         let Some(spelled) = pattern.spelled(&engine) else {
             continue;
         };
@@ -140,8 +141,8 @@ fn case(source: &str, texts: Vec<String>) -> Case {
     Case { pattern, texts }
 }
 
-/// The same ones in each run.
-fn random() -> Vec<Case> {
+/// The same ones in each run, made once.
+static RANDOM: LazyLock<Vec<Case>> = LazyLock::new(|| {
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]);
     let mut runner = TestRunner::new_with_rng(Config::default(), rng);
     let groups = Groups {
@@ -155,7 +156,7 @@ fn random() -> Vec<Case> {
         case(&source, texts)
     };
     (0..PATTERNS).map(|_| one()).collect()
-}
+});
 
 fn told(case: &Case) -> Value {
     let pattern = &case.pattern;
@@ -206,7 +207,7 @@ fn node(folder: &Path, file: &Path) -> Answers {
 fn quick_patterns_take_no_text_long() {
     let cases = TABLE.iter().chain(LENIENT);
     let cases = cases.map(|(source, _, _)| case(source, Vec::new()));
-    let cases = cases.chain(random().into_iter().take(1_000));
+    let cases = cases.chain(RANDOM.iter().take(1_000).cloned());
     let cases: Vec<Case> = cases.chain(ended_by_assertions()).collect();
     let quick = cases.iter().filter(|case| case.pattern.is_quick()).count();
     assert!(quick > cases.len() / 3, "{quick} of {}", cases.len());

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use samewire_codegen::sync::Action;
 use samewire_codegen::{File, Others, Output, Report, Templates};
@@ -9,10 +10,13 @@ use samewire_codegen::{File, Others, Output, Report, Templates};
 /// What describes the toy language.
 pub(crate) const LANGUAGE: &str = include_str!("../languages/plain/language.toml");
 
-/// The languages of the command.
+/// The languages of the command. Each is read once for all tests.
 pub(crate) fn languages() -> Templates {
-    Templates::of_files("templates", samewire_templates::files())
-        .with_runtimes(samewire_templates::runtimes())
+    static READ: LazyLock<Templates> = LazyLock::new(|| {
+        Templates::of_files("templates", samewire_templates::files())
+            .with_runtimes(samewire_templates::runtimes())
+    });
+    READ.clone()
 }
 
 /// Settings of a package in the toy language.
