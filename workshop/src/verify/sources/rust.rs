@@ -128,8 +128,10 @@ pub(crate) const PROTOCOL: Selection = &[
 pub(crate) const RELEASE: Selection = &["workshop", "samewire-release"];
 
 /// Runs the tests of the generator, its proof and its command.
-pub fn test_generator(_: &Job) -> Result<String> {
-    tests(GENERATOR, "--tests")
+pub fn test_generator(job: &Job) -> Result<String> {
+    // `lower_any_schema.rs` reads it.
+    let more = job.options.all.then_some(("SCHEMAS", "10000"));
+    tests_with(more, GENERATOR, "--tests")
 }
 
 /// Runs the tests of the protocol and of this repository.
@@ -147,9 +149,15 @@ pub fn doc_tests(_: &Job) -> Result<String> {
     tests(&[], "--doc")
 }
 
-/// Runs the tests of some crates, or of all. The error shows the failed tests, without the programs that passed.
 fn tests(selection: Selection, kind: &str) -> Result<String> {
+    tests_with(None, selection, kind)
+}
+
+/// Runs the tests of some crates, or of all, with environment variables. The error shows the failed tests, without the
+/// programs that passed.
+fn tests_with(variables: Option<(&str, &str)>, selection: Selection, kind: &str) -> Result<String> {
     let mut cargo = command(root(), "cargo", ["test", "--quiet", "--no-fail-fast", kind]);
+    cargo.envs(variables);
     match selection {
         [] => cargo.arg("--workspace"),
         some => cargo.args(some.iter().flat_map(|name| ["--package", name])),
