@@ -58,6 +58,8 @@ fn every_command_reads_it_as_it_reads_json() {
             "--without",
             "python",
             "--without",
+            "rust",
+            "--without",
             "typescript",
         ],
         &["samples", "SCHEMA", "--out", "OUT"],
