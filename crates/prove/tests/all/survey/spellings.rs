@@ -111,7 +111,7 @@ fn uuids() {
 
 #[test]
 fn addresses() {
-    all::<Ipv4Addr>("0129.", 7);
+    all::<Ipv4Addr>("0129.", 8);
     let pattern = Pattern::new(Ipv4Addr::PATTERN).expect("a pattern");
     for number in 0..=300 {
         same::<Ipv4Addr>(&pattern, &format!("{number}.0.0.0"));
