@@ -1,6 +1,6 @@
 /** Readers of lists, maps and tuples. They always return new objects. */
 
-import type { Cursor, Key, Members, Read } from "./cursor.js";
+import type { Cursor, Key, Read } from "./cursor.js";
 import {
   Failure,
   REFUSED,

@@ -90,6 +90,10 @@ mod all {
     }
 
     /// A value without mistakes.
+    #[expect(
+        clippy::unnecessary_wraps,
+        reason = "without the feature `all-errors` there is no `Option`"
+    )]
     pub(in crate::generated) fn noted<T>(value: T) -> Noted<T> {
         Some(value)
     }

@@ -124,13 +124,12 @@ impl<'d, const N: usize> Members<'d, N> {
         member: Option<At<'d>>,
         read: impl Reads<T>,
     ) -> Result<Noted<T>, Error> {
-        self.at.note(match member {
-            Some(at) => read(at),
-            None => {
-                let message = format!("member `{name}` is missing");
-                Err(Error::new(Code::Missing, message).at(self.at.node))
-            }
-        })
+        let Some(at) = member else {
+            let message = format!("member `{name}` is missing");
+            let missing = Error::new(Code::Missing, message).at(self.at.node);
+            return self.at.note(Err(missing));
+        };
+        self.at.note(read(at))
     }
 
     /// Ignores all other members, and reports them if this is asked for.
