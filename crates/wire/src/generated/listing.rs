@@ -137,6 +137,10 @@ mod all {
 }
 
 #[cfg(not(feature = "all-errors"))]
+#[expect(
+    clippy::unused_self,
+    reason = "with the feature `all-errors`, the text says whether mistakes are listed"
+)]
 mod first {
     use super::{At, Error, Reads};
 
@@ -144,18 +148,10 @@ mod first {
     pub type Noted<T> = T;
 
     impl At<'_> {
-        #[expect(
-            clippy::unused_self,
-            reason = "with the feature `all-errors`, the text says so"
-        )]
         pub(in crate::generated) fn lists(self) -> bool {
             false
         }
 
-        #[expect(
-            clippy::unused_self,
-            reason = "with the feature `all-errors`, the text says so"
-        )]
         pub(in crate::generated) fn mistakes(self) -> usize {
             0
         }
