@@ -327,7 +327,7 @@ pub fn tuple<P: Places>(places: P) -> impl Reads<P::Values> {
         let mistakes = at.mistakes();
         let values = match places.read(at, &mut items) {
             // The length is wrong only if nothing else is.
-            Err(error) if error.is_listed() && at.mistakes() == mistakes => {
+            Err(error) if at.lacks_places(&error, mistakes) => {
                 return Err(Error::new(Code::Length, TOO_FEW).at(at.node));
             }
             read => read?,

@@ -60,6 +60,11 @@ mod all {
             }
         }
 
+        /// Whether nothing is wrong with a tuple but that places are missing, after so many mistakes before it.
+        pub(in crate::generated) fn lacks_places(self, error: &Error, mistakes: usize) -> bool {
+            error.is_listed() && self.mistakes() == mistakes
+        }
+
         /// The parts of a value, if none is refused.
         pub(in crate::generated) fn every<T, C: Default + Extend<T>>(
             self,
@@ -170,6 +175,10 @@ mod first {
             read: Result<T, Error>,
         ) -> Result<Noted<T>, Error> {
             read
+        }
+
+        pub(in crate::generated) fn lacks_places(self, _error: &Error, _mistakes: usize) -> bool {
+            false
         }
 
         /// The parts of a value, if none is refused.

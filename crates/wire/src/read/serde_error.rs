@@ -52,12 +52,9 @@ impl Error {
     }
 
     /// Whether its mistakes are listed already.
-    #[cfg(feature = "generated")]
+    #[cfg(feature = "all-errors")]
     pub(crate) fn is_listed(&self) -> bool {
-        #[cfg(feature = "all-errors")]
-        return self.0.is_listed;
-        #[cfg(not(feature = "all-errors"))]
-        false
+        self.0.is_listed
     }
 
     /// Where it is.
