@@ -79,6 +79,13 @@ impl<'m> Conditions<'m> {
 
     /// Whether a value fulfils the parts of a condition that are not among its [leads](Self::leads).
     pub(crate) fn holds_itself(&self, condition: &Condition, json: &Json) -> bool {
+        let mut combinations = condition.combinations.iter();
+        self.holds_alone(condition, json)
+            && combinations.all(|combination| self.combination(combination, json))
+    }
+
+    /// The same without combinations of other conditions.
+    pub(crate) fn holds_alone(&self, condition: &Condition, json: &Json) -> bool {
         let by_type = match json {
             Json::Null => condition.null,
             Json::Bool(_) => condition.boolean,
@@ -103,12 +110,7 @@ impl<'m> Conditions<'m> {
             let mut values = values.iter().map(Json::from);
             values.any(|value| self.same(&value, json))
         };
-        by_type
-            && condition.values.as_ref().is_none_or(listed)
-            && condition
-                .combinations
-                .iter()
-                .all(|combination| self.combination(combination, json))
+        by_type && condition.values.as_ref().is_none_or(listed)
     }
 
     pub(crate) fn passes(&self, test: Test, json: &Json) -> bool {
@@ -177,7 +179,8 @@ impl<'m> Conditions<'m> {
                 .all(|together| json.get(&together.with).is_none() || all_there(&together.required))
     }
 
-    fn combination(&self, combination: &Combination, json: &Json) -> bool {
+    /// Whether a value fulfils a combination, apart from its leads.
+    pub(crate) fn combination(&self, combination: &Combination, json: &Json) -> bool {
         let passing = |of: &[Test]| of.iter().filter(|test| self.passes(**test, json)).count();
         match combination {
             // A single alternative is one of the leads.

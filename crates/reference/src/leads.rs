@@ -27,6 +27,22 @@ impl Conditions<'_> {
     /// The tests that must all pass, so that a failed one says where the condition is not fulfilled: those of members
     /// and items, of the targets of `if` and `dependentSchemas`, and of parts that no other keyword evaluates.
     pub(crate) fn leads<'j>(&self, condition: &Condition, json: &'j Json) -> Vec<Lead<'j>> {
+        let mut leads = self.parts(condition, json);
+        for combination in &condition.combinations {
+            self.combined(combination, json, &mut leads);
+        }
+        leads
+    }
+
+    /// Those of one combination.
+    pub(crate) fn within<'j>(&self, combination: &Combination, json: &'j Json) -> Vec<Lead<'j>> {
+        let mut leads = Vec::new();
+        self.combined(combination, json, &mut leads);
+        leads
+    }
+
+    /// Those of members and items.
+    pub(crate) fn parts<'j>(&self, condition: &Condition, json: &'j Json) -> Vec<Lead<'j>> {
         let mut leads = Vec::new();
         match (json, &condition.list, &condition.object) {
             (Json::List(items), Some(rule), _) => {
@@ -36,9 +52,6 @@ impl Conditions<'_> {
             }
             (Json::Object(members), _, Some(rule)) => self.members(rule, members, &mut leads),
             _ => {}
-        }
-        for combination in &condition.combinations {
-            self.combined(combination, json, &mut leads);
         }
         leads
     }

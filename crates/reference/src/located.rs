@@ -44,14 +44,29 @@ impl Located<'_, '_> {
             return;
         };
         let is_new = self.seen.insert((std::ptr::from_ref(json), id));
-        if !is_new || !self.conditions.holds_itself(condition, json) {
+        let holds_itself = self.conditions.holds_itself(condition, json);
+        if !is_new {
+            if !holds_itself {
+                self.here(at, missing(condition, json));
+            }
+            return;
+        }
+        if !self.conditions.holds_alone(condition, json) {
             self.here(at, missing(condition, json));
         }
-        if is_new {
-            for lead in self.conditions.leads(condition, json) {
-                if !self.conditions.passes(lead.test, lead.json) {
-                    self.follow(&lead, at);
-                }
+        self.follow_all(&self.conditions.parts(condition, json), at);
+        for combination in &condition.combinations {
+            if !self.conditions.combination(combination, json) {
+                self.here(at, None);
+            }
+            self.follow_all(&self.conditions.within(combination, json), at);
+        }
+    }
+
+    fn follow_all(&mut self, leads: &[Lead<'_>], at: &At) {
+        for lead in leads {
+            if !self.conditions.passes(lead.test, lead.json) {
+                self.follow(lead, at);
             }
         }
     }

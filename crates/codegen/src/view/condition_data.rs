@@ -152,12 +152,6 @@ impl<'m, 'a> Writer<'m, 'a> {
 
     fn lists(&mut self, rule: &ListRule, keywords: &mut Vec<Value>) {
         length(rule.length, ["minItems", "maxItems"], keywords);
-        let is_any = |test: &Test| *test == Test::Anything;
-        if !is_any(&rule.others) || !rule.first.iter().all(is_any) {
-            let mut tests = vec![self.test(rule.others)];
-            tests.extend(self.tests(&rule.first));
-            keywords.push(keyword("items", tests));
-        }
         for contains in &rule.contains {
             if contains.count == Length::default() {
                 continue;
@@ -169,6 +163,13 @@ impl<'m, 'a> Writer<'m, 'a> {
         }
         if rule.unique {
             keywords.push(json!(["uniqueItems"]));
+        }
+        // What is wrong with the list itself is said first.
+        let is_any = |test: &Test| *test == Test::Anything;
+        if !is_any(&rule.others) || !rule.first.iter().all(is_any) {
+            let mut tests = vec![self.test(rule.others)];
+            tests.extend(self.tests(&rule.first));
+            keywords.push(keyword("items", tests));
         }
     }
 

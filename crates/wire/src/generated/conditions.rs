@@ -421,7 +421,9 @@ fn are_members(
     others: Test,
     asking: Asking<'_>,
 ) -> bool {
-    if matching.is_empty() && matches!(others, Test::Anything) {
+    let says_nothing_of_others = matching.is_empty() && matches!(others, Test::Anything);
+    // The place of an error is the first of the text.
+    if says_nothing_of_others && asking.place.is_none() {
         return named.iter().all(|(name, of)| {
             let member = at.reading.member(at.node, name);
             member.is_none_or(|node| of.holds_for(At { node, ..at }, true, asking))
