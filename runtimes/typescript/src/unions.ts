@@ -62,11 +62,14 @@ export function wrongTag(
   if (object === undefined) return REFUSED;
   const found = own(object, tag);
   const failure =
-    found === undefined
-      ? noTag(cx, tag)
-      : notDeclared(cx, tag, String(found), tags);
+    typeof found === "string"
+      ? notDeclared(cx, tag, found, tags)
+      : noTag(cx, tag);
   leave(cx);
-  return refuse(cx, failure);
+  // One that is no string is refused already.
+  return typeof found === "string" || found === undefined
+    ? refuse(cx, failure)
+    : REFUSED;
 }
 
 /** An undeclared variant: the object itself, after a check that it is JSON. */

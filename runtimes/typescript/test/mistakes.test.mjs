@@ -88,6 +88,28 @@ test("members that are named like indexes stand where the text has them", () => 
   assert.deepEqual(listed(found), [["/b type", "/2 type", "/1 type"], 3]);
 });
 
+test("a tag that is no string is one mistake, whatever it is", () => {
+  const Tagged = codec("Tagged", (cx, key, value) => {
+    switch (wire.tagOf(cx, key, value, "type")) {
+      case "a":
+        return wire.any(cx, key, value);
+      default:
+        return wire.wrongTag(cx, key, value, "type", "a");
+    }
+  });
+  for (const [type, expected] of [
+    [{ toString: [] }, ["/type type"]],
+    [[], ["/type type"]],
+    [null, ["/type type"]],
+    ["b", ["/type tag"]],
+    [undefined, [" missing"]],
+  ]) {
+    const found = Tagged.safeDecode({ type }, { all: true });
+    assert.deepEqual(listed(found), [expected, 1]);
+  }
+  assert.deepEqual(listed(Tagged.safeDecode(7, { all: true }))[0], [" type"]);
+});
+
 test("the issues of Standard Schema are all mistakes", () => {
   const { issues } = Batch["~standard"].validate({ items: ["a", true] });
   // A missing member has its own path there: a form shows it at its field.

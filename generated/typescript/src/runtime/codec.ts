@@ -13,6 +13,7 @@ import { own } from "./members.js";
 import type {
   DecodeOptions,
   Decoded,
+  Refused,
   RefusedWithAll,
   SafeOptions,
 } from "./run.js";
@@ -39,10 +40,16 @@ export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
   /** Reads a value from parsed JSON, or throws a {@link DecodeError}. */
   decode(value: unknown, options?: DecodeOptions): T;
   /** Like {@link parse}, without throwing. */
-  safeParse(text: string, options: All): DecodedOrAll<T>;
+  safeParse(
+    text: string,
+    options: SafeOptions & { readonly all: true | number },
+  ): Exclude<Decoded<T>, Refused> | RefusedWithAll;
   safeParse(text: string, options?: SafeOptions): Decoded<T>;
   /** Like {@link decode}, without throwing. */
-  safeDecode(value: unknown, options: All): DecodedOrAll<T>;
+  safeDecode(
+    value: unknown,
+    options: SafeOptions & { readonly all: true | number },
+  ): Exclude<Decoded<T>, Refused> | RefusedWithAll;
   safeDecode(value: unknown, options?: SafeOptions): Decoded<T>;
   /** Whether the value has the type, without any conversion: nothing to replace and no default to fill in. */
   is(value: unknown): value is T;
@@ -51,13 +58,6 @@ export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
   /** Checks a value and returns its JSON text, or throws a {@link DecodeError}. */
   stringify(value: Input): string;
 }
-
-/** Options of reading that ask for all mistakes. */
-export type All = SafeOptions & { readonly all: true | number };
-
-/** A value with its issues and undeclared members, or all of its mistakes. */
-export type DecodedOrAll<T> =
-  Extract<Decoded<T>, { ok: true }> | RefusedWithAll;
 
 /** The codec of an enum. */
 export interface Enumeration<T> extends Codec<T> {
@@ -79,6 +79,8 @@ export interface OpenUnion<
   /** Whether the value is an unknown variant. */
   isUnknown(value: T | Input): value is Unknown;
 }
+
+type DecodedOrAll<T> = Exclude<Decoded<T>, Refused> | RefusedWithAll;
 
 /** Creates a codec from a reader and, if there is one, a check that does not read. */
 export function codec<T, Input = T>(
@@ -121,7 +123,7 @@ export function codec<T, Input = T>(
       vendor: "samewire",
       validate(value, options) {
         const told: DecodeOptions | undefined = options?.libraryOptions;
-        const asked: All = { ...asks(told), all: true };
+        const asked = { ...asks(told), all: true };
         const result = safely(read, value, asked) as DecodedOrAll<T>;
         if (!result.ok) return { issues: result.errors.map(issueOf) };
         tell(result, told);
