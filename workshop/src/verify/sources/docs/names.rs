@@ -35,6 +35,7 @@ const OTHERS: &[&str] = &[
     "Stream",
     "TimeoutError",
     "True",
+    "TypeAdapter",
     "TypeError",
     "ValidationError",
     "ValueError",
