@@ -44,9 +44,8 @@ impl Located<'_, '_> {
             return;
         };
         let is_new = self.seen.insert((std::ptr::from_ref(json), id));
-        let holds_itself = self.conditions.holds_itself(condition, json);
         if !is_new {
-            if !holds_itself {
+            if !self.conditions.holds_itself(condition, json) {
                 self.here(at, missing(condition, json));
             }
             return;

@@ -170,19 +170,13 @@ impl Contract<'_> {
                 let mut ranges = faults.iter().filter(|fault| fault.code == Code::Range);
                 ranges.any(|fault| fault.path == path)
             };
-            let mut unsafes = faults
+            let first = faults
                 .iter()
-                .filter(|fault| fault.code == Code::UnsafeInteger);
-            if unsafes.any(|fault| !out_of_range(&fault.path)) {
+                .position(|fault| fault.code == Code::UnsafeInteger && !out_of_range(&fault.path));
+            if let Some(first) = first {
                 let alone = faults.iter().all(|fault| fault.code == Code::UnsafeInteger);
                 if alone || self.numbers != Numbers::DoublesLast {
-                    let is_first = |fault: &Fault| {
-                        fault.code == Code::UnsafeInteger && !out_of_range(&fault.path)
-                    };
-                    let (mut first, others): (Vec<_>, Vec<_>) =
-                        faults.iter().cloned().partition(is_first);
-                    first.extend(others);
-                    faults = first;
+                    faults[..=first].rotate_right(1);
                     Fault::listing_first(&mut faults);
                     return Err(faults);
                 }

@@ -116,7 +116,8 @@ export function tuple<T extends readonly unknown[]>(
 ): T {
   const items = enterList(cx, key, value);
   if (items === undefined) return REFUSED;
-  const present = places.slice(0, items.length);
+  const isShort = items.length < places.length;
+  const present = isShort ? places.slice(0, items.length) : places;
   const result = present.map((place, i) => place(cx, i, items[i]));
   leave(cx);
   if (items.length !== places.length) {

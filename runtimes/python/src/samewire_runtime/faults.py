@@ -59,6 +59,8 @@ def in_order(fault: Fault, value: Any) -> list[Fault]:
 
     A fault of the value as a whole stands alone.
     """
+    if not fault.others:
+        return [fault]
     every = [fault._replace(others=())]
     open_parts: list[tuple[tuple[str | int, ...], Others]] = [((), fault.others)]
     while open_parts:

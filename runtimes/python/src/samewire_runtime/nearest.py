@@ -44,9 +44,9 @@ def nearest_fault(shape: Untagged, value: Any, faults: list[Fault]) -> Fault:
     pairs = zip(shape.branches, faults, strict=True)
     _, fault = max(pairs, key=lambda pair: _near_of(pair[0], value, pair[1]))
     if fault.message.endswith(" variants)"):
-        return fault._replace(others=())  # It says so already.
+        return fault  # It says so already.
     note = f" (the nearest of {len(faults)} variants)"
-    return fault._replace(message=fault.message + note, others=())
+    return fault._replace(message=fault.message + note)
 
 
 def _near_of(branch: Shape, value: Any, fault: Fault) -> Near:

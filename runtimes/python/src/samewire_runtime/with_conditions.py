@@ -33,9 +33,9 @@ from .conditions import Lacks, holds
 from .core import NAMED, core_of
 from .core_objects import struct
 from .core_unions import external, tagged, untagged
-from .embed import AROUND, read_all, read_embedded, result_of
+from .embed import AROUND, read_embedded, result_of
 from .faults import Fault
-from .first_fault import OWN_CODES, behind_names
+from .first_fault import OWN_CODES, behind_names, read_all
 from .objects import read_struct
 from .outcome import Doubtful
 from .reader import STEPS, read_untagged

@@ -13,11 +13,10 @@ from pydantic import ValidationError
 from pydantic_core import InitErrorDetails, PydanticCustomError, core_schema
 
 from .core import core_of
-from .faults import Fault, in_order, is_deep, part_at, too_deep
-from .first_fault import error_of
+from .faults import Fault, in_order, part_at
+from .first_fault import error_of, read_all
 from .outcome import Doubtful, Mended
 from .parts import holds_itself
-from .reader import Reader
 from .results import MOST_ERRORS
 
 if TYPE_CHECKING:
@@ -86,11 +85,6 @@ def read_embedded(
     except Doubtful:
         found = read_all(shape, value)
     return result_of(name, value, found)
-
-
-def read_all(shape: Shape, value: Any) -> Any:
-    """Reads a value with all of its faults."""
-    return too_deep() if is_deep(value) else Reader(all_faults=True).read(shape, value)
 
 
 def result_of(name: str, value: Any, found: Any) -> Any:

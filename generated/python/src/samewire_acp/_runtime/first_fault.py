@@ -62,9 +62,12 @@ def error_of(shape: Shape, value: Any, error: ValidationError) -> Any:
         if found is not None:
             fault, is_all = found
             return error if is_all else fault
-    if is_deep(value):
-        return too_deep()
-    return Reader(all_faults=True).read(shape, value)
+    return read_all(shape, value)
+
+
+def read_all(shape: Shape, value: Any) -> Any:
+    """Reads a value with all of its faults."""
+    return too_deep() if is_deep(value) else Reader(all_faults=True).read(shape, value)
 
 
 def _first(
