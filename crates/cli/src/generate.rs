@@ -46,6 +46,7 @@ For several packages, write a samewire.toml, whose keys mean what the flags of t
 
   schema = \"plan.json\"
   assert_formats = [\"uuid\"]        # optional: formats of strings to check; `true`: all
+  formats = \"native\"               # optional: dates, UUIDs, decimal numbers and bytes are values of their own
   allow_unenforced = true          # optional: leave out what no language can enforce
   view = \"client\"                  # optional: or \"server\", for `readOnly` and `writeOnly`
   nullable = \"lenient\"             # optional: `nullable: true` is null everywhere
@@ -331,6 +332,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
             types: asked.given.types,
         })),
         assert_formats: asked.given.assert_formats.unwrap_or_default(),
+        formats: asked.given.formats.unwrap_or_default(),
         allow_unenforced: asked.given.allow_unenforced,
         view: asked.given.view,
         nullable: asked.given.nullable.unwrap_or_default(),

@@ -178,6 +178,7 @@ fn repeat_command(asked: &Prove) -> String {
                 dialect,
                 types,
                 assert_formats,
+                formats,
                 allow_unenforced,
                 view,
                 nullable,
@@ -209,6 +210,7 @@ fn repeat_command(asked: &Prove) -> String {
     if *allow_unenforced {
         words.push("--allow-unenforced".to_owned());
     }
+    words.extend(flag("--formats", formats.as_ref()));
     words.extend(flag("--view", view.as_ref()));
     words.extend(flag("--nullable", nullable.as_ref()));
     words.extend(flag("--undeclared", undeclared.as_ref()));

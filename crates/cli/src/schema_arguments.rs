@@ -10,8 +10,8 @@ use samewire::schema::LANGUAGES;
 use samewire_codegen::settings::{AssertFormats, Schema};
 use samewire_codegen::{Config, Documents, Errors, Input, Templates};
 use samewire_schema::{
-    Adjust, Defaults, Dialect, Folder, Formats, Nullable, Only, Options, Pointer, STDIN, Side,
-    Undeclared, is_stdin,
+    Adjust, Defaults, Dialect, Folder, Formats, FormatsAs, Nullable, Only, Options, Pointer, STDIN,
+    Side, Undeclared, is_stdin,
 };
 use serde::de::value::{Error, StringDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
@@ -71,6 +71,10 @@ pub(crate) struct References {
     /// Assert the formats of strings: all that can be, or those listed, such as `--assert-formats=date-time,uuid`
     #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true, default_missing_value = "all", value_parser = formats, requires = "source")]
     pub(crate) assert_formats: Option<AssertFormats>,
+    /// How strings of the formats date-time, date, time, uuid, byte and decimal are represented: as strings, `text`, or as
+    /// values of their own, `native`, which are checked and written in one spelling
+    #[arg(long, value_name = "HOW", value_parser = one_of::<FormatsAs>(["text", "native"]), requires = "source")]
+    pub(crate) formats: Option<FormatsAs>,
     /// Leave out what no language can enforce, such as a `pattern` with a back-reference, where that only accepts more
     #[arg(long, requires = "source")]
     pub(crate) allow_unenforced: bool,
@@ -178,6 +182,7 @@ impl References {
                 .filter_map(|at| Pointer::of_text(at))
                 .collect(),
             formats: of_flag(self.assert_formats.as_ref()),
+            formats_as: self.formats.unwrap_or_default(),
             allow_unenforced: self.allow_unenforced,
             side: self.view,
             nullable: self.nullable.unwrap_or_default(),

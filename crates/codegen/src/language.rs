@@ -28,7 +28,7 @@ use crate::sync::output::File;
 pub use in_place::InPlace;
 pub use layout::{Bracket, Layout, Operator, Stands};
 pub use open_tuple::OpenTuple;
-pub use optional_files::{Conditions, KeepsMost, Methods, Parts, Runtime};
+pub use optional_files::{Conditions, Methods, OptionalFiles, Parts, Runtime};
 pub use syntax::{Brackets, Quotes, Syntax};
 pub use word::{Is, Word, WordCase};
 
@@ -88,7 +88,10 @@ pub struct Language {
     pub conditions: Option<Conditions>,
     /// What is needed for unions that are read as the variant that keeps the most members.
     #[serde(default)]
-    pub keeps_most: KeepsMost,
+    pub keeps_most: OptionalFiles,
+    /// What is needed for values of native formats (`formats = "native"`).
+    #[serde(default)]
+    pub native: OptionalFiles,
     /// How packages with too many types for one module are split. Without it, no package is split.
     #[serde(default)]
     pub parts: Option<Parts>,
@@ -392,6 +395,8 @@ pub struct Spell {
     /// above is used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text_of_format: Option<Pattern>,
+    /// A string that is a value of a native format: `{format}`.
+    pub native: Pattern,
     /// Any JSON value.
     pub any: Pattern,
     /// No value.
@@ -444,6 +449,8 @@ pub struct Spell {
     pub literal_any_spelling: Option<Pattern>,
     /// The names of the widths of integers and floats.
     pub width: Widths,
+    /// The names of the native formats.
+    pub format: NativeNames,
 }
 
 /// `[spell.<set>.width]`: the names of the widths of integers and floats.
@@ -461,6 +468,19 @@ pub struct Widths {
     pub u64: String,
     pub f32: String,
     pub f64: String,
+}
+
+/// `[spell.<set>.format]`: the names of the native formats.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "each is its own name")]
+pub struct NativeNames {
+    pub date_time: String,
+    pub date: String,
+    pub time: String,
+    pub uuid: String,
+    pub byte: String,
+    pub decimal: String,
 }
 
 /// `[value]`: the spelling of a JSON constant as a value of the language. `{literal}` is the JSON value as spelled by

@@ -14,7 +14,7 @@ use crate::sync::read;
 pub(crate) use real::real;
 pub use release::{Addresses, Prebuilt, Release};
 use samewire_schema::{
-    Defaults, Dialect, Folder, Input, Nullable, Options, Pointer, Undeclared, is_stdin,
+    Defaults, Dialect, Folder, FormatsAs, Input, Nullable, Options, Pointer, Undeclared, is_stdin,
 };
 pub use tables::{
     AssertFormats, Config, Enums, Folders, Ids, Package, References, Schema, SchemaIn, SchemaOut,
@@ -75,6 +75,7 @@ impl Config {
                 dialect: dialect.and_then(Dialect::of_name),
                 types: types.iter().filter_map(|at| Pointer::of_text(at)).collect(),
                 formats: self.assert_formats.formats().unwrap_or_default(),
+                formats_as: self.formats,
                 folders: folders.chain(allowed).collect(),
                 allow_unenforced: self.allow_unenforced,
                 side: self.view,
@@ -135,6 +136,7 @@ impl Config {
             errors.push(self.place("view"), message);
         }
         for (key, is_set) in [
+            ("formats", self.formats != FormatsAs::default()),
             ("undeclared", self.undeclared != Undeclared::default()),
             ("defaults", self.defaults != Defaults::default()),
         ] {

@@ -61,6 +61,8 @@ pub struct View {
     pub marks: Vec<MarksView>,
     /// Whether there is a union that is read as the variant that keeps the most members.
     pub keeps_most: bool,
+    /// Whether there are values of native formats.
+    pub has_native: bool,
     /// The long character classes that stand in regular expressions repeatedly, each once.
     pub classes: Vec<ClassView>,
     /// The regular expressions of conditions, each once.

@@ -1,6 +1,6 @@
 //! Constants and enums.
 
-use samewire_codegen::model::{Enum, Int, Length, Scalar, Text, UnknownValue, Width};
+use samewire_codegen::model::{Enum, Int, Scalar, Text, UnknownValue, Width};
 use serde_json::Value;
 
 use crate::contract::Contract;
@@ -50,15 +50,7 @@ impl Contract<'_> {
 
     pub(crate) fn enumeration(&self, values: &Enum, json: &Json, at: &At) -> Outcome {
         let read = match values.scalar {
-            Scalar::Text => text_value(
-                &Text {
-                    format: None,
-                    pattern: None,
-                    length: Length::default(),
-                },
-                json,
-                at,
-            )?,
+            Scalar::Text => text_value(&Text::any(), json, at)?,
             Scalar::Int(width) => {
                 let int = Int {
                     width,

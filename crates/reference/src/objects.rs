@@ -105,11 +105,7 @@ impl Contract<'_> {
                 faults.extend(undeclared.map(unknown));
             }
             AdditionalProperties::Kept { of, names } => {
-                let key = Shape::Text(Text {
-                    format: None,
-                    pattern: None,
-                    length: Length::default(),
-                });
+                let key = Shape::Text(Text::any());
                 let map = Map {
                     key: Box::new(key),
                     value: Box::new(of.clone()),

@@ -3,7 +3,7 @@
 use samewire_codegen::model::{
     KeptNames, Kind, Length, List, Map, OtherNames, Shape, Text, Tuple, Type, TypeId,
 };
-use samewire_schema::Formats;
+use samewire_schema::{Formats, Native, NotNative};
 
 use crate::contract::Contract;
 use crate::fault::{Code, Fault};
@@ -294,6 +294,9 @@ pub(crate) fn text_value(text: &Text, json: &Json, at: &At) -> Outcome {
     let Json::Text(value) = json else {
         return wrong_type("a string", json, at);
     };
+    if let Some(native) = text.native {
+        return native_value(native, value, at);
+    }
     if let Some(pattern) = text
         .pattern
         .as_ref()
@@ -308,6 +311,18 @@ pub(crate) fn text_value(text: &Text, json: &Json, at: &At) -> Outcome {
     }
     let faults = length(&text.length, value.chars().count(), "character", at);
     accepted(json.clone(), Notes::default(), faults.into_iter().collect())
+}
+
+/// Reads a value of a native format, which is written in one spelling.
+fn native_value(native: Native, text: &str, at: &At) -> Outcome {
+    let code = match native.read(text) {
+        Ok(written) => return Ok(Read::plain(Json::Text(written.into_owned()))),
+        Err(NotNative::Misspelt) => Code::Value,
+        Err(NotNative::OutOfRange) => Code::Range,
+    };
+    let found = compact(&Json::Text(text.to_owned()));
+    let message = format!("expected a {}, found {found}", native.format());
+    Err(vec![at.fault(code, message)])
 }
 
 fn length(length: &Length, found: usize, of: &str, at: &At) -> Option<Fault> {

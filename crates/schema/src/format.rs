@@ -22,7 +22,17 @@ pub enum Formats {
 /// The formats that are asserted. The pattern of each is made at its first use.
 pub(crate) struct Assertions {
     formats: Formats,
+    which: Which,
     made: RefCell<HashMap<String, Rc<Pattern>>>,
+}
+
+/// Which strings of a format are meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Which {
+    /// All that are spelled as the format says.
+    Spelled,
+    /// Those whose value every language can hold: see [`Native`](crate::Native).
+    Held,
 }
 
 /// The formats that can be asserted, in the order of RFC 3339, 5321, 1123, 2673, 4291, 3986, 3987, 6570, 6901, 4122, and
@@ -45,6 +55,7 @@ const KNOWN: &[&str] = &[
     "relative-json-pointer",
     "uuid",
     "byte",
+    "decimal",
 ];
 
 impl Formats {
@@ -79,10 +90,10 @@ impl Formats {
     #[must_use]
     pub fn of_pattern(source: &str) -> Option<&'static str> {
         static OF: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
-            let patterns = KNOWN
-                .iter()
-                .filter_map(|name| Some((pattern(name)?, *name)));
-            patterns.collect()
+            let each = [Which::Spelled, Which::Held].into_iter();
+            let each = each.flat_map(|which| KNOWN.iter().map(move |name| (which, *name)));
+            each.filter_map(|(which, name)| Some((pattern(name, which)?, name)))
+                .collect()
         });
         OF.get(source).copied()
     }
@@ -99,9 +110,10 @@ impl Formats {
 }
 
 impl Assertions {
-    pub(crate) fn of(formats: &Formats) -> Self {
+    pub(crate) fn of(formats: Formats, which: Which) -> Self {
         Self {
-            formats: formats.clone(),
+            formats,
+            which,
             made: RefCell::default(),
         }
     }
@@ -123,7 +135,7 @@ impl Assertions {
         if let Some(made) = self.made.borrow().get(name) {
             return Ok(Some(Rc::clone(made)));
         }
-        let source = pattern(name).ok_or("it is not known")?;
+        let source = pattern(name, self.which).ok_or("it is not known")?;
         let made = Rc::new(Pattern::new(&source)?);
         self.made
             .borrow_mut()
@@ -137,6 +149,11 @@ const DATE: &str = "(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])
 /// A leap second is only accepted as the last second of a day in UTC, with the time written accordingly.
 const TIME: &str = "(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?(?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])|\
     23:59:60(?:\\.[0-9]+)?(?:[Zz]|[+-]00:00))";
+/// Without leap seconds, and with at most six digits of a fraction.
+const TIME_HELD: &str = "(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]{1,6})?(?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])";
+/// The years 0001 to 9999.
+const YEAR_HELD: &str = "(?!0000)";
+const DECIMAL: &str = "-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?";
 const PERIOD: &str = "T(?:[0-9]+H(?:[0-9]+M(?:[0-9]+S)?)?|[0-9]+M(?:[0-9]+S)?|[0-9]+S)";
 const LABEL: &str = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
 const BYTE: &str = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
@@ -150,8 +167,17 @@ const BEYOND_ASCII: &str = "\\u{A0}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FF
 const PRIVATE: &str = "\\u{E000}-\\u{F8FF}\\u{F0000}-\\u{FFFFD}\\u{100000}-\\u{10FFFD}";
 
 /// The regular expression that all strings of a format match.
-fn pattern(name: &str) -> Option<String> {
+pub(crate) fn pattern(name: &str, which: Which) -> Option<String> {
+    let is_held = which == Which::Held;
     let whole = match name {
+        "date" if is_held => format!("{YEAR_HELD}{DATE}"),
+        "time" if is_held => TIME_HELD.to_owned(),
+        "date-time" if is_held => format!("{YEAR_HELD}{DATE}[Tt]{TIME_HELD}"),
+        "byte" if is_held => {
+            let last = "[A-Za-z0-9+\\/][AQgw]==|[A-Za-z0-9+\\/]{2}[AEIMQUYcgkosw048]=";
+            format!("(?:[A-Za-z0-9+\\/]{{4}})*(?:{last})?")
+        }
+        "decimal" if is_held => format!("(?!(?:[^0-9]*[0-9]){{29}}){DECIMAL}"),
         "date" => DATE.to_owned(),
         "time" => TIME.to_owned(),
         "date-time" => format!("{DATE}[Tt]{TIME}"),
@@ -175,6 +201,7 @@ fn pattern(name: &str) -> Option<String> {
         "relative-json-pointer" => "(?:0|[1-9][0-9]*)(?:#|(?:\\/(?:[^~\\/]|~[01])*)*)".to_owned(),
         "uuid" => "[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}".to_owned(),
         "byte" => "(?:[A-Za-z0-9+\\/]{4})*(?:[A-Za-z0-9+\\/]{2}==|[A-Za-z0-9+\\/]{3}=)?".to_owned(),
+        "decimal" => DECIMAL.to_owned(),
         _ => return None,
     };
     Some(format!("^{whole}$"))

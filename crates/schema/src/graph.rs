@@ -12,6 +12,7 @@ use crate::dialect::Dialect;
 use crate::format::Formats;
 use crate::json::{Json, Object};
 use crate::key::{Key, NodeId, Part, ScopeId};
+use crate::native::FormatsAs;
 use crate::numbers::Num;
 use crate::objects::Members;
 use crate::pointer::Pointer;
@@ -233,6 +234,8 @@ pub struct Graph {
     pub notices: Vec<Problem>,
     /// The formats that are asserted.
     pub formats: Formats,
+    /// How strings of native formats are represented.
+    pub formats_as: FormatsAs,
     /// The keywords that are left out because they cannot be enforced.
     pub unenforced: Vec<Unenforced>,
     /// Whether keywords that cannot be enforced may be left out.

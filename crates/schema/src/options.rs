@@ -10,6 +10,7 @@ use crate::format::Formats;
 use crate::graph::{Site, SourceId};
 use crate::index::Wrong;
 use crate::json::Json;
+use crate::native::FormatsAs;
 use crate::null::Nullable;
 use crate::only::Only;
 use crate::pointer::Pointer;
@@ -31,6 +32,8 @@ pub struct Options {
     pub folders: Vec<Folder>,
     /// The formats that are asserted.
     pub formats: Formats,
+    /// How strings of native formats are represented.
+    pub formats_as: FormatsAs,
     /// Whether keywords that cannot be enforced are left out where this only accepts more values. They are listed in
     /// [`Graph::unenforced`](crate::Graph::unenforced). Otherwise, they are errors.
     pub allow_unenforced: bool,

@@ -140,7 +140,8 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
         notices,
         unenforced,
         allow_unenforced: options.allow_unenforced,
-        formats: options.formats.clone(),
+        formats: options.formats_as.asserted(&options.formats),
+        formats_as: options.formats_as,
         anchors,
         scopes: Scopes::default(),
         discriminated,
@@ -224,7 +225,10 @@ impl<'o> Builder<'o> {
             with_operations: HashSet::new(),
             asked_operations: Vec::new(),
             or_null: BTreeMap::new(),
-            formats: Assertions::of(&options.formats),
+            formats: Assertions::of(
+                options.formats_as.asserted(&options.formats),
+                options.formats_as.which(),
+            ),
             unread: BTreeMap::new(),
             failed: HashMap::new(),
         }

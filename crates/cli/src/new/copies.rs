@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use samewire_codegen::settings::{self, AssertFormats};
-use samewire_schema::{Adjust, Defaults, Graph, Nullable, Only, STDIN, Side, Undeclared, is_yaml};
+use samewire_schema::{
+    Adjust, Defaults, FormatsAs, Graph, Nullable, Only, STDIN, Side, Undeclared, is_yaml,
+};
 use serde::Serialize;
 
 use crate::schema_arguments::{Read, References};
@@ -31,6 +33,8 @@ struct Settings {
     schema: Schema,
     #[serde(skip_serializing_if = "Option::is_none")]
     assert_formats: Option<AssertFormats>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    formats: Option<FormatsAs>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     allow_unenforced: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -162,6 +166,7 @@ pub(super) fn copies(
             Some(types) => Schema::With { file: main, types },
         },
         assert_formats: asked.assert_formats,
+        formats: asked.formats,
         allow_unenforced: asked.allow_unenforced,
         view: asked.view,
         nullable: asked.nullable,

@@ -62,6 +62,8 @@ pub enum Capability {
     KeepsMost,
     /// A list has a type for each of more than [`MOST_PLACES`] places.
     LongTuples,
+    /// Dates, times, UUIDs, bytes and decimal numbers in strings are values of their own (`formats = "native"`).
+    NativeFormats,
     /// Every integer of 64 bits is exact.
     Int64,
     /// `1` and `1.0` differ.
@@ -87,6 +89,7 @@ impl Capability {
             Self::Aliases => "aliases",
             Self::KeepsMost => "keeps-most",
             Self::LongTuples => "long-tuples",
+            Self::NativeFormats => "native-formats",
             Self::Int64 => "int64",
             Self::NumberSpelling => "number-spelling",
             Self::MemberOrder => "member-order",
@@ -108,6 +111,7 @@ impl Capability {
             Self::Aliases => Some("only one name of the member would be read"),
             Self::KeepsMost => Some("members that a later variant declares would be lost"),
             Self::LongTuples => Some("a tuple has at most 12 places"),
+            Self::NativeFormats => Some("a date or another native value would be a string"),
             Self::Int64
             | Self::NumberSpelling
             | Self::MemberOrder

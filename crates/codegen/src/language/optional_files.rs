@@ -42,12 +42,12 @@ pub struct Conditions {
     pub engine: Option<Engine>,
 }
 
-/// `[keeps_most]`: what is needed for unions that are read as the variant that keeps the most members.
+/// `[keeps_most]`, `[native]`: what only some packages need: those with a union that is read as the variant that keeps the most
+/// members, and those with values of native formats.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct KeepsMost {
-    /// Files of the language's folder or its runtime that only these unions need. Packages of schemas without such a union do not have
-    /// them.
+pub struct OptionalFiles {
+    /// Files of the language's folder or its runtime that other packages do not have.
     pub files: Vec<String>,
 }
 

@@ -12,11 +12,12 @@ const LIKE: &str = "like";
 const OTHERS: &str = "others";
 
 /// The kinds that are a case of another one, after it.
-const CASES: [(&str, &str); 8] = [
+const CASES: [(&str, &str); 9] = [
     ("int_checked", "int"),
     ("float_checked", "float"),
     ("text_checked", "text"),
     ("text_with_pattern", "text_checked"),
+    ("native", "text"),
     ("list_checked", "list"),
     ("map_checked", "map"),
     ("map_named", "map_checked"),
@@ -32,6 +33,8 @@ const KINDS: [&str; 13] = [
 const WIDTHS: [&str; 10] = [
     "i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64", "f32", "f64",
 ];
+
+const NATIVE: [&str; 6] = ["date_time", "date", "time", "uuid", "byte", "decimal"];
 
 /// Reads the sets of spellings, each with what it does not say.
 pub(super) fn sets<'de, D, S>(of: D) -> Result<IndexMap<String, S>, D::Error>
@@ -82,10 +85,16 @@ fn completed(mut own: Table, like: &Table) -> Table {
         let other = like.get(key).cloned();
         add(&mut own, key, other.or_else(|| Some(usual.into())));
     }
-    let usual = || WIDTHS.map(|width| (width.to_owned(), Value::from(width)));
-    let widths = like.get("width").cloned();
-    let widths = widths.unwrap_or_else(|| Table::from_iter(usual()).into());
-    add(&mut own, "width", Some(widths));
+    for (key, words) in [("width", &WIDTHS[..]), ("format", &NATIVE)] {
+        let usual = || {
+            words
+                .iter()
+                .map(|word| ((*word).to_owned(), Value::from(*word)))
+        };
+        let said = like.get(key).cloned();
+        let said = said.unwrap_or_else(|| usual().collect::<Table>().into());
+        add(&mut own, key, Some(said));
+    }
     for (key, value) in like {
         let is_case = CASES.iter().any(|(case, _)| case == key);
         add(&mut own, key, Some(value.clone()).filter(|_| !is_case));

@@ -202,6 +202,7 @@ impl Templates {
             ("methods", &language.methods.files[..]),
             ("conditions", conditions.map_or(&[], |needed| &needed.files)),
             ("keeps_most", &language.keeps_most.files),
+            ("native", &language.native.files),
             ("parts", parts.map_or(&[], |parts| &parts.files)),
         ] {
             for path in paths {

@@ -104,7 +104,7 @@ fn attempt(
         beside: HashMap::new(),
         mixed: Vec::new(),
         depth: 0,
-        asserts_formats: options.formats != Formats::Annotations,
+        asserts_formats: forms.graph.formats != Formats::Annotations,
         members: 0,
         fallbacks: Vec::new(),
         open_enums: Vec::new(),

@@ -127,6 +127,10 @@ impl<'m> Check<'m> {
             Shape::Text(text) => {
                 expected(value.is_string(), "a string")?;
                 let found = value.as_str().unwrap_or_default();
+                if let Some(native) = text.native {
+                    let what = format!("a {} that every language holds", native.format());
+                    return expected(native.read(found).is_ok(), &what);
+                }
                 let pattern = text.pattern.as_ref();
                 let is_spelled = pattern.is_none_or(|pattern| pattern.is_found_in(found));
                 expected(is_spelled, "spelled as the pattern says")?;

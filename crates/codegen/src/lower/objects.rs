@@ -364,7 +364,13 @@ impl Types<'_> {
             let patterns = &string.patterns;
             patterns.len() < 2 && patterns.iter().all(|pattern| pattern.is_plain())
         });
-        if (is_listed || only(&form, JsonType::String)) && is_plain && is_spelled {
+        // A name is a string in every language.
+        let is_native = form
+            .string
+            .as_ref()
+            .is_some_and(|string| scalars::native(self.forms, string).is_some());
+        let is_text = (is_listed || only(&form, JsonType::String)) && !is_native;
+        if is_text && is_plain && is_spelled {
             let shape = self.shape(names, &place.named(&["propertyNames"], "name"));
             if !matches!(shape, Shape::Literal { .. }) {
                 return shape;

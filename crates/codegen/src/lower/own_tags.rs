@@ -225,11 +225,13 @@ impl<'t> Known<'t> {
     /// Whether a shape is that of a string.
     fn is_text(&self, shape: &Shape) -> bool {
         match shape {
-            Shape::Text(_) => true,
+            Shape::Text(text) => text.native.is_none(),
             Shape::Literal { value, .. } => value.is_string(),
             Shape::Ref { to } => match (self.find)(to).map(|ty| &ty.kind) {
                 Some(Kind::Enum(of)) => of.scalar == Scalar::Text,
-                Some(Kind::Newtype(newtype)) => matches!(newtype.of, Shape::Text(_)),
+                Some(Kind::Newtype(newtype)) => {
+                    matches!(&newtype.of, Shape::Text(text) if text.native.is_none())
+                }
                 Some(Kind::Struct(_) | Kind::Union(_)) | None => false,
             },
             _ => false,

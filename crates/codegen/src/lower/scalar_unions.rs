@@ -133,14 +133,7 @@ fn word(shape: &Shape) -> Option<&'static str> {
             above: None,
             below: None,
         }) => "number",
-        Shape::Text(Text {
-            format: None,
-            pattern: None,
-            length: Length {
-                min: None,
-                max: None,
-            },
-        }) => "string",
+        Shape::Text(text) if *text == Text::any() => "string",
         Shape::List(list) if !list.unique && list.length == Length::default() => {
             match word(&list.item)? {
                 "boolean" => "boolean list",

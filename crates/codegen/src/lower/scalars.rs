@@ -1,6 +1,8 @@
 //! Numbers and strings.
 
-use samewire_schema::{Decimal, Forms, Integer, Json, Key, Num, Pattern, Str};
+use samewire_schema::{
+    Decimal, Formats, FormatsAs, Forms, Integer, Json, Key, Native, Num, Pattern, Str,
+};
 
 use super::conditions::{length, number_rule, text_rule};
 use super::keywords::says_rust_types;
@@ -171,14 +173,40 @@ pub(super) fn text(forms: &Forms, key: &Key, string: &Str, rest: &mut Condition)
         format: format(forms, key),
         pattern,
         length: length(&string.length),
+        native: None,
     })
+}
+
+/// Reads a string that may be a value of a native format. With a pattern or a limit of its length, it is none: the one spelling
+/// in which the value is written might be another than the one that was read.
+pub(super) fn text_or_native(
+    forms: &Forms,
+    key: &Key,
+    string: &Str,
+    rest: &mut Condition,
+) -> Shape {
+    match native(forms, string) {
+        Some(native) => Shape::Text(Text {
+            format: Some(native.format().to_owned()),
+            native: Some(native),
+            ..Text::any()
+        }),
+        None => text(forms, key, string, rest),
+    }
+}
+
+/// The native format of strings that have no other rule.
+pub(super) fn native(forms: &Forms, string: &Str) -> Option<Native> {
+    if forms.graph.formats_as == FormatsAs::Text || length(&string.length) != Length::default() {
+        return None;
+    }
+    let [only] = string.patterns.as_slice() else {
+        return None;
+    };
+    Native::of_format(Formats::of_pattern(&only.source)?)
 }
 
 /// Any string.
 pub(super) fn any_text() -> Shape {
-    Shape::Text(Text {
-        format: None,
-        pattern: None,
-        length: Length::default(),
-    })
+    Shape::Text(Text::any())
 }

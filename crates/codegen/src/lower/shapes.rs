@@ -200,7 +200,7 @@ impl Types<'_> {
                 None => Shape::Never,
             },
             JsonType::String => match &form.string {
-                Some(string) => scalars::text(forms, key, string, rest),
+                Some(string) => scalars::text_or_native(forms, key, string, rest),
                 None => Shape::Never,
             },
             JsonType::Array => match &form.array {

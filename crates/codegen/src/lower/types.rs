@@ -139,7 +139,7 @@ impl Types<'_> {
                 scalars::number(self.forms, &of.key, of_form, &mut rest)
             }
             ([JsonType::String], _, Some(of_form)) => {
-                scalars::text(self.forms, &of.key, of_form, &mut rest)
+                scalars::text_or_native(self.forms, &of.key, of_form, &mut rest)
             }
             (_, _, _) => return None,
         };

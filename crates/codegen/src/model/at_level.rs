@@ -76,9 +76,11 @@ fn shape(of: &mut Shape) {
             format: _,
             pattern,
             length,
+            native,
         }) => {
             *pattern = None;
             *length = Length::default();
+            *native = None;
         }
         Shape::List(List {
             item,

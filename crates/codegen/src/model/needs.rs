@@ -113,6 +113,7 @@ impl<'m> Found<'m> {
     fn shape(&mut self, shape: &'m Shape, at: &'m str) {
         self.add(holds_wide(shape, BITS_OF_A_DOUBLE), Capability::Int64, at);
         self.add(has(shape, &Shape::Any), Capability::Raw, at);
+        self.add(holds_native(shape), Capability::NativeFormats, at);
         self.add(holds_long(shape), Capability::LongTuples, at);
     }
 
@@ -138,6 +139,12 @@ fn holds_long(shape: &Shape) -> bool {
         }
     }
     shape.parts().any(holds_long)
+}
+
+/// Whether a shape contains a value of a native format.
+fn holds_native(shape: &Shape) -> bool {
+    let own = matches!(shape, Shape::Text(text) if text.native.is_some());
+    own || shape.parts().any(holds_native)
 }
 
 /// Whether a shape is this one, or contains it.

@@ -1,6 +1,6 @@
 //! Shapes: the structure of a value on the wire, without a name, and the ids of types that it refers to.
 
-use samewire_schema::Pattern;
+use samewire_schema::{Native, Pattern};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -187,6 +187,21 @@ pub struct Text {
     pub pattern: Option<Pattern>,
     /// The length in code points (`minLength`, `maxLength`).
     pub length: Length,
+    /// The format of which it is a value (`formats = "native"`). Then it has no pattern and no limit of its length.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub native: Option<Native>,
+}
+
+impl Text {
+    /// Any string.
+    pub fn any() -> Self {
+        Self {
+            format: None,
+            pattern: None,
+            length: Length::default(),
+            native: None,
+        }
+    }
 }
 
 /// A list.

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::path::PathBuf;
 
 use indexmap::IndexMap;
-use samewire_schema::{Adjust, Defaults, Formats, Nullable, Only, Side, Undeclared};
+use samewire_schema::{Adjust, Defaults, Formats, FormatsAs, Nullable, Only, Side, Undeclared};
 use serde::{Deserialize, Serialize};
 
 use super::release::Release;
@@ -28,6 +28,11 @@ pub struct Config {
     /// list of names such as `["date-time", "uuid"]`. Default: none, each is an annotation.
     #[serde(default, skip_serializing_if = "AssertFormats::is_none")]
     pub assert_formats: AssertFormats,
+    /// How strings of the formats `date-time`, `date`, `time`, `uuid`, `byte` and `decimal` are represented: `text` as strings,
+    /// or `native` as the values that they stand for, such as a `datetime`. Those are checked, and written in one spelling.
+    /// Default: `text`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub formats: FormatsAs,
     /// Whether keywords that no language can enforce, such as a `pattern` with a back-reference, are left out if
     /// leaving them out only accepts more values. The docs of the types list them. Default: no, each is an error.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -414,6 +419,7 @@ impl Config {
             schema: None,
             references: References::default(),
             assert_formats: AssertFormats::default(),
+            formats: FormatsAs::default(),
             allow_unenforced: false,
             view: None,
             nullable: Nullable::Specified,

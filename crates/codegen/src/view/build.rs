@@ -7,8 +7,8 @@ use serde_json::Value;
 
 use crate::language::Language;
 use crate::model::{
-    Enum, Int, Kind, Length, Model, Origin, Payload, Scalar, Shape, Stability, Tagging, Text, Type,
-    Union, UnknownValue, Variant,
+    Enum, Int, Kind, Model, Origin, Payload, Scalar, Shape, Stability, Tagging, Text, Type, Union,
+    UnknownValue, Variant,
 };
 use crate::render::tokens;
 use crate::report::errors::{Code, Errors};
@@ -51,6 +51,8 @@ pub(super) struct Build<'a> {
     pub(super) member_names: RefCell<HashMap<String, Shared<NameView>>>,
     /// Whether one of these integers is read in any spelling, such as `1.0`.
     pub(super) any_spelling: Cell<bool>,
+    /// Whether there are values of native formats.
+    pub(super) has_native: Cell<bool>,
 }
 
 /// Spells a model in the words of a language. Collisions of names are detected here.
@@ -93,6 +95,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         shapes: RefCell::default(),
         member_names: RefCell::default(),
         any_spelling: Cell::new(false),
+        has_native: Cell::new(false),
     };
     let types: Vec<Shared<TypeView>> = build
         .order
@@ -122,6 +125,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
             classes,
             patterns,
             any_spelling: build.any_spelling.get(),
+            has_native: build.has_native.get(),
         })
         .map_err(|errors| errors.of(Code::Language))
 }
@@ -195,14 +199,7 @@ impl Build<'_> {
             })
         });
         let (scalar, shape) = match scalars.scalar {
-            Scalar::Text => (
-                "text",
-                Shape::Text(Text {
-                    format: None,
-                    pattern: None,
-                    length: Length::default(),
-                }),
-            ),
+            Scalar::Text => ("text", Shape::Text(Text::any())),
             Scalar::Int(width) => (
                 "int",
                 Shape::Int(Int {
@@ -358,7 +355,11 @@ pub(super) fn is_nominal(ids: Ids, kind: &Kind) -> bool {
     let Kind::Newtype(newtype) = kind else {
         return false;
     };
-    ids == Ids::Nominal && matches!(newtype.of, Shape::Text(_) | Shape::Int(_))
+    let is_scalar = match &newtype.of {
+        Shape::Text(text) => text.native.is_none(),
+        of => matches!(of, Shape::Int(_)),
+    };
+    ids == Ids::Nominal && is_scalar
 }
 
 /// Docs with the lines of those marks that are wanted.

@@ -92,7 +92,9 @@ impl Build<'_> {
     /// Whether a shape is a scalar that reads each of its values unchanged, and no other values.
     fn is_exact(&self, shape: &Shape) -> bool {
         match shape {
-            Shape::Bool | Shape::Null | Shape::Text(_) => true,
+            Shape::Bool | Shape::Null => true,
+            // A native value has one spelling, and is read in others.
+            Shape::Text(text) => text.native.is_none(),
             Shape::Int(int) => self.holds_all_of(int),
             Shape::Float(float) => !float.single,
             Shape::Literal { value, .. } => matches!(value, Value::Bool(_) | Value::String(_)),

@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::model::graph::Graph;
 use crate::model::{
     Enum, EnumValue, Kind, Member, Model, Newtype, Origin, Payload, Scalar, Shape, Stability,
-    Tagging, Type, UnknownValue,
+    Tagging, Text, Type, UnknownValue,
 };
 use crate::view::order::Order;
 use crate::view::own_tags::parts;
@@ -141,20 +141,27 @@ pub(super) enum What {
 /// What a shape is among alternatives.
 pub(super) fn what(model: &Model, shape: &Shape) -> What {
     match shape {
-        Shape::Text(_) => What::Text,
+        Shape::Text(text) => what_text(text),
         Shape::Literal {
             value: Value::String(_),
             ..
         } => What::Words,
         Shape::Ref { to } => match model.types.get(to).map(|to| &to.kind) {
             Some(Kind::Newtype(newtype)) => match newtype.of {
-                Shape::Text(_) => What::Text,
+                Shape::Text(ref text) => what_text(text),
                 _ => What::Other,
             },
             Some(Kind::Enum(of)) if of.scalar == Scalar::Text => What::Words,
             _ => What::Other,
         },
         _ => What::Other,
+    }
+}
+
+fn what_text(text: &Text) -> What {
+    match text.native {
+        Some(_) => What::Other,
+        None => What::Text,
     }
 }
 

@@ -182,7 +182,7 @@ impl Build<'_> {
         let only = self.model.constant(member).filter(is_plain);
         let only = only.filter(|_| is_required).cloned();
         let is_plain = |shape: &Shape| match shape {
-            Shape::Text(_) => true,
+            Shape::Text(text) => text.native.is_none(),
             Shape::Ref { .. } => enum_of(&self.model.types, shape).is_some(),
             _ => false,
         };

@@ -10,7 +10,7 @@ use crate::view::token::Token;
 /// A shape, spelled. Beside `shape` and its parts it has one token for every set of `[spell.*]` in `language.toml`.
 #[derive(Debug, Clone, Serialize)]
 pub struct ShapeView {
-    /// `"bool"`, `"int"`, `"float"`, `"text"`, `"any"`, `"never"`, `"null"`, `"list"`, `"map"`, `"tuple"`, `"open_tuple"`, `"nullable"`, `"ref"`, `"literal"`.
+    /// `"bool"`, `"int"`, `"float"`, `"text"`, `"native"`, `"any"`, `"never"`, `"null"`, `"list"`, `"map"`, `"tuple"`, `"open_tuple"`, `"nullable"`, `"ref"`, `"literal"`.
     pub shape: &'static str,
     /// Whether a type inside has an input type: writers use another type than readers.
     pub has_input_type: bool,

@@ -1,6 +1,6 @@
 //! Equal shapes are spelled only once, since most members of a protocol have one of a few shapes.
 
-use crate::model::{Length, Shape, TypeId};
+use crate::model::{Length, Shape, Text, TypeId};
 use crate::view::shape::{ShapeView, Shaped};
 
 /// The key of a shape: shapes with the same key are equal. Shapes with bounds have no key.
@@ -42,11 +42,7 @@ pub(super) fn shape_key(
         Shape::Any => Some(ShapeKey::Plain("any")),
         Shape::Never => Some(ShapeKey::Plain("never")),
         Shape::Null => Some(ShapeKey::Plain("null")),
-        Shape::Text(text)
-            if text.format.is_none() && text.pattern.is_none() && text.length == unbounded =>
-        {
-            Some(ShapeKey::Plain("text"))
-        }
+        Shape::Text(text) if *text == Text::any() => Some(ShapeKey::Plain("text")),
         Shape::Int(int) if int.is_of_width() => {
             let (bits, signed) = (int.width.bits(), int.width.signed());
             Some(ShapeKey::Int(bits, signed, int.any_spelling))

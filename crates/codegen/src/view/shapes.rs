@@ -169,6 +169,14 @@ impl Build<'_> {
     }
 
     fn text(&self, text: &Text) -> ShapeView {
+        if text.native.is_some() {
+            self.has_native.set(true);
+            let parts = Parts {
+                native: text.native,
+                ..Parts::default()
+            };
+            return self.spell("native", parts, |s| &s.native);
+        }
         let pattern = text.pattern.as_ref();
         let asserted = pattern.and_then(|pattern| Formats::of_pattern(&pattern.source));
         let asserted = asserted.map(|format| self.literal(&Value::from(format)));

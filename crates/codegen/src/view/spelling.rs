@@ -2,8 +2,10 @@
 
 use std::collections::HashSet;
 
+use samewire_schema::Native;
+
 use crate::language::pattern::Pattern;
-use crate::language::{Language, Spell, Widths};
+use crate::language::{Language, NativeNames, Spell, Widths};
 use crate::model::Width;
 use crate::view::build::Build;
 use crate::view::in_place::What;
@@ -20,6 +22,7 @@ pub(super) struct Parts<'a> {
     pub(super) open: Option<Open>,
     pub(super) names: Option<(&'a str, &'a str)>,
     pub(super) width: Option<Width>,
+    pub(super) native: Option<Native>,
     pub(super) bounds: BoundsView,
     pub(super) checked: bool,
 }
@@ -110,6 +113,7 @@ impl Build<'_> {
                     None if bounds.single => spell.width.f32.clone(),
                     None => spell.width.f64.clone(),
                 },
+                "format" => parts.native.map_or("", |of| spell.format.of(of)).to_owned(),
                 "names" => bound(&bounds.names),
                 "closed" => truth(bounds.closed),
                 "prefixes" => bound(&bounds.prefixes),
@@ -172,6 +176,19 @@ impl ShapeView {
     /// The spelling of the shape in a set.
     pub(super) fn in_set(&self, set: &str) -> &str {
         self.spelled.get(set).map_or("", Token::text)
+    }
+}
+
+impl NativeNames {
+    fn of(&self, native: Native) -> &str {
+        match native {
+            Native::DateTime => &self.date_time,
+            Native::Date => &self.date,
+            Native::Time => &self.time,
+            Native::Uuid => &self.uuid,
+            Native::Byte => &self.byte,
+            Native::Decimal => &self.decimal,
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use super::conditions::together;
 use super::garbage::garbage;
 use super::raw::raw;
 use super::values::Maker;
-use super::words::{FRACTIONS, FUTURE, INTEGERS, NAMES};
+use super::words::{FRACTIONS, FUTURE, INTEGERS, NAMES, NATIVE};
 use crate::texts::rng::Rng;
 
 impl Maker<'_> {
@@ -48,7 +48,12 @@ impl Maker<'_> {
                 (_, 1) => Json::Number("1e400".to_owned()),
                 _ => Json::Text("1.5".to_owned()),
             },
-            Shape::Text(text) if text.pattern.is_some() && !self.rng.once_in(4) => {
+            Shape::Text(Text {
+                native: Some(_), ..
+            }) if self.rng.once_in(3) => Json::Text(self.rng.word(NATIVE).to_owned()),
+            Shape::Text(text)
+                if (text.pattern.is_some() || text.native.is_some()) && !self.rng.once_in(4) =>
+            {
                 Json::Text(self.respelled(text))
             }
             Shape::Text(text) => {

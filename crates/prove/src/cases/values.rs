@@ -6,6 +6,7 @@ use samewire_codegen::model::{
     Variant,
 };
 use samewire_reference::Json;
+use samewire_schema::Native;
 
 use super::conditions::{fitted, missed};
 use super::raw::{raw, raw_members};
@@ -206,6 +207,9 @@ impl<'m> Maker<'m> {
     }
 
     fn text(&mut self, text: &Text) -> String {
+        if let Some(native) = text.native {
+            return self.native(native);
+        }
         let pattern = text.pattern.as_ref();
         let sample = pattern.and_then(|one| one.sample(&mut |count| self.rng.below(count)));
         if let Some(sample) = sample {
@@ -225,6 +229,19 @@ impl<'m> Maker<'m> {
             Some(most) => text.chars().take(most).collect(),
             None => text,
         }
+    }
+
+    /// A text of a native format. A few of them are not held by every language.
+    fn native(&mut self, format: Native) -> String {
+        let mut made = String::new();
+        for _ in 0..=self.rng.below(4) {
+            let sample = format.sample(&mut |count| self.rng.below(count));
+            made = sample.unwrap_or_default();
+            if format.read(&made).is_ok() {
+                break;
+            }
+        }
+        made
     }
 
     fn count(&mut self, length: &Length) -> usize {

@@ -280,6 +280,7 @@ fn shapes() {
                 format: None,
                 pattern: None,
                 length,
+                native: None,
             })),
         ),
         (

@@ -139,6 +139,7 @@ pub(crate) fn text() -> Shape {
         format: None,
         pattern: None,
         length: Length::default(),
+        native: None,
     })
 }
 

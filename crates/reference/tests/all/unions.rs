@@ -236,6 +236,7 @@ fn letter() -> Text {
             min: Some(1),
             max: Some(1),
         },
+        native: None,
     }
 }
 

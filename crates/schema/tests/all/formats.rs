@@ -135,6 +135,11 @@ const ROWS: &[(&str, &[&str], &[&str])] = &[
         &["", "QQ==", "QUI=", "QUJD"],
         &["Q", "QQ", "QQ=", "Q===", "QQ==\n"],
     ),
+    (
+        "decimal",
+        &["0", "-0", "1.50", "-12.3"],
+        &["", "-", "1.", ".5", "01", "1e2", "+1", "1,5"],
+    ),
 ];
 
 fn forms(schema: &str, formats: Formats) -> Forms {

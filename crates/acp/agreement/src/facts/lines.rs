@@ -213,6 +213,7 @@ fn shape(model: &Model, of: &Shape) -> String {
             format,
             pattern,
             length: of,
+            native: _,
         }) => {
             let pattern = pattern
                 .as_ref()

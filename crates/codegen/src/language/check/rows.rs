@@ -22,6 +22,7 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         text_checked,
         text_with_pattern,
         text_of_format,
+        native,
         any,
         never,
         null,
@@ -44,6 +45,7 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         literal_bool,
         literal_any_spelling,
         width: _,
+        format: _,
     } = spell;
     let (value, integer): (&[_], &[_]) = (&["value"], &["width", "min", "max", "multiple"]);
     let names: &[_] = if input_types {
@@ -68,7 +70,7 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
             &["pattern", "min", "max", "asserted"],
         ),
     ];
-    let always: [Row<'_>; 22] = [
+    let always: [Row<'_>; 23] = [
         ("bool", bool, &[]),
         ("int", int, &["width", "min", "max"]),
         ("int_checked", int_checked, integer),
@@ -85,6 +87,7 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
             text_with_pattern,
             &["pattern", "min", "max"],
         ),
+        ("native", native, &["format"]),
         ("any", any, &[]),
         ("never", never, &[]),
         ("null", null, &[]),

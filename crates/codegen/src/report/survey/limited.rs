@@ -42,7 +42,8 @@ fn is_limited(shape: &Shape) -> bool {
             format: _,
             pattern,
             length,
-        }) => pattern.is_some() || has(length),
+            native,
+        }) => pattern.is_some() || has(length) || native.is_some(),
         Shape::List(List { length, unique, .. }) => *unique || has(length),
         Shape::Map(Map { length, .. }) => has(length),
         Shape::Tuple(Tuple { .. })

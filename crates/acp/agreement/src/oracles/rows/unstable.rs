@@ -35,11 +35,7 @@ fn or_object(values: &Enum) -> Union {
         stability: Stability::Unstable,
         ..Variant::untagged(name, of, "")
     };
-    let any_key = Shape::Text(Text {
-        format: None,
-        pattern: None,
-        length: Length::default(),
-    });
+    let any_key = Shape::Text(Text::any());
     let object = Shape::Map(Map {
         key: Box::new(any_key),
         value: Box::new(Shape::Any),
