@@ -109,10 +109,11 @@ impl Native {
 
     /// Whether a string is spelled as the format says.
     fn spells(self, text: &str) -> bool {
-        static PATTERNS: LazyLock<[Option<Pattern>; 6]> =
-            LazyLock::new(|| Native::ALL.map(Native::pattern));
-        let found = PATTERNS[self as usize].as_ref();
-        found.is_some_and(|pattern| pattern.is_found_in(text))
+        static PATTERNS: LazyLock<[(Native, Option<Pattern>); 6]> =
+            LazyLock::new(|| Native::ALL.map(|of| (of, of.pattern())));
+        let own = PATTERNS.iter().find(|(of, _)| *of == self);
+        let own = own.and_then(|(_, pattern)| pattern.as_ref());
+        own.is_some_and(|pattern| pattern.is_found_in(text))
     }
 
     /// Makes a string of this format, which may be [`NotNative::OutOfRange`]. `choose` returns a number below its argument.

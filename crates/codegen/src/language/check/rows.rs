@@ -48,11 +48,7 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         format: _,
     } = spell;
     let (value, integer): (&[_], &[_]) = (&["value"], &["width", "min", "max", "multiple"]);
-    let names: &[_] = if input_types {
-        &["name", "input"]
-    } else {
-        &["name"]
-    };
+    let names: &[_] = &["name", "input"][..1 + usize::from(input_types)];
     let optional: [(_, _, &[_]); 7] = [
         ("int_any_spelling", int_any_spelling, integer),
         (
