@@ -48,7 +48,7 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         format: _,
     } = spell;
     let (value, integer): (&[_], &[_]) = (&["value"], &["width", "min", "max", "multiple"]);
-    let names: &[_] = &["name", "input"][..1 + usize::from(input_types)];
+    let names: &[_] = &["name", "input"][..=usize::from(input_types)];
     let optional: [(_, _, &[_]); 7] = [
         ("int_any_spelling", int_any_spelling, integer),
         (
