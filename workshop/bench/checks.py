@@ -13,7 +13,9 @@ import sys
 import time
 import timeit
 from collections.abc import Callable
+from datetime import datetime
 from typing import Annotated, Any
+from uuid import UUID
 
 import jsonschema_rs
 from pydantic import (
@@ -50,6 +52,11 @@ def such(test: Callable[[Any], bool]) -> AfterValidator:
 
 class Pattern(Plain):
     name: Annotated[str, StringConstraints(pattern="^[a-z][a-z0-9]*(-[a-z0-9]+)*$")]
+
+
+class Native(Plain):
+    at: datetime
+    id: UUID
 
 
 class Minimum(Plain):
@@ -116,7 +123,9 @@ def main() -> None:
     values = json.loads((HERE / "checks.values.json").read_text(encoding="utf-8"))
     report: dict[str, dict[str, dict[str, list[float]]]] = {}
     for name, texts in values.items():
-        validator = jsonschema_rs.validator_for(schema | {"$ref": f"#/$defs/{name}"})
+        validator = jsonschema_rs.validator_for(
+            schema | {"$ref": f"#/$defs/{name}"}, validate_formats=True
+        )
         programs: dict[str, Callable[[str], bool]] = {
             "read": reader(TypeAdapter(getattr(ours, name))),
             "pydantic": reader(TypeAdapter(globals()[name])),

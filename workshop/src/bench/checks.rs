@@ -165,12 +165,15 @@ fn rows(
     (first, others): &(Pair, &[Pair]),
 ) -> Result<Vec<Row>> {
     let of_type = |(name, both): (&String, &Both)| -> Result<Row> {
-        let (ours, theirs, how) = first;
+        let mut pairs = std::iter::once(first).chain(*others);
+        // The first peer that checks this type.
+        let known = pairs.find(|(_, theirs, _)| both.good.contains_key(*theirs));
+        let (ours, theirs, how) = known.context("a peer checks every type")?;
         let mut notes = vec![format!(
             "a wrong value {}",
             times_text(&both.bad, ours, theirs)?
         )];
-        for (ours, theirs, how) in *others {
+        for (ours, theirs, how) in pairs {
             notes.push(format!(
                 "{how} {}, wrong {}",
                 times_text(&both.good, ours, theirs)?,
@@ -178,8 +181,7 @@ fn rows(
             ));
         }
         let what = format!("{language}: {name}, {how}{on}");
-        let samples =
-            ratios(&both.good, ours, theirs)?.context("the first peer checks every type")?;
+        let samples = ratios(&both.good, ours, theirs)?.context("it checks this type")?;
         Ok(Row::new(what, Unit::Ratio, samples).note(notes.join("; ")))
     };
     types.iter().map(of_type).collect()
@@ -223,7 +225,7 @@ fn packages() -> Result<PathBuf> {
         )
     };
     let settings = format!(
-        "templates = {:?}\nschema = \"checks.schema.json\"\n{}{}",
+        "templates = {:?}\nschema = \"checks.schema.json\"\nformats = \"native\"\n{}{}",
         root().join("templates").display().to_string(),
         package(("typescript", "command = \"cargo xtask bench\"")),
         package(("python", "module = \"checked\"")),
