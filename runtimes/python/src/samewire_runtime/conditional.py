@@ -10,13 +10,14 @@ from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
+from pydantic import BaseModel
 from pydantic_core import PydanticCustomError
 
 from . import shapes as s
 from .build import jsonable
 from .conditions import Lacks, Miss, Verdict, holds
 from .equal import NotJson
-from .faults import Fault, is_json, show
+from .faults import Fault, show
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -139,10 +140,10 @@ def read_named(_reader: Any, shape: Named, value: Any) -> Reading:
 
 
 def is_asked(shape: Shape, value: Any) -> bool:
-    """Whether a value is JSON that the condition is about, and no model."""
+    """Whether a value is one that the condition is about, and no model."""
     if value is None and isinstance(shape, Struct):
         return not shape.null_is_empty
-    return is_json(value) or isinstance(value, tuple)
+    return not isinstance(value, BaseModel)
 
 
 def fault_in(shape: Shape, value: Any) -> Fault | None:

@@ -64,7 +64,7 @@ def _after_condition(
     def make(of: Compiler, shape: Shape) -> CoreSchema:
         rule = shape.condition.rule
         words = {"what": words_of(shape.condition, False)}
-        if isinstance(shape, Named) and isinstance(resolved(shape.branches[0]), Text):
+        if isinstance(shape, Named) and type(resolved(shape.branches[0])) is Text:
             # What is read is what was in the text.
             return core_schema.no_info_after_validator_function(
                 partial(_checked_text, rule, words), maker(of, shape)
