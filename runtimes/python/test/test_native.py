@@ -31,7 +31,7 @@ from samewire_runtime.wire import Described
 
 UTC = timezone.utc
 ID = UUID("2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d")
-FORMATS = (n.DATE_TIME, n.DATE, n.TIME, n.UUID_, n.BYTE, n.DECIMAL)
+FORMATS = (n.DATE_TIME, n.DATE, n.TIME, n.UUID, n.BYTE, n.DECIMAL)
 
 
 def zone(minutes: int) -> timezone:
@@ -146,10 +146,10 @@ SPELLINGS: list[tuple[n.Native, str, list[str]]] = [
     (n.TIME, "14:26:06Z", ["14:26:06z", "14:26:06.0+00:00", "14:26:06-00:00"]),
     (n.TIME, "value", ["14:26:06", "24:00:00Z", "T14:26:06Z", "142606Z", "12:00:60Z"]),
     (n.TIME, "range", ["23:59:60Z", "23:59:60.1+00:00", "14:26:06.1234567Z"]),
-    (n.UUID_, UNCHANGED, [str(ID), "ffffffff-ffff-ffff-ffff-ffffffffffff"]),
-    (n.UUID_, str(ID), [str(ID).upper()]),
+    (n.UUID, UNCHANGED, [str(ID), "ffffffff-ffff-ffff-ffff-ffffffffffff"]),
+    (n.UUID, str(ID), [str(ID).upper()]),
     (
-        n.UUID_,
+        n.UUID,
         "value",
         [
             ID.hex,
@@ -277,7 +277,7 @@ def made(rng: random.Random, shape: n.Native) -> Any:
         return Date(*days)
     if shape is n.TIME:
         return Time(*clock)
-    if shape is n.UUID_:
+    if shape is n.UUID:
         return UUID(int=rng.getrandbits(128))
     if shape is n.BYTE:
         return rng.randbytes(rng.randrange(9))
@@ -324,8 +324,8 @@ WRITTEN: list[tuple[n.Native, Any, str]] = [
     (n.TIME, Time(1), "value"),
     (n.TIME, Time(1, tzinfo=IN_BERLIN), "value"),
     (n.TIME, Time(1, tzinfo=timezone(timedelta(seconds=-90))), "range"),
-    (n.UUID_, ID.int, "type"),
-    (n.UUID_, str(ID).upper(), f'"{ID}"'),
+    (n.UUID, ID.int, "type"),
+    (n.UUID, str(ID).upper(), f'"{ID}"'),
     (n.BYTE, b"", '""'),
     (n.BYTE, b"\xff\xfe\xfd", '"//79"'),
     (n.BYTE, "//79", '"//79"'),
@@ -429,7 +429,7 @@ class All(WireModel):
                 at=s.Member("at", n.DATE_TIME),
                 day=s.Member("day", n.DATE, absent=s.ABSENT),
                 clock=s.Member("clock", s.List(n.TIME), absent=s.Default([])),
-                ids=s.Member("ids", s.Map(s.TEXT, n.UUID_), absent=s.Default({})),
+                ids=s.Member("ids", s.Map(s.TEXT, n.UUID), absent=s.Default({})),
                 data=s.Member("data", s.Tuple(n.BYTE, n.DECIMAL)),
                 either=s.Member("either", EITHER, absent=no),
                 note=s.Member("note", DATE_OR_TEXT, absent=s.Default("")),
@@ -560,7 +560,7 @@ def test_items_differ_as_they_arrived() -> None:
         (n.DATE_TIME, "2026-11-30T14:00:00Z", "2026-11-30T14:00:00+00:00"),
         (n.DECIMAL, "1.0", "1.00"),
         (n.BYTE, "AP8=", "/w=="),
-        (n.UUID_, str(ID), str(ID).upper()),
+        (n.UUID, str(ID), str(ID).upper()),
     ]:
         items = of(s.List(shape, unique=True))
         assert len(decode(items, json.dumps([one, other])).value) == 2

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import sys
+import uuid
 from binascii import a2b_base64, b2a_base64
 from calendar import monthrange
 from collections.abc import Callable
@@ -17,7 +18,6 @@ from datetime import date, datetime, time, timedelta, timezone
 from decimal import Decimal
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
-from uuid import UUID
 
 from pydantic_core import PydanticCustomError, core_schema
 
@@ -77,7 +77,7 @@ def native(shape: Native, value: Any, exact: bool) -> Any:
     refusal = shape.takes(value)
     if refusal is not None:
         code, expected = refusal
-        return Fault((), code, f"expected {expected}, found {value!r}")
+        return Fault((), code, f"expected {expected}, found {show(value)}")
     return shape.held(value)
 
 
@@ -94,20 +94,23 @@ _CLOCK: Final = (
     r"([01][0-9]|2[0-3]):([0-5][0-9]):([0-5][0-9]|60)(?:\.([0-9]+))?"
     r"(?:[Zz]|([+-])([01][0-9]|2[0-3]):([0-5][0-9]))"
 )
-_is_date: Final = re.compile(_DAY).fullmatch
-_is_time: Final = re.compile(_CLOCK).fullmatch
-_is_date_time: Final = re.compile(f"{_DAY}[Tt]{_CLOCK}").fullmatch
-_is_uuid: Final = re.compile("[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}")
-_is_base64: Final = re.compile(
+_NUMBER: Final = r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?"
+_as_date: Final = re.compile(_DAY).fullmatch
+_as_time: Final = re.compile(_CLOCK).fullmatch
+_as_date_time: Final = re.compile(f"{_DAY}[Tt]{_CLOCK}").fullmatch
+_as_uuid: Final = re.compile(
+    "[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}"
+).fullmatch
+_as_base64: Final = re.compile(
     "(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?"
-)
-_is_decimal: Final = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?")
+).fullmatch
+_as_decimal: Final = re.compile(_NUMBER).fullmatch
 _DIGITS: Final = 28
 """The most digits that every language holds in a decimal number."""
 
 
 def _read_date(text: str) -> Any:
-    found = _is_date(text)
+    found = _as_date(text)
     if found is None:
         return None
     year, month, day = map(int, found.groups())
@@ -122,13 +125,13 @@ def _is_day(year: int, month: int, day: int) -> bool:
 
 
 def _read_time(text: str) -> Any:
-    found = _is_time(text)
+    found = _as_time(text)
     clock = None if found is None else _clock(*found.groups())
     return clock if clock is None or clock is NotImplemented else time(*clock)
 
 
 def _read_date_time(text: str) -> Any:
-    found = _is_date_time(text)
+    found = _as_date_time(text)
     if found is None:
         return None
     year, month, day = map(int, found.groups()[:3])
@@ -168,11 +171,11 @@ def _zone(minutes: int) -> timezone:
 
 
 def _read_uuid(text: str) -> Any:
-    return None if _is_uuid.fullmatch(text) is None else UUID(text)
+    return None if _as_uuid(text) is None else uuid.UUID(text)
 
 
 def _read_base64(text: str) -> Any:
-    if _is_base64.fullmatch(text) is None:
+    if _as_base64(text) is None:
         return None
     held = a2b_base64(text)
     # Unused bits would be lost.
@@ -180,7 +183,7 @@ def _read_base64(text: str) -> Any:
 
 
 def _read_decimal(text: str) -> Any:
-    if _is_decimal.fullmatch(text) is None:
+    if _as_decimal(text) is None:
         return None
     return Decimal(text) if _digits(text) <= _DIGITS else NotImplemented
 
@@ -194,6 +197,8 @@ def _digits(text: str) -> int:
 
 def _takes_moment(value: datetime | time) -> Refusal | None:
     """Whether the offset of a date-time or a time is known, and of whole minutes."""
+    if value.tzinfo is timezone.utc:
+        return None
     offset = value.utcoffset()
     if not isinstance(offset, timedelta):
         kind = "a date-time" if isinstance(value, datetime) else "a time"
@@ -256,7 +261,7 @@ _TEXTS: Final[dict[type, Callable[[Any], str]]] = {
     datetime: _text_of_moment,
     date: _text_of_date,
     time: _text_of_moment,
-    UUID: str,
+    uuid.UUID: str,
     bytes: _text_of_base64,
     Decimal: _text_of_decimal,
 }
@@ -404,9 +409,9 @@ TIME: Final = Native(
     held=_itself,
     core=lambda: _made_by(_time, _like(_CORE_CLOCK)),
 )
-UUID_: Final = Native(
+UUID: Final = Native(
     format="uuid",
-    of=UUID,
+    of=uuid.UUID,
     such_as="a UUID such as 2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d",
     limits="a UUID",
     read=_read_uuid,
@@ -438,9 +443,7 @@ DECIMAL: Final = Native(
     read=_read_decimal,
     takes=_takes_decimal,
     held=_without_exponent,
-    core=lambda: _made_by(
-        Decimal, _like(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?", most=_DIGITS)
-    ),
+    core=lambda: _made_by(Decimal, _like(_NUMBER, most=_DIGITS)),
 )
 
 
