@@ -194,7 +194,7 @@ def _member(of: Compiler, member: Member) -> CoreSchema:
     default = plain_default(member, member.absent)
     if _is_native(default, member.absent):
         # In JSON Schema it is a string.
-        says: Any = {"pydantic_js_updates": {"default": member.absent.wire}}
+        says: Any = {"pydantic_js_updates": {"default": jsonable(default)}}
         return core_schema.with_default_schema(
             schema, default_factory=repeat(default).__next__, metadata=says
         )
