@@ -11,7 +11,7 @@ from datetime import date, datetime, time, timezone
 from decimal import Decimal
 from uuid import UUID
 
-from typing_extensions import assert_never, assert_type
+from typing_extensions import assert_type
 
 from case_native_formats import decode, encode
 from case_native_formats.models import (
@@ -38,10 +38,10 @@ def accepted(at: At, key: Key, text: str) -> datetime:
     assert_type(decode(Blob, text).value, bytes)
     encode(Amount, Decimal("12.50"))
     within = Within(
-        list=[date(2026, 11, 30)],
+        list_=[date(2026, 11, 30)],
         map={"a": Decimal(1)},
         named={text: key},
-        tuple=(at, Decimal(2)),
+        tuple_=(at, Decimal(2)),
         words=b"hi",
         many=[b"hi"],
     )
@@ -61,9 +61,8 @@ def started(start: Start) -> str:
         return ""
     if isinstance(start, datetime):
         return start.isoformat()
-    if isinstance(start, date):
-        return f"{start:%Y}"
-    assert_never(start)
+    assert_type(start, date)
+    return f"{start:%Y}"
 
 
 def refused(at: At, day: date, text: str) -> None:
@@ -72,5 +71,4 @@ def refused(at: At, day: date, text: str) -> None:
     Event(id=UUID(text), at=day)  # type: ignore
     Event(id=UUID(text), at=at, price=1)  # type: ignore
     Event(id=UUID(text), at=at, bytes=text)  # type: ignore
-    encode(Amount, 1.5)  # type: ignore
-    Within(list=[text])  # type: ignore
+    Within(list_=[text])  # type: ignore
