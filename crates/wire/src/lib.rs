@@ -75,6 +75,8 @@ extern crate self as samewire_wire;
 
 mod behavior;
 #[cfg(feature = "generated")]
+pub mod formats;
+#[cfg(feature = "generated")]
 pub mod generated;
 mod json;
 #[cfg(feature = "schema")]

@@ -17,6 +17,7 @@ mod literals;
 mod members;
 mod memo;
 mod named;
+mod native;
 mod number;
 mod readable;
 mod reads;
@@ -26,7 +27,7 @@ mod write;
 
 pub use crate::read::reader::Reader as At;
 pub use crate::read::serde_error::Error;
-pub use crate::{IndexMap, Patch, UnknownVariant};
+pub use crate::{IndexMap, Patch, UnknownVariant, formats};
 
 pub use automata::Automaton;
 pub use conditions::{Condition, Marks, Refers};
@@ -38,6 +39,7 @@ pub use literals::*;
 pub use members::*;
 pub use memo::*;
 pub use named::{Names, map_named};
+pub use native::native;
 pub use readable::Readable;
 pub use reads::{Reads, deserialize, readable};
 pub use scalars::*;

@@ -8,6 +8,7 @@
 
 mod behaviours;
 mod beside_serde;
+mod formats;
 mod generated;
 mod protocol;
 mod refused;
