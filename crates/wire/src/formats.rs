@@ -21,6 +21,18 @@
 //! | `jiff` | `Timestamp`, `ZonedDateTime`, `civil::Date`, `civil::Time` (without the offset) of jiff 1 |
 //! | `uuid` | `Uuid` of uuid 1 |
 //! | `rust_decimal` | `Decimal` of `rust_decimal` 1 |
+//!
+//! ```
+//! # #[cfg(feature = "chrono")] {
+//! use chrono::{TimeDelta, Utc};
+//! use samewire_wire::formats::DateTime;
+//!
+//! let start: DateTime = "2026-11-30T14:26:06Z".parse()?;
+//! let end = chrono::DateTime::<Utc>::from(start) + TimeDelta::hours(12);
+//! assert_eq!(DateTime::try_from(end)?.to_string(), "2026-12-01T02:26:06Z");
+//! # }
+//! # Ok::<(), samewire_wire::formats::FormatError>(())
+//! ```
 
 use std::fmt;
 

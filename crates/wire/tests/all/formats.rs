@@ -3,6 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
+use samewire_schema::{Native as Format, NotNative};
 use samewire_wire::formats::{Bytes, Date, DateTime, Decimal, FormatError, Time, Uuid};
 use samewire_wire::generated::{self as wire, Readable};
 use samewire_wire::{Code, decode, decode_all, encode};
@@ -188,6 +189,67 @@ fn uuids_bytes_and_decimals() {
         "", "-", "+1", "01", "-00", ".5", "1.", "1e3", "1,5", " 1", "1.5.", "--1", "٣", "NaN",
     ];
     refused::<Decimal>(Code::Value, &none);
+}
+
+/// Checks that a text and its neighbours are read as the generator reads defaults: each with one character more, less, or
+/// another one.
+fn read_as_by_the_generator<T: Native>(format: Format, text: &str) -> usize {
+    let mut accepted = 0;
+    for place in 0..=text.len() {
+        let (before, rest) = text.split_at(place);
+        let after = rest.get(1..).unwrap_or_default();
+        for one in "0123456789abfgtzTZ:.+-=/ \n".chars() {
+            for text in [
+                format!("{before}{one}{rest}"),
+                format!("{before}{one}{after}"),
+                format!("{before}{after}"),
+            ] {
+                let read = text.parse::<T>().map(|value| value.to_string());
+                let expected = format.read(&text).map_err(|not| match not {
+                    NotNative::Misspelt => Code::Value,
+                    NotNative::OutOfRange => Code::Range,
+                });
+                accepted += usize::from(read.is_ok());
+                let expected = expected.map(String::from);
+                assert_eq!(read.map_err(|error| error.code), expected, "{text:?}");
+            }
+        }
+    }
+    accepted
+}
+
+#[test]
+fn texts_are_read_as_the_generator_reads_defaults() {
+    let times = [
+        "2024-02-29T23:59:59.123456+23:59",
+        "1900-02-28t23:59:60z",
+        "0001-12-31T00:00:00.000-00:00",
+    ];
+    for text in times {
+        assert_ne!(
+            read_as_by_the_generator::<DateTime>(Format::DateTime, text),
+            0
+        );
+        assert_ne!(
+            read_as_by_the_generator::<Date>(Format::Date, &text[..10]),
+            0
+        );
+        assert_ne!(
+            read_as_by_the_generator::<Time>(Format::Time, &text[11..]),
+            0
+        );
+    }
+    let id = "67E55044-10b1-426f-9247-bb680e5fe0c8";
+    assert_ne!(read_as_by_the_generator::<Uuid>(Format::Uuid, id), 0);
+    for text in ["aGVsbG8h", "aGVsbG8=", "aGVsbA==", ""] {
+        assert_ne!(read_as_by_the_generator::<Bytes>(Format::Byte, text), 0);
+    }
+    for text in ["-0.50", "10", "0.000000000000000000000000000"] {
+        assert_ne!(
+            read_as_by_the_generator::<Decimal>(Format::Decimal, text),
+            0
+        );
+    }
 }
 
 #[test]
