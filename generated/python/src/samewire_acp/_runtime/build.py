@@ -7,10 +7,13 @@
 from __future__ import annotations
 
 import threading
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import VERSION, BaseModel
 from pydantic_core import core_schema, to_jsonable_python
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _building = threading.RLock()
 
@@ -40,9 +43,21 @@ def ready(value: Any) -> Any:
 
 def jsonable(value: Any) -> Any:
     """Returns a value with its models as JSON objects, for comparison."""
-    if not _BUILDS_ON_USE:
+    if not BUILDS_ON_USE:
         value = ready(value)
-    return to_jsonable_python(value, by_alias=True)
+    return to_jsonable_python(with_texts(value), by_alias=True)
+
+
+TEXTS: Final[list[Callable[[Any], Any]]] = []
+"""What turns values that are no JSON into the strings that they are written as, outside
+of models: `native` adds one."""
+
+
+def with_texts(value: Any) -> Any:
+    """A value to be written by its class, as JSON with models in it."""
+    for turned in TEXTS:
+        value = turned(value)
+    return value
 
 
 CONFIG: Final = core_schema.CoreConfig(
@@ -52,11 +67,11 @@ CONFIG: Final = core_schema.CoreConfig(
     serialize_by_alias=True,
 )
 """The configuration with which the core reads and writes every type."""
-_BUILDS_ON_USE: Final = tuple(map(int, VERSION.split(".")[:2])) >= (2, 14)
+BUILDS_ON_USE: Final = tuple(map(int, VERSION.split(".")[:2])) >= (2, 14)
 ANY_VALUE: Final = core_schema.simple_ser_schema("any")
 ANY_MODEL: Final[core_schema.SerSchema] = (
     ANY_VALUE
-    if _BUILDS_ON_USE
+    if BUILDS_ON_USE
     else core_schema.plain_serializer_function_ser_schema(
         ready, return_schema=core_schema.any_schema()
     )

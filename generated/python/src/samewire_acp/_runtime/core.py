@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pydantic_core import PydanticCustomError, core_schema
 
-from .build import ANY_MODEL, ANY_VALUE, jsonable
-from .compiler import ONE_ERROR, Compiler
+from .build import ANY_VALUE, jsonable
+from .compiler import ONE_ERROR, Compiler, by_class
 from .core_objects import only_named, struct, unknown
 from .core_unions import external, tagged, untagged
 from .equal import EQUAL_ITEMS, all_differ
@@ -62,7 +62,7 @@ def core_of(
 ) -> CoreSchema:
     """The schema of a shape with all definitions; `around` wraps the outermost
     schema."""
-    compiler = Compiler(_PLAIN, NAMED, within=around is not None)
+    compiler = Compiler(PLAIN, NAMED, within=around is not None)
     return compiler.whole(shape, around)
 
 
@@ -199,7 +199,7 @@ def _open_tuple(of: Compiler, shape: OpenTuple) -> CoreSchema:
 
     choices[count] = longest
     return core_schema.tagged_union_schema(
-        choices, length_of, **ONE_ERROR, serialization=ANY_MODEL
+        choices, length_of, **ONE_ERROR, serialization=by_class(shape)
     )
 
 
@@ -238,11 +238,11 @@ def _raw(of: Compiler, _shape: Scalar) -> CoreSchema:
 def _newtype(of: Compiler, shape: Newtype) -> CoreSchema:
     """A named shape, which may contain itself."""
     held = resolved(shape)
-    schema: CoreSchema = _PLAIN[type(held)](of, held)
+    schema: CoreSchema = PLAIN[type(held)](of, held)
     return schema
 
 
-_PLAIN: Final[Makers] = {
+PLAIN: Final[Makers] = {
     Enum: _enum,
     Float: _float,
     Int: _int,
@@ -255,7 +255,8 @@ _PLAIN: Final[Makers] = {
     Text: _text,
     Tuple: _tuple,
 }
-"""The functions for shapes that do not contain other shapes recursively."""
+"""The functions for shapes that do not contain other shapes recursively, and those that
+`native` adds."""
 NAMED: Final[Makers] = {
     External: external,
     Newtype: _newtype,

@@ -196,6 +196,12 @@ def _member(of: Compiler, member: Member) -> CoreSchema:
         factory: Callable[[], Any] = partial(plain_default, member, member.absent)
         return core_schema.with_default_schema(schema, default_factory=factory)
     default = plain_default(member, member.absent)
+    if _is_native(default, member.absent):
+        # In JSON Schema it is a string.
+        says: Any = {"pydantic_js_updates": {"default": jsonable(default)}}
+        return core_schema.with_default_schema(
+            schema, default_factory=repeat(default).__next__, metadata=says
+        )
     return core_schema.with_default_schema(schema, default=default)
 
 
@@ -210,7 +216,15 @@ def _left_out(member: Member) -> Callable[[Any], bool] | None:
         if not member.absent.wire and isinstance(of, (List, Map)):
             return partial(eq, member.absent.wire)
         return partial(_is_default, member)
-    return partial(eq, plain_default(member, member.absent))
+    default = plain_default(member, member.absent)
+    if _is_native(default, member.absent):
+        return partial(_is_default, member)  # Equal values may be spelled differently.
+    return partial(eq, default)
+
+
+def _is_native(value: Any, default: Default) -> bool:
+    """Whether a default is a string that is read as a value of another class."""
+    return isinstance(default.wire, str) and not isinstance(value, str)
 
 
 def unknown(of: Compiler, shape: UnknownVariant) -> CoreSchema:

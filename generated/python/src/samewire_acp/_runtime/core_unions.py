@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pydantic_core import PydanticCustomError, ValidationError, core_schema
 
 from .build import ANY_MODEL
-from .compiler import ONE_ERROR
+from .compiler import ONE_ERROR, by_class
 from .faults import Fault
 from .outcome import Doubtful, Mended
 from .parts import are_apart, tries_branches
@@ -106,14 +106,15 @@ def untagged(of: Compiler, shape: Untagged) -> CoreSchema:
         ]
         choices.append(last)
         apart = True
+    written = by_class(shape)
     trial = core_schema.union_schema(
-        [*choices], mode="left_to_right", **ONE_ERROR, serialization=ANY_MODEL
+        [*choices], mode="left_to_right", **ONE_ERROR, serialization=written
     )
     if apart and shape.choose is None:
         return trial
     # The reader chooses the branch; the core knows them for `model_json_schema()`.
     return core_schema.no_info_wrap_validator_function(
-        partial(_read, shape), trial, serialization=ANY_MODEL
+        partial(_read, shape), trial, serialization=written
     )
 
 

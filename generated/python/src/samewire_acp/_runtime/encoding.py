@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import BaseModel
 
-from .build import built
+from .build import built, with_texts
 from .decoding import decode_error, decoded
 from .deep_defaults import written_as
 from .exact import EXACT
@@ -41,10 +41,10 @@ def encode(of: TypeForm[T], value: T) -> str:
     except (TypeError, ValueError, RecursionError):
         pass  # The error is found below.
     if is_foreign(value):
-        plain: Any = json_of(value)
-        if type(plain) is Fault:
-            raise decode_error(plain)
-        value = plain
+        foreign: Any = json_of(value)
+        if type(foreign) is Fault:
+            raise decode_error(foreign)
+        value = foreign
     elif isinstance(value, BaseModel):
         built(type(value))
         if isinstance(of, type) and not isinstance(value, of):
@@ -54,7 +54,8 @@ def encode(of: TypeForm[T], value: T) -> str:
         if text is not None:
             return text
     try:
-        fault = plain_fault(value if isinstance(value, type) else plain_of(value))
+        plain = value if isinstance(value, type) else with_texts(plain_of(value))
+        fault = plain_fault(plain)
         if fault is not None:
             raise decode_error(fault)
         read, _ = decoded(read_instance(of, value))
@@ -82,7 +83,7 @@ def _unwritable(value: Any, error: Exception) -> DecodeError:
     """The error for a value that cannot be written."""
     if is_deep(value):
         return DecodeError("", "depth", str(error))
-    fault = plain_fault(value)
+    fault = plain_fault(with_texts(value))
     if fault is None or isinstance(part_at(value, fault.loc), BaseModel):
         # Models are not JSON, but they are not the error.
         return DecodeError("", "type", str(error))

@@ -29,7 +29,7 @@ from .exact_code import (
 )
 from .faults import within
 from .parts import kinds_of, parts_of
-from .scalars import check_of_length, check_of_text, single
+from .scalars import TABLES, check_of_length, single
 from .shapes import (
     ABSENT,
     BOOL,
@@ -142,7 +142,7 @@ class _Maker:
             case Float():
                 return {float: _number(shape)}
             case Text():
-                return {str: check_of_text(shape)}
+                return TABLES[type(shape)](shape)
             case Literal():
                 return {type(shape.value): shape.value.__eq__}
             case Enum():

@@ -10,6 +10,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from .build import with_texts
 from .construct import in_python
 from .embed import refused
 from .faults import Fault, show
@@ -75,7 +76,7 @@ def unwritable(value: BaseModel, error: Exception) -> Exception:
     found."""
     if isinstance(error, RecursionError):
         return refused(type(value).__name__, value, NO_ROOM)
-    fault = plain_fault(plain_of(value))
+    fault = plain_fault(with_texts(plain_of(value)))
     if fault is None:
         return error
     return refused(type(value).__name__, value, fault)

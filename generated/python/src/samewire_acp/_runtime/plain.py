@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pydantic import BaseModel
 from pydantic_core import SchemaSerializer, core_schema, to_json
 
-from .build import ANY_MODEL, CONFIG, built
+from .build import ANY_MODEL, CONFIG, TEXTS, built, with_texts
 from .faults import DEPTH, Fault
 from .scalars import ill_formed
 
@@ -88,7 +88,7 @@ def shortened(value: Any, left: int = _MOST_MODELS) -> Any:
     """A copy in which models below so many others are JSON objects."""
     if isinstance(value, BaseModel):
         if left == 0:
-            return plain_of(value)
+            return with_texts(plain_of(value))
         copy = value.model_copy()
         for parts in (copy.__dict__, copy.__pydantic_extra__ or {}):
             parts.update({name: shortened(of, left - 1) for name, of in parts.items()})
@@ -117,7 +117,8 @@ def as_text(value: Any) -> str:
 def text_of(value: Any) -> str:
     """The JSON text of a value that was read."""
     try:
-        return _ANYTHING.to_json(value, by_alias=True, warnings=False).decode()
+        json = _ANYTHING.to_json(with_texts(value), by_alias=True, warnings=False)
+        return json.decode()
     except ValueError:
         if not is_long_chain(value):
             raise
@@ -128,12 +129,18 @@ def exact_text_of(value: Any) -> str:
     """The JSON text of a value in which `None` means absent, as `exact` has checked."""
     writer = _WRITERS.get(type(value))
     if writer is None:
-        own = hasattr(type(value), "__pydantic_serializer__")
-        serializer = built(type(value)).__pydantic_serializer__ if own else _ANYTHING
-        writer = _WRITERS[type(value)] = serializer.to_json
+        if hasattr(type(value), "__pydantic_serializer__"):
+            writer = built(type(value)).__pydantic_serializer__.to_json
+        else:
+            writer = _with_texts if TEXTS else _ANYTHING.to_json
+        _WRITERS[type(value)] = writer
     # Excluding `None` is faster than checking each attribute.
     return writer(value, by_alias=True, exclude_none=True, warnings=False).decode()
 
 
+def _with_texts(value: Any, **options: Any) -> bytes:
+    return _ANYTHING.to_json(with_texts(value), **options)
+
+
 _WRITERS: Final[dict[type, Callable[..., bytes]]] = {}
-"""The serializers of the model classes."""
+"""The serializers of the classes."""

@@ -45,6 +45,8 @@ from .shapes import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from .exact_code import Table
+
 
 def plain(shape: Scalar, value: Any, exact: bool) -> Any:
     """A boolean, `null`, raw JSON, or no value at all."""
@@ -163,7 +165,8 @@ SCALARS: Final[dict[type, Callable[[Any, Any, bool], Any]]] = {
     Literal: literal,
     Enum: enumeration,
 }
-"""The functions that read scalar shapes: each returns the value or a `Fault`."""
+"""The functions that read scalar shapes: each returns the value or a `Fault`. `native`
+adds one."""
 
 
 def raw_fault(value: Any, *, every: bool = False) -> Fault | None:
@@ -229,6 +232,13 @@ def _one_of(expected: tuple[str | int, ...], value: Any) -> Fault | None:
     if expected and type(value) is not type(expected[0]):
         return wrong(names, value)
     return Fault((), "value", f"expected one of {names}, found {show(value)}")
+
+
+TABLES: Final[dict[type, Callable[[Any], Table]]] = {
+    Text: lambda shape: {str: check_of_text(shape)}
+}
+"""The checks with which `exact` writes strings, by the classes of their values: one for
+each kind of string. `native` adds one."""
 
 
 def check_of_text(shape: Text) -> Callable[[Any], bool] | None:
