@@ -253,7 +253,8 @@ def _text_of_base64(value: bytes) -> str:
 
 def _text_of_decimal(value: Decimal) -> str:
     # A number that is refused may be one with millions of zeros.
-    is_short = abs(value.adjusted()) <= _DIGITS
+    first = value.adjusted()
+    is_short = abs(first) <= _DIGITS or (first > 0 and not value)
     return Decimal.__format__(value, "f") if is_short else Decimal.__str__(value)
 
 
@@ -261,7 +262,7 @@ _TEXTS: Final[dict[type, Callable[[Any], str]]] = {
     datetime: _text_of_moment,
     date: _text_of_date,
     time: _text_of_moment,
-    uuid.UUID: str,
+    uuid.UUID: uuid.UUID.__str__,
     bytes: _text_of_base64,
     Decimal: _text_of_decimal,
 }
