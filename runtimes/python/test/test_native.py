@@ -15,7 +15,7 @@ from typing import Any
 from uuid import UUID
 
 import pytest
-from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 from pydantic_core import SchemaValidator
 
 from samewire_runtime import native as n
@@ -612,6 +612,7 @@ def test_conditions_are_asked_about_strings() -> None:
 
 def test_other_models_have_members_of_these_types() -> None:
     class Other(BaseModel):
+        model_config = ConfigDict(ser_json_temporal="seconds", ser_json_bytes="hex")
         inner: All
 
     text = f'{{"inner":{TEXT}}}'

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pydantic_core import PydanticCustomError, core_schema
 
-from .build import ANY_VALUE, BUILDS_ON_USE, TEXTS, ready
+from .build import BUILDS_ON_USE, TEXTS, ready
 from .compiler import BY_CLASS
 from .core import PLAIN
 from .faults import Fault, show, wrong
@@ -324,7 +324,7 @@ def _core(_of: Compiler, shape: Native) -> CoreSchema:
     return core_schema.json_or_python_schema(
         shape.core(),
         core_schema.no_info_plain_validator_function(partial(_checked, shape)),
-        serialization=_WRITTEN if shape.of in _OTHERWISE else ANY_VALUE,
+        serialization=_WRITTEN if shape.of in _OTHERWISE else None,
         metadata={"pydantic_js_functions": [lambda _schema, _handler: {**says}]},
     )
 
@@ -345,9 +345,16 @@ def _like(pattern: str, most: int | None = None) -> CoreSchema:
     return core_schema.str_schema(strict=True, pattern=f"^{pattern}$", max_length=most)
 
 
-def _made_by(make: Callable[[str], Any], of: CoreSchema) -> CoreSchema:
-    """Strings, each made into a value by a function that refuses with `ValueError`."""
-    return core_schema.no_info_after_validator_function(make, of)
+def _made_by(
+    make: Callable[[str], Any], of: CoreSchema, made: CoreSchema | None = None
+) -> CoreSchema:
+    """Strings, each made into a value by a function that refuses with `ValueError`.
+
+    The schema of what was `made` says how it is written: by its class alone, it would
+    be written as the model says into which somebody puts it.
+    """
+    values = core_schema.no_info_after_validator_function(make, of)
+    return values if made is None else core_schema.chain_schema([values, made])
 
 
 # The patterns accept nothing that a version of Python reads in another way.
@@ -388,7 +395,11 @@ DATE_TIME: Final = Native(
     read=_read_date_time,
     takes=_takes_moment,
     held=_itself,
-    core=lambda: _made_by(_date_time, _like(f"{_CORE_DAY}T{_CORE_CLOCK}")),
+    core=lambda: _made_by(
+        _date_time,
+        _like(f"{_CORE_DAY}T{_CORE_CLOCK}"),
+        core_schema.datetime_schema(strict=True),
+    ),
 )
 DATE: Final = Native(
     format="date",
@@ -398,7 +409,9 @@ DATE: Final = Native(
     read=_read_date,
     takes=_takes_any,
     held=_itself,
-    core=lambda: _made_by(date.fromisoformat, _like(_CORE_DAY)),
+    core=lambda: _made_by(
+        date.fromisoformat, _like(_CORE_DAY), core_schema.date_schema(strict=True)
+    ),
 )
 TIME: Final = Native(
     format="time",
@@ -408,7 +421,9 @@ TIME: Final = Native(
     read=_read_time,
     takes=_takes_moment,
     held=_itself,
-    core=lambda: _made_by(_time, _like(_CORE_CLOCK)),
+    core=lambda: _made_by(
+        _time, _like(_CORE_CLOCK), core_schema.time_schema(strict=True)
+    ),
 )
 UUID: Final = Native(
     format="uuid",
