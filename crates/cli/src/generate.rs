@@ -64,6 +64,7 @@ For several packages, write a samewire.toml, whose keys mean what the flags of t
   license = \"Apache-2.0\"           # optional: \"MIT\" by default
   ids = \"nominal\"                  # optional: distinct types for ids; \"alias\" by default
   enums = \"named\"                  # optional: a name for each value, `Level.High`; \"values\" by default
+  schemas = true                   # optional: the JSON Schema of each type at run time
   options = { module = \"my_plan\" } # options of the language, see `samewire languages`
 
   schema = \"schemas\" reads a folder, schema = [\"plan.json\", \"notes.yaml\"] several files. With more settings:
@@ -189,6 +190,10 @@ pub(crate) struct Generate {
     /// and an `Enum` in Python
     #[arg(long, value_parser = one_of::<Enums>(["values", "named"]), default_value = "values", requires = "source")]
     enums: Enums,
+    /// Give each type its JSON Schema at run time, for tools of language models and forms: `Plan.jsonSchema` in
+    /// TypeScript, `json_schema(Plan)` in Python
+    #[arg(long, requires = "source")]
+    schemas: bool,
     /// Leave out unstable parts, which the schema marks with `x-samewire-stability`
     #[arg(long, requires = "source")]
     stable: bool,
@@ -315,6 +320,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         license: asked.license,
         ids: asked.ids,
         enums: asked.enums,
+        schemas: asked.schemas,
         unstable: !asked.stable,
         guide: asked.guide,
         overlay: asked.overlay,

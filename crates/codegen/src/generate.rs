@@ -214,6 +214,13 @@ pub fn package(
     let language = &*templates.language(&package.language)?;
     let package = &with_words(config, package, language)?;
     modules::check(config, package, language)?;
+    if package.schemas && language.schemas.files.is_empty() {
+        let message = format!(
+            "{} has no JSON Schema at run time: leave `schemas` out",
+            language.name
+        );
+        return Err(Errors::one(config.at(package), message));
+    }
     let guide = guide(config, package)?;
     let overlay = overlay::files(config, package)?;
     let model = part(model, package)?;

@@ -92,6 +92,9 @@ pub struct Language {
     /// What is needed for values of native formats (`formats = "native"`).
     #[serde(default)]
     pub native: OptionalFiles,
+    /// What is needed for JSON Schemas at run time.
+    #[serde(default)]
+    pub schemas: OptionalFiles,
     /// How packages with too many types for one module are split. Without it, no package is split.
     #[serde(default)]
     pub parts: Option<Parts>,

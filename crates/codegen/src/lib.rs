@@ -64,6 +64,7 @@
 //! `samewire-templates`.
 
 pub mod generate;
+mod json_schema;
 pub mod language;
 pub mod lower;
 pub mod model;
@@ -75,6 +76,7 @@ pub mod view;
 mod words;
 
 pub use generate::generate;
+pub use json_schema::{TypeSchema, document, json_schemas};
 pub use language::Language;
 pub use language::templates::Templates;
 pub use lower::{lower, lower_from, unenforced};

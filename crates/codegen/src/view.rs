@@ -63,6 +63,8 @@ pub struct View {
     pub keeps_most: bool,
     /// Whether there are values of native formats.
     pub has_native: bool,
+    /// Whether each type has its JSON Schema.
+    pub schemas: bool,
     /// The long character classes that stand in regular expressions repeatedly, each once.
     pub classes: Vec<ClassView>,
     /// The regular expressions of conditions, each once.
@@ -119,9 +121,22 @@ pub struct TypeView {
     /// A condition that the value must also fulfil, in the form in which it is in the text. Readers test it after the
     /// rest is read, and report the error `condition` at the value.
     pub condition: Option<FulfilView>,
+    /// Its JSON Schema, if the settings ask for it.
+    pub schema: Option<SchemaView>,
     /// The kind of the type.
     #[serde(flatten)]
     pub kind: KindView,
+}
+
+/// The JSON Schema of a type.
+#[derive(Debug, Clone, Serialize)]
+pub struct SchemaView {
+    /// What a reader accepts: the text of the schema as a string literal.
+    pub input: Token,
+    /// What a reader returns, if it differs.
+    pub output: Option<Token>,
+    /// The names of the types that it refers to.
+    pub uses: Vec<Token>,
 }
 
 /// A type that another one refers to.

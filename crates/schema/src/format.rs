@@ -144,15 +144,16 @@ impl Assertions {
     }
 }
 
-const DATE: &str = "(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|\
-    02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)";
+/// A day of a year, without the 29th of February.
+const DAY: &str = "(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|\
+    02-(?:0[1-9]|1[0-9]|2[0-8]))";
+/// The last two digits of a leap year, other than 00.
+const LEAP: &str = "(?:0[48]|[2468][048]|[13579][26])";
 /// A leap second is only accepted as the last second of a day in UTC, with the time written accordingly.
 const TIME: &str = "(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?(?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])|\
     23:59:60(?:\\.[0-9]+)?(?:[Zz]|[+-]00:00))";
 /// Without leap seconds, and with at most six digits of a fraction.
 const TIME_HELD: &str = "(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]{1,6})?(?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])";
-/// The years 0001 to 9999.
-const YEAR_HELD: &str = "(?!0000)";
 const DECIMAL: &str = "-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?";
 const PERIOD: &str = "T(?:[0-9]+H(?:[0-9]+M(?:[0-9]+S)?)?|[0-9]+M(?:[0-9]+S)?|[0-9]+S)";
 const LABEL: &str = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
@@ -170,17 +171,16 @@ const PRIVATE: &str = "\\u{E000}-\\u{F8FF}\\u{F0000}-\\u{FFFFD}\\u{100000}-\\u{1
 pub(crate) fn pattern(name: &str, which: Which) -> Option<String> {
     let is_held = which == Which::Held;
     let whole = match name {
-        "date" if is_held => format!("{YEAR_HELD}{DATE}"),
         "time" if is_held => TIME_HELD.to_owned(),
-        "date-time" if is_held => format!("{YEAR_HELD}{DATE}[Tt]{TIME_HELD}"),
+        "date-time" if is_held => format!("{}[Tt]{TIME_HELD}", date(which)),
         "byte" if is_held => {
             let last = "[A-Za-z0-9+\\/][AQgw]==|[A-Za-z0-9+\\/]{2}[AEIMQUYcgkosw048]=";
             format!("(?:[A-Za-z0-9+\\/]{{4}})*(?:{last})?")
         }
         "decimal" if is_held => format!("(?!(?:[^0-9]*[0-9]){{29}}){DECIMAL}"),
-        "date" => DATE.to_owned(),
+        "date" => date(which),
         "time" => TIME.to_owned(),
-        "date-time" => format!("{DATE}[Tt]{TIME}"),
+        "date-time" => format!("{}[Tt]{TIME}", date(which)),
         "duration" => format!(
             "P(?:[0-9]+W|(?:[0-9]+Y(?:[0-9]+M(?:[0-9]+D)?)?|[0-9]+M(?:[0-9]+D)?|[0-9]+D)(?:{PERIOD})?|{PERIOD})"
         ),
@@ -205,6 +205,18 @@ pub(crate) fn pattern(name: &str, which: Which) -> Option<String> {
         _ => return None,
     };
     Some(format!("^{whole}$"))
+}
+
+/// A day that exists. The years 0001 to 9999 are held.
+fn date(which: Which) -> String {
+    let (year, century) = match which {
+        Which::Spelled => ("[0-9]{4}", "(?:[02468][048]|[13579][26])"),
+        Which::Held => {
+            let year = "(?:[0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)";
+            (year, LEAP)
+        }
+    };
+    format!("(?:{year}-{DAY}|(?:[0-9]{{2}}{LEAP}|{century}00)-02-29)")
 }
 
 fn ipv4() -> String {

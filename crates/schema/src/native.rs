@@ -102,6 +102,12 @@ impl Native {
         }
     }
 
+    /// The regular expression of the strings that have a value.
+    #[must_use]
+    pub fn held(self) -> Option<String> {
+        pattern(self.format(), Which::Held)
+    }
+
     fn pattern(self) -> Option<Pattern> {
         let source = pattern(self.format(), Which::Spelled)?;
         Pattern::new(&source).ok()
@@ -194,7 +200,6 @@ fn has_no_unused_bits(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{Native, NotNative};
-    use crate::format::{Which, pattern};
     use crate::pattern::Pattern;
 
     #[test]
@@ -261,7 +266,7 @@ mod tests {
                 Err(NotNative::OutOfRange) => "range".into(),
             };
             assert_eq!(read, expected, "{format:?} {text:?}");
-            let held = pattern(format.format(), Which::Held).map(|source| Pattern::new(&source));
+            let held = format.held().map(|source| Pattern::new(&source));
             let is_held = held.is_some_and(|of| of.is_ok_and(|of| of.is_found_in(text)));
             assert_eq!(is_held, format.read(text).is_ok(), "{format:?} {text:?}");
         }

@@ -42,9 +42,9 @@ pub struct Conditions {
     pub engine: Option<Engine>,
 }
 
-/// `[keeps_most]`, `[native]`: what only some packages need: those with a union that is read as the variant that keeps the most
-/// members, and those with values of native formats.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+/// `[keeps_most]`, `[native]`, `[schemas]`: what only some packages need: those with a union that is read as the variant that
+/// keeps the most members, with values of native formats, and with `schemas = true`.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionalFiles {
     /// Files of the language's folder or its runtime that other packages do not have.

@@ -203,6 +203,7 @@ impl Templates {
             ("conditions", conditions.map_or(&[], |needed| &needed.files)),
             ("keeps_most", &language.keeps_most.files),
             ("native", &language.native.files),
+            ("schemas", &language.schemas.files),
             ("parts", parts.map_or(&[], |parts| &parts.files)),
         ] {
             for path in paths {

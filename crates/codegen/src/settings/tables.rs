@@ -225,6 +225,9 @@ pub struct Package {
     /// How enums are represented. Default: as unions of their values.
     #[serde(default)]
     pub enums: Enums,
+    /// Whether each type has its JSON Schema at run time. Default: `false`, since the schemas make a package larger.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub schemas: bool,
     /// Whether unstable parts of the schema (`x-samewire-stability`) are included. Default: `true`.
     #[serde(default = "yes")]
     pub unstable: bool,
@@ -288,6 +291,7 @@ impl Package {
             license: license(),
             ids: Ids::Alias,
             enums: Enums::Values,
+            schemas: false,
             unstable: true,
             guide: Vec::new(),
             overlay: Vec::new(),

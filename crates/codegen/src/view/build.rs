@@ -3,8 +3,10 @@
 use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 
+use samewire_schema::Json;
 use serde_json::Value;
 
+use crate::json_schema::{TypeSchema, json_schemas};
 use crate::language::Language;
 use crate::model::{
     Enum, Int, Kind, Model, Origin, Payload, Scalar, Shape, Stability, Tagging, Text, Type, Union,
@@ -25,7 +27,7 @@ use crate::view::unstable::unstable;
 use crate::view::value_names::{value_names, variant_names};
 use crate::view::{
     Docs, ExampleView, GroupView, KindView, MemberView, MethodView, NameView, ReferenceView,
-    Shaped, Shared, Token, TypeView, ValueView, VariantView, View,
+    SchemaView, Shaped, Shared, Token, TypeView, ValueView, VariantView, View,
 };
 use crate::view::{facts, integers, lacking};
 
@@ -45,6 +47,8 @@ pub(super) struct Build<'a> {
     pub(super) values: Vec<Vec<String>>,
     /// For a union: the names of its variants within it.
     variants: Vec<Vec<String>>,
+    /// The JSON Schema of each type, if the settings ask for it.
+    schemas: Vec<TypeSchema>,
     /// Shapes that are already spelled.
     pub(super) shapes: RefCell<HashMap<ShapeKey, Shaped>>,
     /// Names of members, by their name on the wire.
@@ -79,6 +83,11 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
     let conditions = conditions(model, language, &names, &mut errors);
     let values = value_names(model, language, &mut names, &mut errors);
     let variants = variant_names(model, language, &mut names, &mut errors);
+    let schemas = if package.schemas {
+        json_schemas(model, &names.types)
+    } else {
+        Vec::new()
+    };
     let build = Build {
         model,
         language,
@@ -92,6 +101,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         conditions,
         values,
         variants,
+        schemas,
         shapes: RefCell::default(),
         member_names: RefCell::default(),
         any_spelling: Cell::new(false),
@@ -122,6 +132,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
             conditions: build.conditions(),
             marks: build.marks(),
             keeps_most: model.types.values().any(is_most),
+            schemas: package.schemas,
             classes,
             patterns,
             any_spelling: build.any_spelling.get(),
@@ -150,8 +161,21 @@ impl Build<'_> {
             refers_to: self.others(index),
             memoized: self.memoized[index],
             condition: ty.condition.map(|condition| self.fulfil(index, condition)),
+            schema: self.schemas.get(index).map(|of| self.schema(of)),
             kind: self.kind(index, ty, errors),
         })
+    }
+
+    fn schema(&self, of: &TypeSchema) -> SchemaView {
+        let text = |schema: &Json| self.literal(&Value::from(schema.to_string()));
+        let uses = of.uses.iter();
+        SchemaView {
+            input: text(&of.input),
+            output: of.output.as_ref().map(text),
+            uses: uses
+                .map(|to| Token::Name(self.names.types[*to].clone()))
+                .collect(),
+        }
     }
 
     /// The other types that a type refers to, in the order of declaration.

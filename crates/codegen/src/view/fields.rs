@@ -9,7 +9,7 @@ use crate::view::shape::Shaped;
 use crate::view::token::{Docs, Token};
 use crate::view::{
     AliasView, FieldsView, FulfilView, GroupView, KeptView, KindView, MemberView, NameView,
-    NearView, ReferenceView, TypeView, ValueView, VariantView,
+    NearView, ReferenceView, SchemaView, TypeView, ValueView, VariantView,
 };
 
 /// Lists the fields of a view, with a flattened field after `and`. A missing field is a compile error.
@@ -33,7 +33,7 @@ macro_rules! fields {
     };
 }
 
-fields!(TypeView: name file input key in_place whole docs deprecated unstable recursive refers_to memoized condition, and kind);
+fields!(TypeView: name file input key in_place whole docs deprecated unstable recursive refers_to memoized condition schema, and kind);
 fields!(FieldsView: members additional_properties kept null_is_empty);
 fields!(MemberView:
     aliases also shape presence default default_json default_value constant constant_value null on_error on_error_literal on_error_json on_error_value own_fallback
@@ -148,7 +148,7 @@ macro_rules! as_printed {
     };
 }
 
-as_printed!(AliasView Docs NameView KeptView FulfilView NearView ReferenceView);
+as_printed!(AliasView Docs NameView KeptView FulfilView NearView ReferenceView SchemaView);
 
 fn printed(view: &impl Serialize) -> Value {
     Value::from(Serde(view))

@@ -167,7 +167,7 @@ fn an_adjusted_schema_has_the_lines_of_its_file() {
     }
 }
 
-fn folder(name: &str) -> PathBuf {
+pub(crate) fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/cases")
         .join(name)
@@ -177,16 +177,16 @@ fn text(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-fn read(path: &Path) -> Value {
+pub(crate) fn read(path: &Path) -> Value {
     serde_json::from_str(&text(path)).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-fn pretty(value: &Value) -> String {
+pub(crate) fn pretty(value: &Value) -> String {
     serde_json::to_string_pretty(value).unwrap() + "\n"
 }
 
 /// Compares with what is stored; `UPDATE_SNAPSHOTS=1` stores instead. Read what changed before you commit it.
-fn snapshot(path: &Path, now: &str) {
+pub(crate) fn snapshot(path: &Path, now: &str) {
     let stored = fs::read_to_string(path).unwrap_or_default();
     if stored != now && std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
         // Other tests may read the file meanwhile, so that one that is right is left alone.

@@ -13,6 +13,7 @@ mod conditions_as_data;
 mod dropped_defaults;
 mod engines;
 mod integers;
+mod json_schemas;
 mod levels;
 mod like_go;
 mod lower;

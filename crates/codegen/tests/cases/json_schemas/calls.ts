@@ -1,0 +1,31 @@
+/** What the JSON Schema of a type may be given to. Checked, never run. */
+
+import type { JsonSchemas } from "../dist/runtime/json_schema.js";
+import { Answer, Plan, Step } from "../dist/index.js";
+
+/** What the clients of language models take. */
+type Tool = { name: string; input_schema: { type: "object"; properties?: unknown; [keyword: string]: unknown } };
+type Parameters = Record<string, unknown>;
+/** Standard JSON Schema, as its specification declares it. */
+type Standard<Input, Output> = {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+    readonly jsonSchema: {
+      readonly input: (options: { readonly target: "draft-2020-12" | "draft-07" | "openapi-3.0" | ({} & string); readonly libraryOptions?: Record<string, unknown> | undefined }) => Record<string, unknown>;
+      readonly output: JsonSchemas["output"];
+    };
+  };
+};
+
+export const tool = { name: "plan", description: "Makes a plan.", input_schema: Plan.jsonSchema };
+export const tools: Tool[] = [
+  tool,
+  { name: "step", input_schema: Step.jsonSchema },
+  // @ts-expect-error: an answer may be no object
+  { name: "answer", input_schema: Answer.jsonSchema },
+];
+export const parameters: Parameters = Answer.jsonSchema;
+export const standard: Standard<Plan, Plan> = Plan as Standard<Plan, Plan>;
+export const whole: Standard<unknown, Answer> = Answer;
