@@ -29,6 +29,8 @@ use crate::subject::{Reader, Subject};
 pub const SERDE: &str = "serde";
 /// The validator of the schema.
 pub const SCHEMA: &str = "schema";
+/// The validator of the JSON Schemas that packages have of their types.
+pub(crate) const DOCUMENT: &str = "the JSON Schema of the package";
 
 /// The end of the name of a binding that reads a parsed text.
 pub(crate) const DECODE: &str = " decode";
@@ -43,6 +45,8 @@ pub(crate) struct Opinions {
     pub unchecked: Option<Expected>,
     /// Whether the validator accepts. `None` if it was not asked, because the text is not JSON or is nested deeply.
     pub valid: Option<bool>,
+    /// Whether the JSON Schema that packages have of the type accepts.
+    pub described: Option<bool>,
     /// The answers of the bindings that are asked every question, by name.
     pub whole: BTreeMap<String, Answer>,
     /// The answers of the bindings that are asked only about texts that the schema accepts, by name.
@@ -73,6 +77,8 @@ pub type Claims = BTreeMap<String, Claim>;
 pub(crate) struct Judges<'s> {
     pub(crate) subject: &'s Subject,
     validators: Option<&'s Validators>,
+    /// The validators for the JSON Schemas of packages.
+    of_packages: Option<&'s Validators>,
     drivers: Vec<Drivers<Question>>,
     /// What the languages claim, by their names.
     pub(crate) claims: Claims,
@@ -90,6 +96,11 @@ impl<'s> Judges<'s> {
             subject,
             validators: if subject.validated {
                 Some(subject.validators()?)
+            } else {
+                None
+            },
+            of_packages: if subject.described {
+                Some(subject.of_packages()?)
             } else {
                 None
             },
@@ -178,15 +189,16 @@ impl<'s> Judges<'s> {
         Opinions {
             expected,
             unchecked,
-            valid: self.valid(question),
+            valid: self.valid(self.validators, question),
+            described: self.valid(self.of_packages, question),
             whole: serde.into_iter().collect(),
             by_schema: BTreeMap::new(),
             parsed: BTreeMap::new(),
         }
     }
 
-    fn valid(&self, question: &Question) -> Option<bool> {
-        let validators = self.validators?;
+    fn valid(&self, by: Option<&Validators>, question: &Question) -> Option<bool> {
+        let validators = by?;
         let json = parse(&question.text).ok()?;
         if !self.subject.exact && !is_within(&json, VALIDATED) {
             return None;

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use indexmap::IndexMap;
 use samewire_codegen::language::level::Level;
 use samewire_codegen::model::{Model, Origin, TypeId};
-use samewire_codegen::{Config, Documents, Input};
+use samewire_codegen::{Config, Documents, Input, document, json_schemas};
 use samewire_schema::Options;
 use serde_json::Value;
 
@@ -26,6 +26,8 @@ pub struct Subject {
     pub model: Model,
     /// Whether the validator is a judge.
     pub validated: bool,
+    /// Whether the JSON Schema that packages have of each type is a judge, too. It needs the feature `jsonschema`.
+    pub described: bool,
     /// Whether every language must read its output as the same value, and the validator is also asked about deep texts.
     /// This is false if a union is recursive, or if a variant accepts the output of another one.
     pub exact: bool,
@@ -46,6 +48,8 @@ pub struct Subject {
     schema: OnceLock<Value>,
     /// What [`Subject::validators`] made.
     pub(crate) validators: OnceLock<Validators>,
+    /// What [`Subject::of_packages`] made.
+    of_packages: OnceLock<Validators>,
 }
 
 impl Subject {
@@ -75,6 +79,7 @@ impl Subject {
             documents,
             model,
             validated: true,
+            described: false,
             exact: false,
             serde: None,
             samples: None,
@@ -84,6 +89,7 @@ impl Subject {
             unchecked: OnceLock::new(),
             schema: OnceLock::new(),
             validators: OnceLock::new(),
+            of_packages: OnceLock::new(),
         }
     }
 
@@ -176,5 +182,23 @@ impl Subject {
         });
         let made = Validators::of((&self.documents, self.schema()), published)?;
         Ok(self.validators.get_or_init(|| made))
+    }
+
+    /// The validator for the JSON Schema that packages have of every published type, which is created at its first use.
+    pub(crate) fn of_packages(&self) -> Result<&Validators> {
+        if let Some(known) = self.of_packages.get() {
+            return Ok(known);
+        }
+        let types = &self.model.types;
+        let names: Vec<String> = (0..types.len())
+            .map(|index| format!("Type{index}"))
+            .collect();
+        let schemas = json_schemas(&self.model, &names);
+        let published = self.published().filter_map(|id| {
+            let document = document(types.get_index_of(id)?, false, &schemas, &names);
+            Some((id.0.as_str(), document.to_string()))
+        });
+        let made = Validators::of_each(published)?;
+        Ok(self.of_packages.get_or_init(|| made))
     }
 }

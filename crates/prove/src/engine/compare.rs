@@ -10,7 +10,7 @@ use crate::engine::difference::{What, difference};
 use crate::engine::divergences::{self, Asked};
 use crate::engine::report::Problem;
 use crate::judges::answer::{Answer, Issue, Question, Spare};
-use crate::judges::{Claims, DECODE, Opinions, SCHEMA};
+use crate::judges::{Claims, DECODE, DOCUMENT, Opinions, SCHEMA};
 use crate::subject::Subject;
 
 /// Compares all answers to a question. A language is asked for what it claims.
@@ -61,7 +61,39 @@ pub(crate) fn compare(
     note(SCHEMA, None, &|expected, _| {
         validity(expected, opinions.valid)
     });
+    document(subject, question, opinions, &mut judgement);
     judgement
+}
+
+/// Compares the validator of the package's own JSON Schema, which may differ as that of the schema does.
+fn document(
+    subject: &Subject,
+    question: &Question,
+    opinions: &Opinions,
+    judgement: &mut Judgement,
+) {
+    let Some(what) = validity(&opinions.expected, opinions.described) else {
+        return;
+    };
+    let opinions = &Opinions {
+        valid: opinions.described,
+        ..opinions.clone()
+    };
+    let asked = Asked {
+        subject,
+        model: &subject.model,
+        expected: &opinions.expected,
+        question,
+        opinions,
+        answer: None,
+    };
+    let of_schemas = (SCHEMA, &Claim::whole());
+    if divergences::excused(divergences::ROWS, of_schemas, &asked).is_none() {
+        judgement.problems.push(Problem {
+            judge: DOCUMENT.to_owned(),
+            what: what.name(),
+        });
+    }
 }
 
 /// How an answer differs from the expected one, if it does.

@@ -100,6 +100,25 @@ impl Validators {
         Ok(Self { by_type })
     }
 
+    /// Creates a validator for each type of a document of its own.
+    ///
+    /// # Errors
+    ///
+    /// If a document is invalid.
+    pub(crate) fn of_each<'t>(types: impl Iterator<Item = (&'t str, String)>) -> Result<Self> {
+        let mut by_type = BTreeMap::new();
+        for (key, text) in types {
+            let failed = |error: &dyn std::fmt::Display| {
+                let message = format!("the JSON Schema of {key} has no validator: {error}: {text}");
+                crate::engine::error::Error(message)
+            };
+            let document = serde_json::from_str(&text).map_err(|error| failed(&error))?;
+            let made = validators(&document, [(key, "")].into_iter());
+            by_type.extend(made.map_err(|error| failed(&error))?);
+        }
+        Ok(Self { by_type })
+    }
+
     /// Whether a text is a value of a type. `None` if it is not JSON, or the type is unknown.
     pub(crate) fn is_valid(&self, type_id: &str, text: &str) -> Option<bool> {
         let validator = self.by_type.get(type_id)?;
@@ -130,6 +149,16 @@ impl Validators {
             by_type,
             forms: Forms::new(graph),
         })
+    }
+
+    /// Refuses to judge documents, which are written by the code that the evaluator is a part of.
+    ///
+    /// # Errors
+    ///
+    /// Always.
+    pub(crate) fn of_each<'t>(_: impl Iterator<Item = (&'t str, String)>) -> Result<Self> {
+        let message = "the JSON Schemas of packages are judged only with the feature `jsonschema`";
+        Err(crate::engine::error::Error(message.to_owned()))
     }
 
     /// Whether a text is a value of a type. `None` if it is not JSON, the type is unknown, or the verdict is unknown.

@@ -123,6 +123,7 @@ impl Case {
         // The packages of this repository use aliases and values, so the other kinds are proved here.
         package.ids = Ids::Nominal;
         package.enums = Enums::Named;
+        package.schemas = !language.schemas.files.is_empty();
         let options = options.into_iter();
         let options = options.filter(|(word, _)| language.options.contains_key(*word));
         let options = options.map(|(word, said)| (word.to_owned(), said));
@@ -171,6 +172,7 @@ impl Case {
             self.step
         );
         subject.validated = self.validated;
+        subject.described = self.validated;
         Ok(subject)
     }
 }

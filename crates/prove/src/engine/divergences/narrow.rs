@@ -249,6 +249,7 @@ fn is_excused(
         Valid(valid) => (Some(*valid), None),
     };
     let opinions = Opinions {
+        described: None,
         expected,
         unchecked: None,
         valid,
