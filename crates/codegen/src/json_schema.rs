@@ -4,13 +4,15 @@
 mod conditions;
 mod kinds;
 mod schema;
+mod writer;
 
 use indexmap::IndexSet;
 use samewire_schema::{Json, Object};
 
 use crate::model::graph::Graph;
-use crate::model::{ConditionId, Model, Origin, Type, TypeId};
-use schema::Schema;
+use crate::model::{Model, Origin, Type};
+use crate::view::condition_references::referenced_conditions;
+use writer::Writer;
 
 /// The schema of a type. It refers to other types of the package as `#/$defs/NAME`. Shared conditions are in its own
 /// `$defs`.
@@ -29,7 +31,7 @@ pub struct TypeSchema {
 /// A type without a name of its own is written where it is used, if that is at a single place.
 pub fn json_schemas(model: &Model, names: &[String]) -> Vec<TypeSchema> {
     let in_place = in_place(model);
-    let shared = conditions::shared(model);
+    let shared = shared(model);
     let writer = |is_output| Writer {
         model,
         names,
@@ -112,47 +114,13 @@ fn in_place(model: &Model) -> Vec<bool> {
         .collect()
 }
 
-/// The state while one schema is written.
-struct Writer<'m> {
-    model: &'m Model,
-    names: &'m [String],
-    in_place: &'m [bool],
-    /// For each condition, whether several places have it.
-    shared: &'m [bool],
-    /// Whether this is what a reader returns, and not what it accepts.
-    is_output: bool,
-    /// The types that are referred to.
-    uses: IndexSet<usize>,
-    /// The conditions that are referred to.
-    needs: IndexSet<ConditionId>,
-}
-
-impl Writer<'_> {
-    /// The schema of a type, with the conditions that it refers to.
-    fn whole(&mut self, ty: &Type) -> Json {
-        let mut schema = self.root(ty);
-        let mut parts = Schema::default();
-        let mut at = 0;
-        while let Some(&id) = self.needs.get_index(at) {
-            let condition = self.condition(id);
-            parts.set(&conditions::name(id), condition.into());
-            at += 1;
-        }
-        if at > 0 {
-            schema.set("$defs", parts.into());
-        }
-        schema.into()
+/// For each condition, whether several places have it: it is then written once.
+fn shared(model: &Model) -> Vec<bool> {
+    let mut uses = vec![0; model.conditions.len()];
+    let of_types = model.types.values().filter_map(|ty| ty.condition);
+    let inner = model.conditions.iter().flat_map(referenced_conditions);
+    for place in of_types.map(|id| id.0).chain(inner) {
+        uses[place] += 1;
     }
-
-    /// The schema of a type where something refers to it.
-    fn reference(&mut self, to: &TypeId) -> Schema {
-        let Some((index, _, ty)) = self.model.types.get_full(to) else {
-            return Schema::default();
-        };
-        if self.in_place[index] {
-            return self.ty(ty);
-        }
-        self.uses.insert(index);
-        Schema::reference(&self.names[index])
-    }
+    uses.into_iter().map(|uses| uses > 1).collect()
 }

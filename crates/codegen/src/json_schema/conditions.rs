@@ -2,35 +2,18 @@
 
 use samewire_schema::Json;
 
-use super::Writer;
-use super::schema::{Schema, json, list, number, text};
+use super::schema::{Schema, condition_name, json, list, number, text};
+use super::writer::Writer;
 use crate::model::{
-    Combination, ConditionId, Group, ListRule, Mark, Model, NumberRule, ObjectRule, Test, TextRule,
+    Combination, ConditionId, Group, ListRule, Mark, NumberRule, ObjectRule, Test, TextRule,
 };
-use crate::view::condition_references::referenced_conditions;
-
-/// The name of a condition in `$defs`, which no type has.
-pub(super) fn name(id: ConditionId) -> String {
-    format!("condition.{}", id.0)
-}
-
-/// For each condition, whether several places have it: it is then written once.
-pub(super) fn shared(model: &Model) -> Vec<bool> {
-    let mut uses = vec![0; model.conditions.len()];
-    let of_types = model.types.values().filter_map(|ty| ty.condition);
-    let inner = model.conditions.iter().flat_map(referenced_conditions);
-    for place in of_types.map(|id| id.0).chain(inner) {
-        uses[place] += 1;
-    }
-    uses.into_iter().map(|uses| uses > 1).collect()
-}
 
 impl Writer<'_> {
     /// A schema that accepts what fulfils a condition.
     pub(super) fn fulfils(&mut self, id: ConditionId) -> Schema {
         if self.shared[id.0] {
             self.needs.insert(id);
-            return Schema::reference(&name(id));
+            return Schema::reference(&condition_name(id));
         }
         self.condition(id)
     }

@@ -3,8 +3,8 @@
 use samewire_schema::{Json, Native};
 use serde_json::Value;
 
-use super::Writer;
 use super::schema::{Schema, json, list, number, text};
+use super::writer::Writer;
 use crate::model::{
     Absent, AdditionalProperties, Enum, Float, Int, KeptNames, Kind, Map, Member, Null, OnError,
     OtherNames, Payload, Scalar, Shape, Struct, Tagging, Text, Tuple, Type, Union, UnknownTag,

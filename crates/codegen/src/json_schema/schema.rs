@@ -3,7 +3,7 @@
 use samewire_schema::{Decimal, Json, Object, parse};
 use serde_json::Value;
 
-use crate::model::Length;
+use crate::model::{ConditionId, Length};
 
 /// Keywords that may refuse a value of any type, `null` too.
 const OF_ANY_TYPE: [&str; 8] = [
@@ -118,6 +118,11 @@ impl From<Schema> for Json {
     fn from(schema: Schema) -> Self {
         Self::Object(schema.0)
     }
+}
+
+/// The name of a condition in `$defs`, which no type has.
+pub(super) fn condition_name(id: ConditionId) -> String {
+    format!("condition.{}", id.0)
 }
 
 /// A list of schemas or values.
