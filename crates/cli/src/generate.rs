@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use samewire::schema::{Made, make};
 use samewire_codegen::model::Remarks;
-use samewire_codegen::settings::{Enums, Ids, Package, References, Schema, SchemaIn};
+use samewire_codegen::settings::{Enums, Ids, Int64, Package, References, Schema, SchemaIn};
 use samewire_codegen::{Config, Mode, sync_all};
 use samewire_terminal::paint::dim;
 use samewire_terminal::print;
@@ -65,6 +65,7 @@ For several packages, write a samewire.toml, whose keys mean what the flags of t
   ids = \"nominal\"                  # optional: distinct types for ids; \"alias\" by default
   enums = \"named\"                  # optional: a name for each value, `Level.High`; \"values\" by default
   schemas = true                   # optional: the JSON Schema of each type at run time
+  int64 = \"bigint\"                 # optional: exact integers of 64 bits in TypeScript; \"number\" by default
   options = { module = \"my_plan\" } # options of the language, see `samewire languages`
 
   schema = \"schemas\" reads a folder, schema = [\"plan.json\", \"notes.yaml\"] several files. With more settings:
@@ -194,6 +195,10 @@ pub(crate) struct Generate {
     /// TypeScript, `json_schema(Plan)` in Python
     #[arg(long, requires = "source")]
     schemas: bool,
+    /// How integers of 64 bits are represented in TypeScript: as numbers, which refuses those beyond ±(2^53 - 1), or as
+    /// `bigint`, which holds them all. Those are meant whose `format` or bounds say that they may be so large
+    #[arg(long, value_parser = one_of::<Int64>(["number", "bigint"]), default_value = "number", requires = "source")]
+    int64: Int64,
     /// Leave out unstable parts, which the schema marks with `x-samewire-stability`
     #[arg(long, requires = "source")]
     stable: bool,
@@ -321,6 +326,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         ids: asked.ids,
         enums: asked.enums,
         schemas: asked.schemas,
+        int64: asked.int64,
         unstable: !asked.stable,
         guide: asked.guide,
         overlay: asked.overlay,

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use clap::Args;
 use samewire_codegen::language::level::Level;
-use samewire_codegen::settings::AssertFormats;
+use samewire_codegen::settings::{AssertFormats, Int64};
 use samewire_codegen::{Config, Templates};
 use samewire_prove::{
     Options, Packages, Places, Progress, ROWS, Report, Subject, VALIDATOR, cache,
@@ -14,7 +14,7 @@ use samewire_prove::{
 use samewire_terminal::print;
 use serde::Serialize;
 
-use crate::schema_arguments::{Part, Read, References, SchemaArguments};
+use crate::schema_arguments::{Part, Read, References, SchemaArguments, one_of};
 
 pub(crate) const HELP: &str = "\
 Examples:
@@ -63,6 +63,9 @@ pub(crate) struct Prove {
     /// Only the made text of this number
     #[arg(long, value_name = "NUMBER")]
     case: Option<u64>,
+    /// How packages represent integers of 64 bits, as in `samewire generate`. Default: as the settings say
+    #[arg(long, value_parser = one_of::<Int64>(["number", "bigint"]))]
+    int64: Option<Int64>,
     /// Leave out a language (may be given several times)
     #[arg(long, value_name = "LANGUAGE")]
     without: Vec<String>,
@@ -89,7 +92,11 @@ pub(crate) fn run(asked: &Prove) -> Result<bool> {
     let read = asked.given.read()?;
     let templates = read.templates(asked.templates.as_deref())?;
     let languages = languages(&templates, read.config.as_ref(), &asked.without)?;
+    let is_set = read.config.as_ref().is_some_and(Config::has_bigints);
     let mut subject = subject(read)?;
+    if asked.int64.map_or(is_set, |int64| int64 == Int64::Bigint) {
+        subject.model = subject.model.with_exact_integers();
+    }
     subject.again = repeat_command(asked);
     if let Some(folder) = &asked.samples {
         subject.add_samples(folder)?;
@@ -215,6 +222,7 @@ fn repeat_command(asked: &Prove) -> String {
     words.extend(flag("--nullable", nullable.as_ref()));
     words.extend(flag("--undeclared", undeclared.as_ref()));
     words.extend(flag("--defaults", defaults.as_ref()));
+    words.extend(flag("--int64", asked.int64.as_ref()));
     words.extend(
         asked
             .given

@@ -28,7 +28,7 @@ use crate::sync::output::File;
 pub use in_place::InPlace;
 pub use layout::{Bracket, Layout, Operator, Stands};
 pub use open_tuple::OpenTuple;
-pub use optional_files::{Conditions, Methods, OptionalFiles, Parts, Runtime};
+pub use optional_files::{Conditions, Exact, Methods, OptionalFiles, Parts, Runtime};
 pub use syntax::{Brackets, Quotes, Syntax};
 pub use word::{Is, Word, WordCase};
 
@@ -95,6 +95,9 @@ pub struct Language {
     /// What is needed for JSON Schemas at run time.
     #[serde(default)]
     pub schemas: OptionalFiles,
+    /// What is needed for integers that numbers do not hold. Languages whose integers are exact have none.
+    #[serde(default)]
+    pub exact: Option<Exact>,
     /// How packages with too many types for one module are split. Without it, no package is split.
     #[serde(default)]
     pub parts: Option<Parts>,
@@ -384,6 +387,10 @@ pub struct Spell {
     /// An integer that is read in any spelling: `1.0`, `1e2`. If missing, the two above are used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub int_any_spelling: Option<Pattern>,
+    /// An integer of a package with `int64 = "bigint"` that may be beyond ±(2⁵³−1), with the same placeholders: its bounds
+    /// are spelled as `[exact]` says. If missing, the others are used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub int_exact: Option<Pattern>,
     /// A float: `{width}` `{single}`.
     pub float: Pattern,
     /// A float with bounds: also `{min}` `{max}` `{above}` `{below}`.
@@ -450,6 +457,10 @@ pub struct Spell {
     /// One integer that is read in any spelling: `{value}`. If missing, it is spelled as any integer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub literal_any_spelling: Option<Pattern>,
+    /// One integer of a package with `int64 = "bigint"` that is beyond ±(2⁵³−1): `{value}`. If missing, it is spelled as any
+    /// integer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub literal_exact: Option<Pattern>,
     /// The names of the widths of integers and floats.
     pub width: Widths,
     /// The names of the native formats.

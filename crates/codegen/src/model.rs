@@ -12,6 +12,7 @@ mod refusal;
 mod remarks;
 mod shape;
 pub(crate) mod taking_null;
+pub(crate) mod wide;
 pub(crate) mod without_unstable;
 
 use indexmap::IndexMap;
@@ -49,6 +50,10 @@ pub struct Model {
     /// Remarks for its author.
     #[serde(skip)]
     pub remarks: Remarks,
+    /// Whether every language holds integers exactly that are [wide](Int::wide), as in packages with
+    /// `int64 = "bigint"`.
+    #[serde(skip)]
+    pub wide_is_exact: bool,
 }
 
 /// A named type.
@@ -263,6 +268,10 @@ pub struct Enum {
     /// Whether integers are read in any spelling, as in [`Int`].
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub any_spelling: bool,
+    /// Whether the schema speaks of integers beyond ±(2⁵³−1): one of the values is, or others are kept and have a width
+    /// of 64 bits.
+    #[serde(skip)]
+    pub wide: bool,
 }
 
 /// The type of the values of an enum.

@@ -60,12 +60,15 @@ pub(crate) fn render_by(
         let is_of_most = language.keeps_most.files.contains(&source.path);
         let is_of_native = language.native.files.contains(&source.path);
         let is_of_schemas = language.schemas.files.contains(&source.path);
+        let exact = language.exact.as_ref();
+        let is_of_exact = exact.is_some_and(|needed| needed.files.contains(&source.path));
         let is_of_parts = is_of_parts(language, source);
         let is_left_out = is_of_methods && view.methods.is_empty()
             || is_of_conditions && view.conditions.is_empty()
             || is_of_most && !view.keeps_most
             || is_of_native && !view.has_native
             || is_of_schemas && !view.schemas
+            || is_of_exact && !view.exact
             || is_of_parts && view.parts.is_empty();
         !source.path.ends_with(INCLUDED) && !is_left_out
     };

@@ -17,7 +17,8 @@ use samewire_schema::{
     Defaults, Dialect, Folder, FormatsAs, Input, Nullable, Options, Pointer, Undeclared, is_stdin,
 };
 pub use tables::{
-    AssertFormats, Config, Enums, Folders, Ids, Package, References, Schema, SchemaIn, SchemaOut,
+    AssertFormats, Config, Enums, Folders, Ids, Int64, Package, References, Schema, SchemaIn,
+    SchemaOut,
 };
 
 impl Config {
@@ -176,6 +177,12 @@ impl Config {
             modules(package, |message| errors.push(self.at(package), message));
         }
         errors.or(()).map_err(|errors| errors.of(Code::Settings))
+    }
+
+    /// Whether a package has the setting `int64 = "bigint"`.
+    pub fn has_bigints(&self) -> bool {
+        let mut packages = self.packages.iter();
+        packages.any(|package| package.int64 == Int64::Bigint)
     }
 
     /// Checks that outputs do not overlap with inputs or with each other. Links are resolved, so two names of one

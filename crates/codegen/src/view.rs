@@ -7,6 +7,7 @@ mod condition_data;
 mod condition_names;
 pub(crate) mod condition_references;
 mod conditions;
+mod exact;
 mod exact_unions;
 mod facts;
 mod fields;
@@ -65,6 +66,8 @@ pub struct View {
     pub has_native: bool,
     /// Whether each type has its JSON Schema.
     pub schemas: bool,
+    /// Whether there are integers that the numbers of the language do not hold, and that are exact nevertheless.
+    pub exact: bool,
     /// The long character classes that stand in regular expressions repeatedly, each once.
     pub classes: Vec<ClassView>,
     /// The regular expressions of conditions, each once.
@@ -167,6 +170,8 @@ pub enum KindView {
         scalar: &'static str,
         /// Whether the settings ask for a name for each value, which is not interchangeable with the value.
         named: bool,
+        /// Whether the values are integers that are exact, although the numbers of the language do not hold them.
+        exact: bool,
         /// The shape of the values.
         of: Shaped,
         /// The values.

@@ -128,16 +128,19 @@ impl Subject {
         let failed = |error: &dyn std::fmt::Display| Error(format!("{}: {error}", file.display()));
         let schema = std::fs::read_to_string(&file).map_err(|error| failed(&error))?;
         let settings = folder.join("samewire.toml");
-        let options = if settings.exists() {
+        let (options, wide_is_exact) = if settings.exists() {
             let config = Config::load(&settings).map_err(|error| failed(&error))?;
-            config.input().map_err(|error| failed(&error))?.options
+            let input = config.input().map_err(|error| failed(&error))?;
+            (input.options, config.has_bigints())
         } else {
-            Options::default()
+            (Options::default(), false)
         };
-        Ok(Self {
-            texts: samples::load_lines(&folder.join("texts.jsonl"))?,
-            ..Self::from_documents(Input::from(options).of_text(&schema))?
-        })
+        let mut subject = Self::from_documents(Input::from(options).of_text(&schema))?;
+        if wide_is_exact {
+            subject.model = subject.model.with_exact_integers();
+        }
+        subject.texts = samples::load_lines(&folder.join("texts.jsonl"))?;
+        Ok(subject)
     }
 
     /// Adds the samples of a folder. Types without samples are allowed.

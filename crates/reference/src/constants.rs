@@ -1,11 +1,12 @@
 //! Constants and enums.
 
 use samewire_codegen::model::{Enum, Int, Scalar, Text, UnknownValue, Width};
-use serde_json::Value;
+use serde_json::{Number, Value};
 
 use crate::contract::Contract;
 use crate::fault::Code;
 use crate::json::{Json, same};
+use crate::number::is_unsafe;
 use crate::outcome::{At, Outcome, Read};
 use crate::shapes::{text_value, wrong_type};
 use crate::write::compact;
@@ -37,6 +38,10 @@ impl Contract<'_> {
             max: i128::MAX,
             multiple_of: None,
             any_spelling,
+            wide: value
+                .as_number()
+                .and_then(Number::as_i128)
+                .is_some_and(is_unsafe),
         };
         match self.int(&any, json, at) {
             Ok(read) if same(&read.value, &expected) => Ok(read),
@@ -58,6 +63,7 @@ impl Contract<'_> {
                     max: width.max(),
                     multiple_of: None,
                     any_spelling: values.any_spelling,
+                    wide: values.wide,
                 };
                 self.int(&int, json, at)?
             }

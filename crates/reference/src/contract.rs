@@ -20,7 +20,7 @@ pub(crate) struct Contract<'m> {
 impl Contract<'_> {
     /// Whether two values of a text are equal in the language at hand.
     pub(crate) fn same(&self, a: &Json, b: &Json) -> bool {
-        match self.numbers {
+        match self.numbers.compared(self.model) {
             Numbers::Exact => same(a, b),
             Numbers::Doubles | Numbers::DoublesLast => same_when_parsed(a, b),
         }

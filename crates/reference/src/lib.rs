@@ -73,7 +73,7 @@ fn answer(model: &Model, id: &TypeId, text: &str, numbers: Numbers, defaults: bo
             numbers,
             defaults,
             memo: Memo::default(),
-            conditions: Conditions::of(model, numbers),
+            conditions: Conditions::of(model, numbers.compared(model)),
         };
         contract.named(id, json, &At::default())
     };

@@ -43,6 +43,19 @@ impl Contract<'_> {
         }
     }
 
+    /// Interprets the spelling of an integer, which a language of doubles may hold exactly.
+    fn see_integer(&self, int: &Int, spelling: &str) -> Seen {
+        if self.numbers != Numbers::Exact && self.is_exact(int) && is_integer(spelling) {
+            return Seen::Integer(spelling.parse().ok());
+        }
+        self.see(spelling)
+    }
+
+    /// Whether an integer is held exactly.
+    fn is_exact(&self, int: &Int) -> bool {
+        self.numbers == Numbers::Exact || int.wide && self.model.wide_is_exact
+    }
+
     /// An integer within its bounds. Depending on the type, it must be spelled without fraction and exponent.
     pub(crate) fn int(&self, int: &Int, json: &Json, at: &At) -> Outcome {
         let Json::Number(spelling) = json else {
@@ -51,7 +64,7 @@ impl Contract<'_> {
                 format!("expected an integer, found {}", json.kind()),
             )]);
         };
-        let value = match self.see(spelling) {
+        let value = match self.see_integer(int, spelling) {
             Seen::Integer(value) => value,
             Seen::Fraction(value) if int.any_spelling && value.fract() == 0.0 => whole(value),
             Seen::Fraction(_) => {
@@ -63,8 +76,12 @@ impl Contract<'_> {
             Seen::Infinite => return Err(infinite(spelling, at)),
         };
         let mut faults = Vec::new();
-        let unsafe_integer = self.unsafe_integer(value, spelling, at);
-        match value.filter(|value| self.may_be_within(*value, int.min, int.max)) {
+        let unsafe_integer = if self.is_exact(int) {
+            Vec::new()
+        } else {
+            self.unsafe_integer(value, spelling, at)
+        };
+        match value.filter(|value| self.may_be_within(*value, int)) {
             None => {
                 let is_below = value.map_or(spelling.starts_with('-'), |value| value < int.min);
                 let message = format!("expected {}, found {spelling}", int.expected(is_below));
@@ -134,19 +151,18 @@ impl Contract<'_> {
     }
 
     /// Whether an integer, or for a language of doubles one that rounds to the same double, is within bounds.
-    fn may_be_within(&self, value: i128, min: i128, max: i128) -> bool {
+    fn may_be_within(&self, value: i128, int: &Int) -> bool {
         let seen = |integer: i128| double(&integer.to_string());
-        match self.numbers {
-            Numbers::Exact => (min..=max).contains(&value),
-            Numbers::Doubles | Numbers::DoublesLast => {
-                (seen(min)..=seen(max)).contains(&seen(value))
-            }
+        if self.is_exact(int) {
+            (int.min..=int.max).contains(&value)
+        } else {
+            (seen(int.min)..=seen(int.max)).contains(&seen(value))
         }
     }
 
     /// The error of a language of doubles for an integer that it cannot represent.
     fn unsafe_integer(&self, value: Option<i128>, spelling: &str, at: &At) -> Vec<Fault> {
-        let safe = value.is_some_and(|value| (-SAFE..=SAFE).contains(&value));
+        let safe = value.is_some_and(|value| !is_unsafe(value));
         if self.numbers == Numbers::Exact || safe {
             return Vec::new();
         }
@@ -155,6 +171,11 @@ impl Contract<'_> {
             format!("{spelling} cannot be held without changing it"),
         )]
     }
+}
+
+/// Whether an integer is beyond those that are all exact as doubles.
+pub(crate) fn is_unsafe(value: i128) -> bool {
+    !(-SAFE..=SAFE).contains(&value)
 }
 
 /// Whether a double is beyond all integers of 64 bits, and is none of them that was rounded.

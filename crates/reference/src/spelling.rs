@@ -1,5 +1,7 @@
 //! The spelling of numbers: how a language interprets it, and whether two spellings are the same number.
 
+use samewire_codegen::model::Model;
+
 /// How much of a number's spelling the JSON parser of a language preserves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Numbers {
@@ -11,6 +13,17 @@ pub enum Numbers {
     Doubles,
     /// Like `Doubles`, but a variant with such an integer reports other errors first, and the next variant is tried.
     DoublesLast,
+}
+
+impl Numbers {
+    /// How numbers are compared. A package that holds some integers exactly compares all numbers of a text exactly.
+    pub(crate) fn compared(self, model: &Model) -> Self {
+        if model.wide_is_exact {
+            Self::Exact
+        } else {
+            self
+        }
+    }
 }
 
 /// Whether two spellings are the same number. Integers are compared by their digits, other numbers as doubles.

@@ -5,7 +5,7 @@ use samewire_codegen::model::{Kind, Payload, Shape, Struct, Tagging, Union, Unkn
 use crate::contract::Contract;
 use crate::error_candidates::{Counted, Near};
 use crate::fault::{Code, Fault};
-use crate::json::{Json, same, same_when_parsed};
+use crate::json::Json;
 use crate::objects::{Tag, names};
 use crate::outcome::{At, Outcome, Read, What};
 use crate::shapes::wrong_type;
@@ -262,19 +262,11 @@ impl Contract<'_> {
         for member in fields.members.iter().filter(|member| member.tells()) {
             let found: Vec<&Json> = names(member).filter_map(|name| json.get(name)).collect();
             match self.model.constant(member) {
-                Some(is) => near.constant(&found, |found| self.is_same(found, &Json::from(is))),
+                Some(is) => near.constant(&found, |found| self.same(found, &Json::from(is))),
                 None => near.present += usize::from(!found.is_empty()),
             }
         }
         near.into()
-    }
-
-    /// Whether two values are equal in the language at hand.
-    fn is_same(&self, one: &Json, other: &Json) -> bool {
-        match self.numbers {
-            Numbers::Exact => same(one, other),
-            Numbers::Doubles | Numbers::DoublesLast => same_when_parsed(one, other),
-        }
     }
 }
 

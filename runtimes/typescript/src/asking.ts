@@ -41,12 +41,15 @@ export function fulfil<T>(
   const state = stateOf(cx);
   const { choosing } = state;
   if (cx.writing && choosing === undefined) return result;
-  const asked = choosing === "written" ? result : value;
+  const asked =
+    choosing === "written"
+      ? result
+      : (condition.exactly?.(cx, key, value) ?? value);
   if (condition.test(asked, state.memo) || isWrongInside(cx, key))
     return result;
   const refused = refusal(cx, key, asked, condition, says, state.memo);
   if (variants.length === 0) return refuse(cx, refused);
-  const near = variants.map((members) => nearness(value, members));
+  const near = variants.map((members) => nearness(value, members, cx.source));
   const nearest = { depth: cx.depth, nearness: Math.max(...near) };
   const { code, message, segments } = refused;
   return refuse(cx, new Failure(code, message, segments, nearest));

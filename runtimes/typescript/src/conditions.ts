@@ -5,6 +5,7 @@
 
 import type { Program } from "./automaton.js";
 import { isFound } from "./automaton.js";
+import type { Cursor, Key } from "./cursor.js";
 import { decimal, isMultipleOf } from "./decimal.js";
 import { areUnique, canonical } from "./json.js";
 import type { Memo } from "./places.js";
@@ -19,6 +20,8 @@ export interface Condition {
   readonly data: string;
   /** What the data refers to by position. */
   readonly refersTo?: () => readonly (Condition | Pattern | Marks)[];
+  /** The value at a key that it is asked about, if not the one that was parsed. */
+  readonly exactly?: (cx: Cursor, key: Key, value: unknown) => unknown;
 }
 
 /** What is searched for in texts. */
@@ -34,14 +37,14 @@ export interface Marks {
 }
 
 /** What one or more keywords say: whether a value passes. */
-type Test = (value: unknown, memo: Memo) => boolean;
+export type Test = (value: unknown, memo: Memo) => boolean;
 
 /** A position of a condition, or else whether every value passes or none. */
 export type Tested = number | boolean;
 
 type Kind = "null" | "boolean" | "number" | "string" | "array" | "object";
 
-type Keyword =
+export type Keyword =
   | readonly ["type", ...Kind[]]
   | readonly ["enum", ...unknown[]]
   | readonly ["integer" | "uniqueItems"]
@@ -117,10 +120,17 @@ export function memoized(this: Condition, value: unknown, memo: Memo): boolean {
   return this.test(value, memo);
 }
 
-function made(of: Condition): Test {
+/** The test of a condition. `parse` reads its data, and `own` makes the tests of some keywords. */
+export function made(
+  of: Condition,
+  parse: (data: string) => unknown = JSON.parse,
+  own?: (keyword: Keyword) => Test | undefined,
+): Test {
   const to = new References(of);
-  const keywords = JSON.parse(of.data) as readonly Keyword[];
-  const tests = keywords.map((keyword) => testOf(keyword, to));
+  const keywords = parse(of.data) as readonly Keyword[];
+  const tests = keywords.map(
+    (keyword) => own?.(keyword) ?? testOf(keyword, to),
+  );
   const [first = ANYTHING.test, second] = tests;
   if (second === undefined) return first;
   if (tests.length > 2) {

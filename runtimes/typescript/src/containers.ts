@@ -17,6 +17,14 @@ import { comparable, unsafeIn } from "./json.js";
 import { put, tolerate } from "./members.js";
 import { checkLength, unsafe } from "./scalars.js";
 
+/**
+ * Whether no two items may be equal. A function returns a text for each item, which two items have in common that are
+ * equal; otherwise their numbers are compared as `JSON.parse` returns them.
+ */
+export type Unique =
+  | true
+  | ((cx: Cursor, key: Key, items: readonly unknown[]) => readonly string[]);
+
 /** A list. */
 export function list<T>(
   cx: Cursor,
@@ -25,7 +33,7 @@ export function list<T>(
   item: Read<T>,
   min?: number,
   max?: number,
-  unique?: boolean,
+  unique?: Unique | false,
 ): T[] {
   const items = enterList(cx, key, value);
   if (items === undefined) return REFUSED;
@@ -33,7 +41,7 @@ export function list<T>(
   for (let i = 0; i < items.length; i++) result[i] = item(cx, i, items[i]);
   leave(cx);
   checkLength(cx, key, items.length, min, max, "item");
-  if (unique && !cx.writing) checkUnique(cx, key, items);
+  if (unique && !cx.writing) checkUnique(cx, key, items, unique);
   return result;
 }
 
@@ -45,7 +53,7 @@ export function validItems<T>(
   item: Read<T>,
   min?: number,
   max?: number,
-  unique?: boolean,
+  unique?: Unique | false,
 ): T[] {
   if (cx.mistakes !== undefined) {
     return oneMistake(cx, () =>
@@ -55,7 +63,6 @@ export function validItems<T>(
   const items = enterList(cx, key, value);
   if (items === undefined) return REFUSED;
   const result = new Array<T>(items.length);
-  const kept: unknown[] = [];
   const places: number[] = [];
   const { depth } = cx;
   let count = 0;
@@ -64,10 +71,7 @@ export function validItems<T>(
     try {
       result[count] = item(cx, i, items[i]);
       count++;
-      if (unique) {
-        kept.push(items[i]);
-        places.push(i);
-      }
+      if (unique) places.push(i);
     } catch (error) {
       tolerate(cx, i, items[i], error, depth, found);
     }
@@ -75,7 +79,7 @@ export function validItems<T>(
   if (count < items.length) result.length = count;
   leave(cx);
   checkLength(cx, key, count, min, max, "item");
-  if (unique && !cx.writing) checkUnique(cx, key, kept, places);
+  if (unique && !cx.writing) checkUnique(cx, key, items, unique, places);
   return result;
 }
 
@@ -161,23 +165,30 @@ export function nullable<T>(
 
 /**
  * Refuses equal items. The items are compared as received, including their undeclared members. The items
- * that are written may be equal nevertheless. `places` are their indexes, if some items were left out.
+ * that are written may be equal nevertheless. `places` are the indexes of those that are compared, if some items were
+ * left out.
  */
 function checkUnique(
   cx: Cursor,
   key: Key,
   items: readonly unknown[],
+  unique: Unique,
   places?: readonly number[],
 ): void {
-  const texts = comparable(items);
-  const seen = new Set<string>();
+  const all = unique === true ? comparable(items) : unique(cx, key, items);
+  const texts: readonly (string | undefined)[] = places
+    ? places.map((at) => all[at])
+    : all;
+  const seen = new Set<string | undefined>();
   const last = texts.findIndex((text) => seen.size === seen.add(text).size);
   if (last === -1) return;
   if (isWrongInside(cx, key)) return;
   // Two different numbers may have become equal when the text was parsed.
-  for (const at of [last, texts.indexOf(texts[last] ?? "")]) {
-    const place = [...segmentsOf(cx, key), places?.[at] ?? at];
-    const segments = unsafeIn(cx, place, items[at]);
+  const isExact = unique !== true && cx.source !== undefined;
+  for (const at of isExact ? [] : [last, texts.indexOf(texts[last])]) {
+    const index = places?.[at] ?? at;
+    const place = [...segmentsOf(cx, key), index];
+    const segments = unsafeIn(cx, place, items[index]);
     if (segments === undefined) continue;
     const { code, message } = unsafe(cx, key);
     refuse(cx, new Failure(code, message, segments));

@@ -1,5 +1,6 @@
 /** Readers of nested shapes: `list(cx, key, value, nullableOf(text))`. */
 
+import type { Unique } from "./containers.js";
 import {
   list,
   map,
@@ -49,7 +50,7 @@ export function listOf<T>(
   item: Read<T>,
   min?: number,
   max?: number,
-  unique?: boolean,
+  unique?: Unique | false,
 ): Read<T[]> {
   return (cx, key, value) => list(cx, key, value, item, min, max, unique);
 }
@@ -57,7 +58,7 @@ export function validItemsOf<T>(
   item: Read<T>,
   min?: number,
   max?: number,
-  unique?: boolean,
+  unique?: Unique | false,
 ): Read<T[]> {
   return (cx, key, value) => validItems(cx, key, value, item, min, max, unique);
 }

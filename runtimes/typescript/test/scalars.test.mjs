@@ -102,7 +102,7 @@ test("a refusal says what is expected and what is found", () => {
     [wire.int8, {}, "an integer, found an object"],
     [wire.int8, new Date(0), "an integer, found a Date"],
     [wire.int8, undefined, "an integer, found nothing"],
-    [wire.int8, 1n, "an integer, found a bigint"],
+    [wire.int8, 1n, "an integer, found 1n"],
   ]) {
     const { error } = codec("Scalar", read).safeDecode(value);
     assert.equal(error.reason, `expected ${expected}`);

@@ -358,6 +358,7 @@ fn scalars(of: &Enum, is_output: bool) -> Schema {
             max: width.max(),
             multiple_of: None,
             any_spelling: of.any_spelling,
+            wide: false,
         }),
     };
     let is_said = of

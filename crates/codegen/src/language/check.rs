@@ -312,6 +312,8 @@ fn plain(language: &Language) -> Vec<Row<'_>> {
         ("literal.between", &literal.between, &[]),
     ];
     rows.extend(values(&language.value));
+    let exact = language.exact.as_ref();
+    rows.extend(exact.map(|exact| ("exact.integer", &exact.integer, &["number"][..])));
     rows
 }
 

@@ -3,6 +3,8 @@
 use samewire_schema::Engine;
 use serde::{Deserialize, Serialize};
 
+use crate::language::pattern::Pattern;
+
 /// `[runtime]`: the code that all packages of the language share. Each package has a copy. A file in the language's
 /// folder replaces that of the runtime.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -48,6 +50,23 @@ pub struct Conditions {
 #[serde(deny_unknown_fields)]
 pub struct OptionalFiles {
     /// Files of the language's folder or its runtime that other packages do not have.
+    pub files: Vec<String>,
+}
+
+/// `[exact]`: what is needed for integers that the language's numbers do not hold, in packages with `int64 = "bigint"`. A
+/// language whose integers are exact anyway has none.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Exact {
+    /// Such an integer as a literal: `{number}`.
+    pub integer: Pattern,
+    /// What stands for `true` in `{unique}` of `[spell.<set>]`, where items are compared exactly.
+    pub unique: String,
+    /// Lines that are added below the docs of types and members with such integers, after a blank line.
+    #[serde(default)]
+    pub docs: Vec<String>,
+    /// Files of the language's folder or its runtime that only these integers need. Other packages do not have them.
+    #[serde(default)]
     pub files: Vec<String>,
 }
 

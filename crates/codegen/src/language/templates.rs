@@ -198,12 +198,14 @@ impl Templates {
         }
         let conditions = language.conditions.as_ref();
         let parts = language.parts.as_ref();
+        let exact = language.exact.as_ref();
         for (key, paths) in [
             ("methods", &language.methods.files[..]),
             ("conditions", conditions.map_or(&[], |needed| &needed.files)),
             ("keeps_most", &language.keeps_most.files),
             ("native", &language.native.files),
             ("schemas", &language.schemas.files),
+            ("exact", exact.map_or(&[], |needed| &needed.files)),
             ("parts", parts.map_or(&[], |parts| &parts.files)),
         ] {
             for path in paths {

@@ -247,6 +247,7 @@ impl Types<'_> {
             docs,
             conditions,
             unenforced,
+            wide_is_exact: false,
         };
         (model, self.dropped, self.errors)
     }

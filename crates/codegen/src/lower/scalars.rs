@@ -7,6 +7,7 @@ use samewire_schema::{
 use super::conditions::{length, number_rule, text_rule};
 use super::keywords::says_rust_types;
 use super::notes::first;
+use crate::model::wide::is_beyond_doubles;
 use crate::model::{Condition, Float, Int, Length, NumberRule, Shape, Text, TextRule, Width};
 
 /// The first `format` among the schemas of a key, and of those that they include.
@@ -101,12 +102,15 @@ fn integer(
     if min > max {
         return Shape::Never;
     }
+    let is_named = declared.is_some_and(|width| width.bits() == 64);
+    let is_said = is_named || [least, most].into_iter().flatten().any(is_beyond_doubles);
     Shape::Int(Int {
         any_spelling,
         width,
         min,
         max,
         multiple_of: multiple,
+        wide: is_said && (is_beyond_doubles(min) || is_beyond_doubles(max)),
     })
 }
 

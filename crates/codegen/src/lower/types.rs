@@ -220,6 +220,7 @@ impl Types<'_> {
                 values,
                 unknown_value: UnknownValue::Refused,
                 any_spelling,
+                wide: _,
             }) if values.len() == 1 && rest.is_anything() => {
                 let value = values.into_iter().next().map(|value| value.wire);
                 Shape::Literal {

@@ -9,6 +9,7 @@ use samewire_schema::{
 use serde_json::{Number, Value};
 
 use super::conditions::{only, pointer, says_nothing};
+use super::exact;
 use super::keywords::OTHER;
 use super::notes::{annotations, first, nodes};
 use super::plain::plain;
@@ -16,6 +17,7 @@ use super::pointer::Place;
 use super::scalars;
 use super::scalars::any_text;
 use super::state::{Lowered, Types, Use};
+use crate::model::wide::is_beyond_doubles;
 use crate::model::{
     Condition, Enum, EnumValue, Float, Kind, Length, List, Map, Payload, Scalar, Shape, Stability,
     Union, UnknownValue, Variant, Width,
@@ -85,7 +87,11 @@ impl Types<'_> {
             _ if all(Value::is_string) => listed((Scalar::Text, other), plain, false, &place.at),
             _ if all(Value::is_i64) || all(Value::is_u64) => {
                 let scalar = Scalar::Int(width_of(&plain, width));
-                listed((scalar, other), plain, any_spelling, &place.at)
+                let mut kind = listed((scalar, other), plain, any_spelling, &place.at);
+                if let Kind::Enum(of) = &mut kind {
+                    of.wide |= is_wide_if_kept(&of.unknown_value, width);
+                }
+                kind
             }
             [only] if is_literal(only) => shape(literal(only.clone(), any_spelling)),
             [_, _] if all(Value::is_boolean) => shape(Shape::Bool),
@@ -289,6 +295,7 @@ impl Types<'_> {
             return None;
         }
         let listed = Enum {
+            wide: has_wide(&values) || is_wide_if_kept(&unknown_value, width),
             scalar,
             values,
             unknown_value,
@@ -496,12 +503,25 @@ fn listed(
     at: &str,
 ) -> Kind {
     let values = values.into_iter().map(|wire| bare_value(wire, at));
+    let values: Vec<EnumValue> = values.collect();
     Kind::Enum(Enum {
+        wide: has_wide(&values),
         scalar,
-        values: values.collect(),
+        values,
         unknown_value,
         any_spelling,
     })
+}
+
+/// Whether one of these is an integer beyond ±(2⁵³−1).
+fn has_wide(values: &[EnumValue]) -> bool {
+    let mut integers = values.iter().filter_map(|value| exact::of(&value.wire));
+    integers.any(is_beyond_doubles)
+}
+
+/// Whether values that are not listed are kept and may be beyond ±(2⁵³−1), by the width that the schema names.
+fn is_wide_if_kept(unknown: &UnknownValue, named: Option<Width>) -> bool {
+    *unknown == UnknownValue::Kept && named.is_some_and(|width| width.bits() == 64)
 }
 
 fn bare_value(wire: Value, at: &str) -> EnumValue {

@@ -131,6 +131,10 @@ pub struct Int {
     /// Whether any spelling of a number without a fraction is read: `1.0`, `1e2`. It is written as `1`, `100`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub any_spelling: bool,
+    /// Whether the schema speaks of integers beyond ±(2⁵³−1): it names a width of 64 bits or has a bound beyond, and the
+    /// bounds allow such integers. An integer without a width and such bounds is not wide, although it has 64 bits.
+    #[serde(skip)]
+    pub wide: bool,
 }
 
 impl Int {

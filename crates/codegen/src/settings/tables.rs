@@ -228,6 +228,10 @@ pub struct Package {
     /// Whether each type has its JSON Schema at run time. Default: `false`, since the schemas make a package larger.
     #[serde(default, skip_serializing_if = "is_default")]
     pub schemas: bool,
+    /// How integers are represented that the schema says may be beyond ±(2⁵³−1), in languages whose numbers do not hold
+    /// them. Default: as numbers, which refuses those that are.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub int64: Int64,
     /// Whether unstable parts of the schema (`x-samewire-stability`) are included. Default: `true`.
     #[serde(default = "yes")]
     pub unstable: bool,
@@ -292,6 +296,7 @@ impl Package {
             ids: Ids::Alias,
             enums: Enums::Values,
             schemas: false,
+            int64: Int64::Number,
             unstable: true,
             guide: Vec::new(),
             overlay: Vec::new(),
@@ -337,6 +342,18 @@ pub enum Enums {
     /// With a name for each value, such as `Level.High`, as far as the language can: an enum of some languages holds no
     /// value that it does not declare, so that there an open enum stays a union.
     Named,
+}
+
+/// How integers are represented that the schema says may be beyond ±(2⁵³−1): it names a width of 64 bits for them
+/// (`format: int64`, `uint64`), has a bound beyond, or lists one. Other integers are numbers.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Int64 {
+    /// As numbers. A language whose numbers do not hold such an integer refuses it with the code `unsafe_integer`.
+    #[default]
+    Number,
+    /// As exact integers, in every language.
+    Bigint,
 }
 
 impl From<PathBuf> for Schema {

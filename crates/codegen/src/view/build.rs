@@ -29,7 +29,7 @@ use crate::view::{
     Docs, ExampleView, GroupView, KindView, MemberView, MethodView, NameView, ReferenceView,
     SchemaView, Shaped, Shared, Token, TypeView, ValueView, VariantView, View,
 };
-use crate::view::{facts, integers, lacking};
+use crate::view::{exact, facts, integers, lacking};
 
 /// Everything that is computed before the first type is spelled.
 pub(super) struct Build<'a> {
@@ -37,6 +37,8 @@ pub(super) struct Build<'a> {
     pub(super) language: &'a Language,
     pub(super) ids: Ids,
     pub(super) enums: Enums,
+    /// Whether wide integers are exact, although the numbers of the language do not hold them.
+    pub(super) exact: bool,
     pub(super) order: Order,
     pub(super) memoized: Vec<bool>,
     pub(super) in_place: Vec<bool>,
@@ -66,6 +68,7 @@ pub(super) struct Build<'a> {
 /// If two things would have the same name, or the language cannot carry something; each with its place.
 pub fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
     let model = &*model.at_level(language.level);
+    let exact = exact::is_exact(model, language, package);
     let order = order(model, language.input_types)?;
     let memoized = memoized(model, &order);
     let in_place = in_place(model, &order, |kind| {
@@ -73,11 +76,12 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
             Kind::Enum(_) => package.enums == Enums::Named,
             _ => is_nominal(package.ids, kind),
         };
-        !is_declared && integers::holds_all(language, kind)
+        let is_exact = matches!(kind, Kind::Enum(of) if exact && of.wide);
+        !is_declared && !is_exact && integers::holds_all(language, kind)
     });
     let mut errors = Errors::default();
     lacking::check(model, language, &mut errors);
-    integers::check(model, language, &mut errors);
+    integers::check(model, (language, exact), &mut errors);
     let with_input = variants_with_input_types(model, &order, language.input_types);
     let mut names = type_names(model, language, &order, &with_input, &mut errors);
     let conditions = conditions(model, language, &names, &mut errors);
@@ -93,6 +97,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         language,
         ids: package.ids,
         enums: package.enums,
+        exact,
         order,
         memoized,
         in_place,
@@ -133,6 +138,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
             marks: build.marks(),
             keeps_most: model.types.values().any(is_most),
             schemas: package.schemas,
+            exact,
             classes,
             patterns,
             any_spelling: build.any_spelling.get(),
@@ -154,7 +160,7 @@ impl Build<'_> {
                 .then(|| self.literal(&Value::from(id.0.as_str()))),
             in_place: self.in_place[index] && ty.origin == Origin::Inline,
             whole: self.whole(&ty.kind, self.in_place[index], self.order.place[index]),
-            docs: self.docs(&docs, ty.deprecated, unstable),
+            docs: self.docs_beside(&docs, ty.deprecated, unstable, self.is_exact_kind(&ty.kind)),
             deprecated: ty.deprecated,
             unstable,
             recursive: self.order.recursive[index],
@@ -208,15 +214,16 @@ impl Build<'_> {
 
     fn scalars(&self, index: usize, scalars: &Enum) -> KindView {
         let names = &self.values[index];
+        let exact = self.exact && scalars.wide;
         let values = scalars.values.iter().zip(names);
         // Values that no number of the language holds cannot be distinguished, so readers refuse all of them.
-        let held = values.filter(|(value, _)| integers::holds(self.language, &value.wire));
+        let held = values.filter(|(value, _)| exact || integers::holds(self.language, &value.wire));
         let values = held.map(|(value, name)| {
             let unstable = value.stability == Stability::Unstable;
             Shared::from(ValueView {
                 name: Token::Name(name.clone()),
                 named: !value.is_its_name(),
-                wire: self.literal(&value.wire),
+                wire: self.held(exact, &value.wire),
                 docs: self.value_docs(&value.docs, value.deprecated, unstable),
                 deprecated: value.deprecated,
                 unstable,
@@ -232,6 +239,7 @@ impl Build<'_> {
                     max: width.max(),
                     multiple_of: None,
                     any_spelling: scalars.any_spelling,
+                    wide: scalars.wide,
                 }),
             ),
         };
@@ -251,10 +259,11 @@ impl Build<'_> {
         KindView::Enum {
             scalar,
             named: self.enums == Enums::Named,
+            exact,
             of: self.shape(&shape, self.order.place[index]),
             values: values.collect(),
             unknown_value,
-            read_as: read_as.map(|value| self.literal(value)),
+            read_as: read_as.map(|value| self.held(exact, value)),
             read_as_name: read_as_name.cloned().map(Token::Name),
         }
     }
@@ -348,10 +357,30 @@ impl Build<'_> {
 
     /// The documentation, with the lines that the language adds for deprecated and unstable parts.
     pub(super) fn docs(&self, text: &str, deprecated: bool, unstable: bool) -> Docs {
-        let style = &self.language.docs;
+        self.docs_beside(text, deprecated, unstable, false)
+    }
+
+    /// The same for something that may be an integer that is exact, although the numbers of the language do not hold it.
+    pub(super) fn docs_beside(
+        &self,
+        text: &str,
+        deprecated: bool,
+        unstable: bool,
+        exact: bool,
+    ) -> Docs {
+        let (style, none) = (&self.language.docs, Vec::new());
+        let of_exact = self
+            .language
+            .exact
+            .as_ref()
+            .map_or(&none, |exact| &exact.docs);
         marked(
             text,
-            [(deprecated, &style.deprecated), (unstable, &style.unstable)],
+            &[
+                (exact, of_exact),
+                (deprecated, &style.deprecated),
+                (unstable, &style.unstable),
+            ],
         )
     }
 
@@ -359,7 +388,7 @@ impl Build<'_> {
         match &self.language.docs.values {
             Some(own) => marked(
                 text,
-                [(deprecated, &own.deprecated), (unstable, &own.unstable)],
+                &[(deprecated, &own.deprecated), (unstable, &own.unstable)],
             ),
             None => self.docs(text, deprecated, unstable),
         }
@@ -387,10 +416,10 @@ pub(super) fn is_nominal(ids: Ids, kind: &Kind) -> bool {
 }
 
 /// Docs with the lines of those marks that are wanted.
-fn marked(text: &str, all: [(bool, &Vec<String>); 2]) -> Docs {
+fn marked(text: &str, all: &[(bool, &Vec<String>)]) -> Docs {
     let lines = tokens::lines(text);
     let mut marks = Vec::new();
-    for (wanted, said) in all {
+    for &(wanted, said) in all {
         if wanted && !said.is_empty() {
             if !lines.is_empty() || !marks.is_empty() {
                 marks.push(String::new());

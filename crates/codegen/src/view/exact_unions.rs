@@ -59,7 +59,7 @@ impl Build<'_> {
     }
 
     fn reads_only_its_own(&self, object: &Struct, later: &[Meaning<'_>]) -> bool {
-        let is_int = |shape: &Shape| matches!(shape, Shape::Int(_));
+        let is_int = |shape: &Shape| matches!(shape, Shape::Int(int) if !(self.exact && int.wide));
         // If the language cannot hold an integer, the whole union is refused, since each later variant refuses it, too.
         let is_int_in = |of: &Meaning<'_>, name: &str| match of {
             Meaning::Object(other) => other
@@ -95,7 +95,7 @@ impl Build<'_> {
             Shape::Bool | Shape::Null => true,
             // A native value has one spelling, and is read in others.
             Shape::Text(text) => text.native.is_none(),
-            Shape::Int(int) => self.holds_all_of(int),
+            Shape::Int(int) => !(self.exact && int.wide) && self.holds_all_of(int),
             Shape::Float(float) => !float.single,
             Shape::Literal { value, .. } => matches!(value, Value::Bool(_) | Value::String(_)),
             Shape::Nullable { of } => self.is_exact(of),

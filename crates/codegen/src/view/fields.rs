@@ -57,6 +57,7 @@ impl Fields for KindView {
                 Self::Enum {
                     scalar,
                     named,
+                    exact,
                     of,
                     values,
                     unknown_value,
@@ -68,6 +69,7 @@ impl Fields for KindView {
                 "kind" => "enum".into(),
                 "scalar" => scalar.held(),
                 "named" => named.held(),
+                "exact" => exact.held(),
                 "of" => of.held(),
                 "values" => values.held(),
                 "unknown_value" => unknown_value.held(),

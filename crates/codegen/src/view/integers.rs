@@ -15,18 +15,27 @@ use crate::report::errors::Errors;
 
 /// Reports every default, and every value that is read instead of another one, with such an integer: the language's own
 /// reader would refuse it.
-pub(super) fn check(model: &Model, language: &Language, errors: &mut Errors) {
+///
+/// `exact` says whether wide integers are exact nevertheless.
+pub(super) fn check(model: &Model, (language, exact): (&Language, bool), errors: &mut Errors) {
     if !language.missing.contains(&Capability::Int64) {
         return;
     }
     let mut done = HashSet::new();
+    let look = Look {
+        model,
+        language,
+        exact,
+    };
     for ty in model.types.values() {
-        if let Kind::Enum(scalars) = &ty.kind {
+        if let Kind::Enum(scalars) = &ty.kind
+            && !(exact && scalars.wide)
+        {
             enumeration(ty, scalars, language, errors);
         }
         for member in members(ty) {
             if done.insert(&member.at) {
-                constants(member, model, language, errors);
+                constants(member, &look, errors);
             }
         }
     }
@@ -43,6 +52,11 @@ pub(super) fn holds_all(language: &Language, kind: &Kind) -> bool {
         return true;
     };
     of.values.iter().all(|value| holds(language, &value.wire))
+}
+
+/// A value that is an integer.
+pub(super) fn integer(value: &Value) -> Option<i128> {
+    value.as_number()?.as_i128()
 }
 
 /// Whether a double holds the integer exactly.
@@ -91,7 +105,7 @@ fn members(ty: &Type) -> Vec<&Member> {
     }
 }
 
-fn constants(member: &Member, model: &Model, language: &Language, errors: &mut Errors) {
+fn constants(member: &Member, look: &Look<'_>, errors: &mut Errors) {
     let absent = match &member.absent {
         Absent::Refused | Absent::Absent => None,
         Absent::Default { value } => Some((value, "the default")),
@@ -104,10 +118,9 @@ fn constants(member: &Member, model: &Model, language: &Language, errors: &mut E
         OnError::Refused | OnError::Absent => None,
         OnError::Default { value } => Some((value, "what is read in place of an error")),
     };
-    let look = Look { model, language };
     for (value, what) in [absent, null, on_error].into_iter().flatten() {
         if let Some(number) = look.shape(&member.shape, value, LONGEST_CHAIN) {
-            let (name, bits) = (&language.name, BITS_OF_A_DOUBLE);
+            let (name, bits) = (&look.language.name, BITS_OF_A_DOUBLE);
             let message = format!(
                 "{what} holds {number}, which has more than {bits} bits: a number in {name} does not hold it, and its \
                  reader would refuse it; use a smaller one or a string"
@@ -124,6 +137,7 @@ const LONGEST_CHAIN: usize = 64;
 struct Look<'m> {
     model: &'m Model,
     language: &'m Language,
+    exact: bool,
 }
 
 impl Look<'_> {
@@ -141,6 +155,8 @@ impl Look<'_> {
                 let mut pairs = tuple.each(value.as_array()?);
                 pairs.find_map(|(shape, item)| self.shape(shape, item, LONGEST_CHAIN))
             }
+            Shape::Int(int) if self.exact && int.wide => None,
+            Shape::Literal { .. } if self.exact => None,
             Shape::Int(_) | Shape::Literal { .. } => self.integers(value),
             Shape::Any => self.raw(value),
             Shape::Bool | Shape::Float(_) | Shape::Text(_) | Shape::Never | Shape::Null => None,
@@ -151,6 +167,7 @@ impl Look<'_> {
         match kind {
             Kind::Newtype(newtype) => self.shape(&newtype.of, value, chain),
             Kind::Struct(object) => self.object(object, value),
+            Kind::Enum(of) if self.exact && of.wide => None,
             Kind::Enum(_) | Kind::Union(_) => self.integers(value),
         }
     }

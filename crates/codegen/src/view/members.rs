@@ -149,7 +149,7 @@ impl Build<'_> {
     fn member(&self, member: &Member, name: &str, local: &str, place: usize) -> MemberView {
         let value = |value: &Value| {
             (
-                Some(self.literal(value)),
+                Some(self.constant(&member.shape, value)),
                 Some(self.literal(&Value::from(value.to_string()))),
                 Some(Token::Code(self.value(&member.shape, value))),
             )
@@ -204,7 +204,7 @@ impl Build<'_> {
             constant_value: constant
                 .as_ref()
                 .map(|constant| Token::Code(self.value(&member.shape, constant))),
-            constant: constant.map(|constant| self.literal(&constant)),
+            constant: constant.map(|constant| self.constant(&member.shape, &constant)),
             null,
             on_error,
             on_error_literal: on_error_literal.or(null_literal),
@@ -217,7 +217,12 @@ impl Build<'_> {
                 Written::WhilePresent => "while_present",
                 Written::UnlessDefault => "unless_default",
             },
-            docs: self.docs(&docs, member.deprecated, unstable),
+            docs: self.docs_beside(
+                &docs,
+                member.deprecated,
+                unstable,
+                self.is_exact_shape(&member.shape),
+            ),
             deprecated: member.deprecated,
             unstable,
         }
@@ -305,10 +310,14 @@ impl Build<'_> {
     ) -> Option<IfUnknownView> {
         let mut members = object.members.iter().zip(views);
         let (member, view) = members.find(|(member, _)| member.wire == name)?;
-        let values = enum_of(&self.model.types, &member.shape)?.values.iter();
+        let of = enum_of(&self.model.types, &member.shape)?;
         Some(IfUnknownView {
             member: NameView::clone(&view.names),
-            values: values.map(|value| self.literal(&value.wire)).collect(),
+            values: of
+                .values
+                .iter()
+                .map(|value| self.held(self.exact && of.wide, &value.wire))
+                .collect(),
         })
     }
 

@@ -67,7 +67,10 @@ impl Build<'_> {
                 names: names
                     .map(|name| self.literal(&name.as_str().into()))
                     .collect(),
-                is: constant.iter().map(|is| self.literal(is)).collect(),
+                is: constant
+                    .iter()
+                    .map(|is| self.constant(&member.shape, is))
+                    .collect(),
             }
         });
         near.collect()

@@ -8,8 +8,8 @@ use crate::view::shape::{ShapeView, Shaped};
 pub(super) enum ShapeKey {
     /// A kind without parts.
     Plain(&'static str),
-    /// An integer: its width, whether it is signed, and whether it is read in any spelling.
-    Int(u32, bool, bool),
+    /// An integer: its width, whether it is signed, whether it is read in any spelling, and whether it is wide.
+    Int(u32, bool, bool, bool),
     /// A reference to a type, by its index.
     Ref { index: usize, forward: bool },
     /// A kind with parts, by their addresses, which stay valid while the shape exists.
@@ -45,7 +45,7 @@ pub(super) fn shape_key(
         Shape::Text(text) if *text == Text::any() => Some(ShapeKey::Plain("text")),
         Shape::Int(int) if int.is_of_width() => {
             let (bits, signed) = (int.width.bits(), int.width.signed());
-            Some(ShapeKey::Int(bits, signed, int.any_spelling))
+            Some(ShapeKey::Int(bits, signed, int.any_spelling, int.wide))
         }
         Shape::List(list) if !list.unique && list.length == unbounded => of("list"),
         Shape::Map(map) if map.length == unbounded && map.names.is_none() => of("map"),

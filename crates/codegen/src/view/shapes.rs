@@ -3,6 +3,7 @@
 use samewire_schema::Formats;
 use serde_json::Value;
 
+use crate::model::wide::is_wide;
 use crate::model::{Float, Int, Kind, Length, Shape, Tagging, Text, Tuple, TypeId};
 use crate::render::tokens;
 use crate::view::NamesView;
@@ -123,11 +124,15 @@ impl Build<'_> {
             } => {
                 self.any_spelling
                     .set(self.any_spelling.get() || *any_spelling);
+                let is_exact = self.exact && is_wide(value);
                 let bounds = BoundsView {
-                    value: Some(self.literal(value)),
+                    value: Some(self.held(is_exact, value)),
                     ..BoundsView::default()
                 };
                 self.spell("literal", Parts { bounds, ..none() }, |s| {
+                    if let Some(exact) = s.literal_exact.as_ref().filter(|_| is_exact) {
+                        return exact;
+                    }
                     let any = s.literal_any_spelling.as_ref().filter(|_| *any_spelling);
                     let own = match value {
                         Value::String(_) => &s.literal_text,
@@ -271,19 +276,24 @@ impl Build<'_> {
         let checked = !int.is_of_width();
         self.any_spelling
             .set(self.any_spelling.get() || int.any_spelling);
+        let is_exact = self.exact && int.wide;
+        let end = |end: String| Token::Literal(self.integer(is_exact, end));
         let bounds = BoundsView {
-            min: Some(Token::Literal(int.min.to_string())),
-            max: Some(Token::Literal(int.max.to_string())),
-            multiple: int.multiple_of.map(|m| Token::Literal(m.to_string())),
+            min: Some(end(int.min.to_string())),
+            max: Some(end(int.max.to_string())),
+            multiple: int.multiple_of.map(|of| end(of.to_string())),
             ..BoundsView::default()
         };
         let parts = Parts {
             width: Some(int.width),
             bounds,
-            checked,
+            checked: checked || is_exact,
             ..Parts::default()
         };
         self.spell("int", parts, |s| {
+            if let Some(exact) = s.int_exact.as_ref().filter(|_| is_exact) {
+                return exact;
+            }
             let any = s.int_any_spelling.as_ref().filter(|_| int.any_spelling);
             any.unwrap_or(if checked { &s.int_checked } else { &s.int })
         })

@@ -118,7 +118,10 @@ impl Build<'_> {
                 "closed" => truth(bounds.closed),
                 "prefixes" => bound(&bounds.prefixes),
                 "single" => truth(bounds.single),
-                "unique" => truth(bounds.unique),
+                "unique" => match self.language.exact.as_ref().filter(|_| self.exact) {
+                    Some(exact) if bounds.unique => exact.unique.clone(),
+                    _ => truth(bounds.unique),
+                },
                 "min" => bound(&bounds.min),
                 "max" => bound(&bounds.max),
                 "above" => bound(&bounds.above),

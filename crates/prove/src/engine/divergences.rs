@@ -118,7 +118,7 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "unsafe_integer",
-        rule: "integers beyond ±(2⁵³−1) are refused with the code `unsafe_integer`; a condition sees the nearest double, in a `number` and in a member that is not read",
+        rule: "integers beyond ±(2⁵³−1) are refused with the code `unsafe_integer`; a condition sees the nearest double, in a `number` and in a member that is not read. With `int64 = \"bigint\"`, an integer of a text is exact where the schema names a width of 64 bits for it, or has a bound or a constant of this size, and conditions and `uniqueItems` see all digits",
         reason: "a JavaScript number cannot hold them, and values are never changed silently; no other variant is tried",
         who: Who::Without(Capability::Int64),
         sample: ("Id", "9007199254740993"),

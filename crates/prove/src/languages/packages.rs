@@ -4,6 +4,7 @@ use std::path::Path;
 
 use samewire_codegen::language::level::Level;
 use samewire_codegen::language::{Language, Prove};
+use samewire_codegen::settings::Int64;
 use samewire_codegen::{Config, Mode, Model, Package, Templates, generate, sync};
 use tempfile::TempDir;
 
@@ -80,7 +81,10 @@ pub fn package(language: &Language, name: &str) -> Package {
 
 /// Writes the package of a language.
 fn written(model: &Model, templates: &Templates, language: &Language, folder: &Path) -> Result<()> {
-    let package = package(language, "proved-types");
+    let mut package = package(language, "proved-types");
+    if model.wide_is_exact {
+        package.int64 = Int64::Bigint;
+    }
     let config = Config::of(folder.to_path_buf(), Vec::new());
     let files = generate::package(model, &config, &package, templates)
         .map_err(|errors| combined_error(&errors))?;

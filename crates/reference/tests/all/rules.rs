@@ -79,6 +79,7 @@ fn messages_name_the_bounds_of_the_schema() {
             max,
             multiple_of: None,
             any_spelling: false,
+            wide: false,
         }))
     };
     let number = |min, max, above, below| {
@@ -137,6 +138,7 @@ fn numbers() {
         max: 200,
         multiple_of: Some(6),
         any_spelling: false,
+        wide: false,
     });
     let any = Shape::Int(Int {
         width: Width::I64,
@@ -144,6 +146,7 @@ fn numbers() {
         max: Width::I64.max(),
         multiple_of: None,
         any_spelling: true,
+        wide: false,
     });
     let bounded = Shape::Float(Float {
         single: false,

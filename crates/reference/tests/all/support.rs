@@ -67,6 +67,7 @@ pub(crate) fn model<const N: usize>(types: [(&str, Kind); N]) -> Model {
         conditions: Vec::new(),
         unenforced: Vec::new(),
         remarks: samewire_codegen::model::Remarks::default(),
+        wide_is_exact: false,
     }
 }
 
@@ -150,6 +151,7 @@ pub(crate) fn int(width: Width) -> Shape {
         max: width.max(),
         multiple_of: None,
         any_spelling: false,
+        wide: false,
     })
 }
 
@@ -204,6 +206,7 @@ pub(crate) fn values<const N: usize>(
         values: values.into_iter().map(value).collect(),
         unknown_value,
         any_spelling: false,
+        wide: false,
     })
 }
 

@@ -88,8 +88,8 @@ impl Case {
         })
     }
 
-    /// Adds the options of the `samewire.toml` beside its schema to settings. A package in it says how enums are
-    /// represented in its language.
+    /// Adds the options of the `samewire.toml` beside its schema to settings. A package in it says how enums and
+    /// large integers are represented in its language.
     pub(super) fn read_as_set(&self, config: Config) -> Result<Config> {
         let settings = self.home.as_ref().map(|home| home.join("samewire.toml"));
         let Some(path) = settings.filter(|settings| settings.exists()) else {
@@ -100,7 +100,9 @@ impl Case {
         for package in &mut packages {
             let own = own.packages.iter();
             let mut own = own.filter(|own| own.language == package.language);
-            package.enums = own.next().map_or(package.enums, |own| own.enums);
+            if let Some(own) = own.next() {
+                (package.enums, package.int64) = (own.enums, own.int64);
+            }
         }
         Ok(Config {
             templates: config.templates,

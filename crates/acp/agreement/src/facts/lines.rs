@@ -89,6 +89,7 @@ fn enumeration(
         values,
         unknown_value,
         any_spelling: _,
+        wide: _,
     }: &Enum,
 ) -> Vec<String> {
     let scalar = match scalar {
@@ -268,6 +269,7 @@ fn int(
         max,
         multiple_of,
         any_spelling: _,
+        wide: _,
     }: &Int,
 ) -> String {
     let bounds = if (*min, *max) == (width.min(), width.max()) {

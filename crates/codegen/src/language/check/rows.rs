@@ -16,6 +16,7 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         int,
         int_checked,
         int_any_spelling,
+        int_exact,
         float,
         float_checked,
         text,
@@ -44,13 +45,15 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         literal_int,
         literal_bool,
         literal_any_spelling,
+        literal_exact,
         width: _,
         format: _,
     } = spell;
     let (value, integer): (&[_], &[_]) = (&["value"], &["width", "min", "max", "multiple"]);
     let names: &[_] = &["name", "input"][..=usize::from(input_types)];
-    let optional: [(_, _, &[_]); 7] = [
+    let optional: [(_, _, &[_]); 9] = [
         ("int_any_spelling", int_any_spelling, integer),
+        ("int_exact", int_exact, integer),
         (
             "map_prefixed",
             map_prefixed,
@@ -60,6 +63,7 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         ("literal_int", literal_int, value),
         ("literal_bool", literal_bool, value),
         ("literal_any_spelling", literal_any_spelling, value),
+        ("literal_exact", literal_exact, value),
         (
             "text_of_format",
             text_of_format,

@@ -25,6 +25,7 @@ fn is_limited(shape: &Shape) -> bool {
                 max,
                 multiple_of,
                 any_spelling: _,
+                wide: _,
             } = int;
             (*min, *max) != (width.min(), width.max()) || multiple_of.is_some()
         }

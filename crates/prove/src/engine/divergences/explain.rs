@@ -272,7 +272,8 @@ fn drops_for_a_number(
         let is_for_a_number = ours.path == theirs.path
             && fault.code == Code::UnsafeInteger
             && is_within(&fault.path, &ours.path)
-            && is_number(json, &fault.path, kind);
+            && is_number(json, &fault.path, kind)
+            && may_be_unsafe(asked, &fault.path);
         if let Some(reason) = ours.errors.first().filter(|_| is_for_a_number) {
             theirs.error = reason.clone();
         }
@@ -305,12 +306,24 @@ fn refuses_a_number(
                 error.code == Code::UnsafeInteger
                     && is_number(json, &error.path, kind)
                     && is_looked_at(asked, json, &error.path)
+                    && may_be_unsafe(asked, &error.path)
             };
             let listed = mistakes.as_ref().map_or(&[][..], |all| &all.first);
             is_such(error) || are_beside(asked.expected, listed, is_such)
         }
         Answer::Ok { .. } | Answer::UnknownType | Answer::Broken(_) => false,
     }
+}
+
+/// Whether an integer at the path is one that a language of doubles does not hold. If it holds some exactly, the contract
+/// for such languages says which.
+fn may_be_unsafe(asked: &Asked<'_>, path: &str) -> bool {
+    let is_such = |fault: &Fault| fault.code == Code::UnsafeInteger && fault.path == path;
+    let is_said = |numbers: &Numbers| match seen_with(asked, *numbers) {
+        Expected::Refused { errors } => errors.iter().any(is_such),
+        Expected::Ok { issues, .. } => issues.iter().any(|issue| issue.errors.iter().any(is_such)),
+    };
+    !asked.model.wide_is_exact || DOUBLES.iter().any(is_said)
 }
 
 /// Whether some of the listed mistakes are of this kind, and the others are those of the contract that are neither around

@@ -31,6 +31,7 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
                         max: i128::MAX,
                         multiple_of: None,
                         any_spelling: false,
+                        wide: false,
                     });
                     found.kind = Kind::Newtype(Newtype { of });
                 }
