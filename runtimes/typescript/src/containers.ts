@@ -18,12 +18,17 @@ import { put, tolerate } from "./members.js";
 import { checkLength, unsafe } from "./scalars.js";
 
 /**
- * Whether no two items may be equal. A function returns a text for each item, which two items have in common that are
- * equal; otherwise their numbers are compared as `JSON.parse` returns them.
+ * Whether no two items may be equal. A function returns a text for each item, or for those at some indexes, which two
+ * items have in common that are equal; otherwise their numbers are compared as `JSON.parse` returns them.
  */
 export type Unique =
   | true
-  | ((cx: Cursor, key: Key, items: readonly unknown[]) => readonly string[]);
+  | ((
+      cx: Cursor,
+      key: Key,
+      items: readonly unknown[],
+      places: readonly number[] | undefined,
+    ) => readonly string[]);
 
 /** A list. */
 export function list<T>(
@@ -175,20 +180,18 @@ function checkUnique(
   unique: Unique,
   places?: readonly number[],
 ): void {
-  const all = unique === true ? comparable(items) : unique(cx, key, items);
-  const texts: readonly (string | undefined)[] = places
-    ? places.map((at) => all[at])
-    : all;
-  const seen = new Set<string | undefined>();
+  const kept = places ? places.map((at) => items[at]) : items;
+  const texts =
+    unique === true ? comparable(kept) : unique(cx, key, items, places);
+  const seen = new Set<string>();
   const last = texts.findIndex((text) => seen.size === seen.add(text).size);
   if (last === -1) return;
   if (isWrongInside(cx, key)) return;
   // Two different numbers may have become equal when the text was parsed.
   const isExact = unique !== true && cx.source !== undefined;
-  for (const at of isExact ? [] : [last, texts.indexOf(texts[last])]) {
-    const index = places?.[at] ?? at;
-    const place = [...segmentsOf(cx, key), index];
-    const segments = unsafeIn(cx, place, items[index]);
+  for (const at of isExact ? [] : [last, texts.indexOf(texts[last] ?? "")]) {
+    const place = [...segmentsOf(cx, key), places?.[at] ?? at];
+    const segments = unsafeIn(cx, place, kept[at]);
     if (segments === undefined) continue;
     const { code, message } = unsafe(cx, key);
     refuse(cx, new Failure(code, message, segments));

@@ -131,13 +131,15 @@ export function parse(text: string): unknown {
   return copyOf(value, new Source(text, value));
 }
 
-/** A text for each item of a list at `key`, which two items have in common that are equal as JSON. */
+/** A text for each item of a list, or for those at `places`, which two items have in common that are equal as JSON. */
 export function comparable(
   cx: Cursor,
   key: Key,
   items: readonly unknown[],
+  places?: readonly number[],
 ): readonly string[] {
-  return (exactly(cx, key, items) as readonly unknown[]).map(canonical);
+  const all = exactly(cx, key, items) as readonly unknown[];
+  return (places ? places.map((at) => all[at]) : all).map(canonical);
 }
 
 /** The JSON text of a value with sorted members, in which equal numbers have equal digits. */
