@@ -18,7 +18,8 @@ Levels, each with those before it:
   checks    they check these too, and report errors, issues and undeclared members
   protocol  they have the methods of a protocol, for both sides
 
-A language may lack a capability, such as `tri-state` or `int64`. `samewire report` says where a schema needs it.";
+A language may lack a capability, such as `tri-state` or `int64`. `samewire report` says where a schema needs it.
+Without `int64`, a package with `--int64 bigint` still holds those integers exactly that the schema says may be large.";
 
 /// The languages in this folder, or the built-in ones.
 pub(crate) fn templates(folder: Option<&Path>) -> Result<Cow<'static, Templates>> {

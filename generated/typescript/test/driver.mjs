@@ -11,7 +11,7 @@ import { codecs, sides } from "./codecs.mjs";
 import { connect, play } from "./connection.mjs";
 import { ask } from "./calls.mjs";
 import { dispatch } from "./dispatch.mjs";
-import { OF_TEXTS, valueProblem, withFloats } from "./values.mjs";
+import { OF_TEXTS, hasBigint, valueProblem, withFloats } from "./values.mjs";
 
 const decoder = new StringDecoder("utf8");
 let rest = "";
@@ -148,7 +148,8 @@ function textOf(value) {
 
 /** A value stays what it is when it is copied, or written by `JSON.stringify`. */
 function copies(value) {
-  const copies = [structuredClone(value), JSON.parse(JSON.stringify(value))];
+  const copies = [structuredClone(value)];
+  if (!hasBigint(value)) copies.push(JSON.parse(JSON.stringify(value)));
   return typeof value !== "object" || value === null || Array.isArray(value)
     ? copies
     : [...copies, { ...value }];

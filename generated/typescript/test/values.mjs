@@ -13,8 +13,11 @@ const MADE = 3;
 /** Errors of a text that its parsed value may not have: of members that are undeclared, or repeated. */
 export const OF_TEXTS = ["syntax", "depth", "unicode"];
 
-/** What a codec does with a parsed text in another way than with the text, in a few words; nothing if it does not. */
-export function valueProblem(codec, text, result) {
+/**
+ * What a codec does with a parsed text in another way than with the text, in a few words; nothing if it does not.
+ * `isExact` says that texts are read exactly whose numbers `JSON.parse` rounds.
+ */
+export function valueProblem(codec, text, result, isExact = false) {
   let value;
   try {
     value = JSON.parse(text);
@@ -22,7 +25,8 @@ export function valueProblem(codec, text, result) {
     return undefined;
   }
   const decoded = codec.safeDecode(value);
-  if (withFloats(text) === text) {
+  const isLost = isExact && isRounded(value);
+  if (withFloats(text) === text && !isLost) {
     if (result.ok && !isEqual(codec, decoded, result)) {
       return "the parsed text is decoded as another value";
     }
@@ -33,6 +37,13 @@ export function valueProblem(codec, text, result) {
   const byReading = codecOf(codec.name, readers[`read${codec.name}`]);
   const values = [value, ...made(value, text)];
   if (decoded.ok) values.push(decoded.value);
+  if (isLost && result.ok) {
+    const again = codec.safeDecode(result.value);
+    if (again.ok && !isEqual(codec, again, { ...result, issues: [] })) {
+      return "the value of the text is decoded as another one";
+    }
+    values.push(result.value);
+  }
   for (const one of values) {
     const is = codec.is(one);
     if (is !== byReading.is(one)) return `reading says that is(…) is ${!is}`;
@@ -43,6 +54,20 @@ export function valueProblem(codec, text, result) {
     }
   }
   return undefined;
+}
+
+/** Whether a parsed text has a number that an integer of 64 bits may have been rounded to. */
+export function isRounded(value) {
+  if (isObject(value)) return Object.values(value).some(isRounded);
+  const is64 = value >= -(2 ** 63) && value <= 2 ** 64;
+  return Number.isInteger(value) && !Number.isSafeInteger(value) && is64;
+}
+
+/** Whether a value has a `bigint`, which `JSON.stringify` does not write. */
+export function hasBigint(value) {
+  return isObject(value)
+    ? Object.values(value).some(hasBigint)
+    : typeof value === "bigint";
 }
 
 /** A text in which integers beyond 64 bits are spelled as floats, like which `JSON.parse` returns them. */
@@ -70,6 +95,8 @@ const EDITS = [
   () => NaN,
   () => -0,
   () => 2 ** 53,
+  () => 2n ** 53n + 1n,
+  () => 5n,
   () => 0.1,
   () => "\ud800",
   () => "",

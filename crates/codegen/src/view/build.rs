@@ -29,7 +29,7 @@ use crate::view::{
     Docs, ExampleView, GroupView, KindView, MemberView, MethodView, NameView, ReferenceView,
     SchemaView, Shaped, Shared, Token, TypeView, ValueView, VariantView, View,
 };
-use crate::view::{exact, facts, integers, lacking};
+use crate::view::{facts, integers, lacking};
 
 /// Everything that is computed before the first type is spelled.
 pub(super) struct Build<'a> {
@@ -68,7 +68,7 @@ pub(super) struct Build<'a> {
 /// If two things would have the same name, or the language cannot carry something; each with its place.
 pub fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
     let model = &*model.at_level(language.level);
-    let exact = exact::is_exact(model, language, package);
+    let exact = integers::are_exact(model, language, package);
     let order = order(model, language.input_types)?;
     let memoized = memoized(model, &order);
     let in_place = in_place(model, &order, |kind| {

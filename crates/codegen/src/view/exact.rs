@@ -3,20 +3,12 @@
 
 use serde_json::Value;
 
-use crate::language::Language;
 use crate::model::wide::is_wide;
-use crate::model::{Enum, Kind, Model, Shape, Tagging};
+use crate::model::{Enum, Kind, Shape, Tagging};
 use crate::render::tokens;
-use crate::settings::{Int64, Package};
 use crate::view::build::Build;
 use crate::view::integers;
 use crate::view::token::Token;
-
-/// Whether a package has such integers: its settings ask for them, the schema speaks of them, and the language has a
-/// spelling for them.
-pub(super) fn is_exact(model: &Model, language: &Language, package: &Package) -> bool {
-    package.int64 == Int64::Bigint && language.exact.is_some() && model.has_wide()
-}
 
 /// The maximum number of newtypes between a constant and its shape; a longer chain is a cycle.
 const LONGEST_CHAIN: usize = 64;

@@ -12,6 +12,7 @@ use crate::model::{
     Type, UnknownValue,
 };
 use crate::report::errors::Errors;
+use crate::settings::{Int64, Package};
 
 /// Reports every default, and every value that is read instead of another one, with such an integer: the language's own
 /// reader would refuse it.
@@ -39,6 +40,12 @@ pub(super) fn check(model: &Model, (language, exact): (&Language, bool), errors:
             }
         }
     }
+}
+
+/// Whether wide integers are exact in a package, although numbers do not hold them: its settings ask for that, the schema
+/// has some, and the language has a spelling for them.
+pub(super) fn are_exact(model: &Model, language: &Language, package: &Package) -> bool {
+    package.int64 == Int64::Bigint && language.exact.is_some() && model.has_wide()
 }
 
 /// Whether a number of the language holds an integer exactly. Other values are always held.

@@ -130,7 +130,7 @@ export function isNever(_value: unknown): boolean {
 /** Whether a value is this literal. */
 export function isLiteral(
   value: unknown,
-  only: string | number | boolean,
+  only: string | number | bigint | boolean,
 ): boolean {
   return value === only && !isUnsafeInteger(only);
 }
@@ -166,14 +166,14 @@ export function isList(
   item: Check,
   min = 0,
   max = Infinity,
-  unique = false,
+  unique: unknown = false,
 ): boolean {
   if (!isPlainList(value, outer)) return false;
   if (value.length < min || value.length > max) return false;
   for (let i = 0; i < value.length; i++) {
     if (!item(value[i], outer + 1)) return false;
   }
-  return !unique || areUnique(value);
+  return unique === false || areUnique(value);
 }
 
 /** Whether a value is a list of fixed length. Each item has its own check. */

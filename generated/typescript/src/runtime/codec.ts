@@ -166,8 +166,8 @@ export function enumeration<T>(
 
 /** Creates the codec of an enum whose values have names, which it has too. */
 export function constants<
-  T extends number | string,
-  const Names extends { readonly [name: string]: number | string },
+  T extends number | string | bigint,
+  const Names extends { readonly [name: string]: number | string | bigint },
 >(
   name: string,
   names: Names,

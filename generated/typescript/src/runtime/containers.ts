@@ -21,6 +21,19 @@ import { comparable, unsafeIn } from "./json.js";
 import { put, tolerate } from "./members.js";
 import { checkLength, unsafe } from "./scalars.js";
 
+/**
+ * Whether no two items may be equal. A function returns a text for each item, or for those at some indexes, which two
+ * items have in common that are equal; otherwise their numbers are compared as `JSON.parse` returns them.
+ */
+export type Unique =
+  | true
+  | ((
+      cx: Cursor,
+      key: Key,
+      items: readonly unknown[],
+      places: readonly number[] | undefined,
+    ) => readonly string[]);
+
 /** A list. */
 export function list<T>(
   cx: Cursor,
@@ -29,7 +42,7 @@ export function list<T>(
   item: Read<T>,
   min?: number,
   max?: number,
-  unique?: boolean,
+  unique?: Unique | false,
 ): T[] {
   const items = enterList(cx, key, value);
   if (items === undefined) return REFUSED;
@@ -37,7 +50,7 @@ export function list<T>(
   for (let i = 0; i < items.length; i++) result[i] = item(cx, i, items[i]);
   leave(cx);
   checkLength(cx, key, items.length, min, max, "item");
-  if (unique && !cx.writing) checkUnique(cx, key, items);
+  if (unique && !cx.writing) checkUnique(cx, key, items, unique);
   return result;
 }
 
@@ -49,7 +62,7 @@ export function validItems<T>(
   item: Read<T>,
   min?: number,
   max?: number,
-  unique?: boolean,
+  unique?: Unique | false,
 ): T[] {
   if (cx.mistakes !== undefined) {
     return oneMistake(cx, () =>
@@ -59,7 +72,6 @@ export function validItems<T>(
   const items = enterList(cx, key, value);
   if (items === undefined) return REFUSED;
   const result = new Array<T>(items.length);
-  const kept: unknown[] = [];
   const places: number[] = [];
   const { depth } = cx;
   let count = 0;
@@ -68,10 +80,7 @@ export function validItems<T>(
     try {
       result[count] = item(cx, i, items[i]);
       count++;
-      if (unique) {
-        kept.push(items[i]);
-        places.push(i);
-      }
+      if (unique) places.push(i);
     } catch (error) {
       tolerate(cx, i, items[i], error, depth, found);
     }
@@ -79,7 +88,7 @@ export function validItems<T>(
   if (count < items.length) result.length = count;
   leave(cx);
   checkLength(cx, key, count, min, max, "item");
-  if (unique && !cx.writing) checkUnique(cx, key, kept, places);
+  if (unique && !cx.writing) checkUnique(cx, key, items, unique, places);
   return result;
 }
 
@@ -165,23 +174,28 @@ export function nullable<T>(
 
 /**
  * Refuses equal items. The items are compared as received, including their undeclared members. The items
- * that are written may be equal nevertheless. `places` are their indexes, if some items were left out.
+ * that are written may be equal nevertheless. `places` are the indexes of those that are compared, if some items were
+ * left out.
  */
 function checkUnique(
   cx: Cursor,
   key: Key,
   items: readonly unknown[],
+  unique: Unique,
   places?: readonly number[],
 ): void {
-  const texts = comparable(items);
+  const kept = places ? places.map((at) => items[at]) : items;
+  const texts =
+    unique === true ? comparable(kept) : unique(cx, key, items, places);
   const seen = new Set<string>();
   const last = texts.findIndex((text) => seen.size === seen.add(text).size);
   if (last === -1) return;
   if (isWrongInside(cx, key)) return;
   // Two different numbers may have become equal when the text was parsed.
-  for (const at of [last, texts.indexOf(texts[last] ?? "")]) {
+  const isExact = unique !== true && cx.source !== undefined;
+  for (const at of isExact ? [] : [last, texts.indexOf(texts[last] ?? "")]) {
     const place = [...segmentsOf(cx, key), places?.[at] ?? at];
-    const segments = unsafeIn(cx, place, items[at]);
+    const segments = unsafeIn(cx, place, kept[at]);
     if (segments === undefined) continue;
     const { code, message } = unsafe(cx, key);
     refuse(cx, new Failure(code, message, segments));

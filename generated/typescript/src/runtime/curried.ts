@@ -4,6 +4,7 @@
 /* eslint-disable */
 /** Readers of nested shapes: `list(cx, key, value, nullableOf(text))`. */
 
+import type { Unique } from "./containers.js";
 import {
   list,
   map,
@@ -53,7 +54,7 @@ export function listOf<T>(
   item: Read<T>,
   min?: number,
   max?: number,
-  unique?: boolean,
+  unique?: Unique | false,
 ): Read<T[]> {
   return (cx, key, value) => list(cx, key, value, item, min, max, unique);
 }
@@ -61,7 +62,7 @@ export function validItemsOf<T>(
   item: Read<T>,
   min?: number,
   max?: number,
-  unique?: boolean,
+  unique?: Unique | false,
 ): Read<T[]> {
   return (cx, key, value) => validItems(cx, key, value, item, min, max, unique);
 }

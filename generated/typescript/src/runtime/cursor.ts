@@ -37,7 +37,7 @@ export interface Cursor {
   readonly writing: boolean;
   /** Whether undeclared members are recorded. */
   readonly reporting: boolean;
-  /** Whether a number is to be written that is beyond all integers of 64 bits. */
+  /** Whether a number is to be written that `JSON.stringify` spells in another way, or not at all. */
   hasLarge: boolean;
   /** The issues of tolerant reading so far, and the recorded undeclared members. */
   readonly issues: (Issue | Spare)[];
@@ -297,6 +297,8 @@ export function describe(value: unknown): string {
       return describeNumber(value);
     case "boolean":
       return String(value);
+    case "bigint":
+      return `${value}n`;
     case "object":
       return Array.isArray(value) ? "a list" : describeObject(value);
     case "undefined":

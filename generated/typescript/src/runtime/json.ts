@@ -75,15 +75,25 @@ export function equal(a: unknown, b: unknown): boolean {
 
 /** The JSON text of a value with sorted members, so that equal values have equal texts. */
 export function canonical(value: unknown): string {
-  if (typeof value === "number") return String(value);
+  return canonicalOf(value, String);
+}
+
+/** The same, with texts of numbers. */
+export function canonicalOf(
+  value: unknown,
+  number: (value: number) => string,
+): string {
+  if (typeof value === "number") return number(value);
+  if (typeof value === "bigint") return String(value);
   if (typeof value !== "object" || value === null) {
     return JSON.stringify(value) ?? "null";
   }
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  const of = (inner: unknown) => canonicalOf(inner, number);
+  if (Array.isArray(value)) return `[${value.map(of).join()}]`;
   const members = Object.entries(value)
     .filter(([, member]) => member !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`);
+    .map(([name, member]) => `${JSON.stringify(name)}:${of(member)}`);
   return `{${members.join()}}`;
 }
 

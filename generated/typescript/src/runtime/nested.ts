@@ -31,7 +31,7 @@ export const isTextWithPatternOf =
   (value) =>
     isTextWithPattern(value, pattern, min, max);
 export const isLiteralOf =
-  (only: string | number | boolean): Check =>
+  (only: string | number | bigint | boolean): Check =>
   (value) =>
     isLiteral(value, only);
 export const isFloatWithinOf =
@@ -49,7 +49,7 @@ export const isNullableOf =
   (value, outer) =>
     isNullable(value, outer, of);
 export const isListOf =
-  (item: Check, min?: number, max?: number, unique?: boolean): Check =>
+  (item: Check, min?: number, max?: number, unique?: unknown): Check =>
   (value, outer) =>
     isList(value, outer, item, min, max, unique);
 export const isMapOf =

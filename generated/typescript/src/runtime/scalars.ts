@@ -288,10 +288,10 @@ export function notOneOf(
   cx: Cursor,
   key: Key,
   value: unknown,
-  read: Read<string | number>,
-  ...values: readonly (string | number)[]
+  read: Read<string | number | bigint>,
+  ...values: readonly (string | number | bigint)[]
 ): never {
-  const held: string | number | undefined = read(cx, key, value);
+  const held: string | number | bigint | undefined = read(cx, key, value);
   if (held === undefined) return held as never;
   const says = () =>
     `expected one of ${listed(values, describe)}, found ${describe(value)}`;
@@ -301,13 +301,13 @@ export function notOneOf(
 }
 
 /** One of the declared values, or the one that undeclared values are read as. */
-export function readAs<const T extends string | number>(
+export function readAs<const T extends string | number | bigint>(
   cx: Cursor,
   key: Key,
   value: unknown,
-  read: Read<string | number>,
+  read: Read<string | number | bigint>,
   other: T,
-  ...values: readonly (string | number)[]
+  ...values: readonly (string | number | bigint)[]
 ): T {
   if (cx.strict) return notOneOf(cx, key, value, read, ...values);
   read(cx, key, value);

@@ -21,6 +21,7 @@ import {
 import { any } from "./json.js";
 import { own } from "./members.js";
 import { text } from "./scalars.js";
+import type { Source } from "./source.js";
 
 /**
  * The tag of an unknown variant. The value is a plain string: `String(tag)` converts the type.
@@ -197,7 +198,8 @@ function nearest(
   let error: Failure | undefined;
   let most = Number.NaN;
   for (const [at, one] of refused.entries()) {
-    const near = nearnessOf(one, depth, value, variants[at]?.members ?? []);
+    const members = variants[at]?.members ?? [];
+    const near = nearnessOf(one, depth, value, members, cx.source);
     if (error === undefined || near > most) {
       most = near;
       error = one;
@@ -227,10 +229,17 @@ export type Names = string | readonly string[];
 /** A member that says how near a value is. */
 export type Telling = Names | Fixed;
 
-/** A constant, or the tag of a union: it has one of these values. */
+/** A constant, or the tag of a union: it has one of these values, or one that is found to be the constant. */
 export interface Fixed {
   readonly names: Names;
-  readonly is: readonly unknown[];
+  readonly is:
+    | readonly unknown[]
+    | ((
+        one: unknown,
+        object: Members,
+        name: string,
+        source: Source | undefined,
+      ) => boolean);
 }
 
 /** Creates a variant of an untagged union. */
@@ -250,7 +259,11 @@ export function fixed(names: Names, ...is: readonly unknown[]): Fixed {
  * How near a value is to an object with these members: the number of those that are present, and more if a constant is
  * among them and none has another value. A constant that has another value is not counted, nor is one that is `null`.
  */
-export function nearness(value: unknown, members: readonly Telling[]): number {
+export function nearness(
+  value: unknown,
+  members: readonly Telling[],
+  source: Source | undefined,
+): number {
   if (typeof value !== "object" || value === null) return 0;
   let present = 0;
   let confirmed = false;
@@ -261,11 +274,12 @@ export function nearness(value: unknown, members: readonly Telling[]): number {
       continue;
     }
     const isFixed = "is" in member;
-    const found = valuesOf(value as Members, isFixed ? member.names : member);
-    const given = isFixed ? found.filter((one) => one != null) : found;
+    const object = value as Members;
+    const found = namesIn(object, isFixed ? member.names : member);
+    const given = isFixed ? found.filter((n) => object[n] != null) : found;
     if (given.length === 0) continue;
     if (!isFixed) present++;
-    else if (given.every((one) => member.is.includes(one))) {
+    else if (given.every((name) => isOf(member, object, name, source))) {
       present++;
       confirmed = true;
     } else contradicted = true;
@@ -273,14 +287,24 @@ export function nearness(value: unknown, members: readonly Telling[]): number {
   return confirmed && !contradicted ? CONFIRMED + present : present;
 }
 
+function isOf(
+  { is }: Fixed,
+  object: Members,
+  name: string,
+  source: Source | undefined,
+): boolean {
+  const one = object[name];
+  return typeof is === "function"
+    ? is(one, object, name, source)
+    : is.includes(one);
+}
+
 /** More than any object has members. */
 const CONFIRMED = 2 ** 32;
 
-function valuesOf(object: Members, names: Names): readonly unknown[] {
+function namesIn(object: Members, names: Names): readonly string[] {
   const all = typeof names === "string" ? [names] : names;
-  return all
-    .filter((name) => Object.hasOwn(object, name))
-    .map((name) => object[name]);
+  return all.filter((name) => Object.hasOwn(object, name));
 }
 
 function nearnessOf(
@@ -288,10 +312,11 @@ function nearnessOf(
   depth: number,
   value: unknown,
   members: readonly Telling[],
+  source: Source | undefined,
 ): number {
   if (error.isTypeAt(depth)) return Number.NEGATIVE_INFINITY;
   const known = members.length === 0 ? error.nearnessAt(depth) : undefined;
-  return known ?? nearness(value, members);
+  return known ?? nearness(value, members, source);
 }
 
 function rareTag(

@@ -12,9 +12,18 @@ import { endOfString } from "./order.js";
  * `1e+20` and not `100000000000000000000`, which is refused in raw JSON.
  */
 export function toText(value: unknown): string {
-  const text = JSON.stringify(value);
+  let text: string;
+  try {
+    text = JSON.stringify(value);
+  } catch (error) {
+    if (!writers.exact) throw error;
+    return writers.exact(value);
+  }
   return hasLongDigits(text) ? withFloats(text) : text;
 }
+
+/** How values are written that have a `bigint`, once a reader has made one. */
+export const writers: { exact?: (value: unknown) => string } = {};
 
 function withFloats(text: string): string {
   let result = "";
