@@ -8,6 +8,9 @@ pub(super) type Row<'a> = (&'static str, &'a Pattern, &'static [&'static str]);
 /// What a map may print: without bounds, the first two; with bounds, four.
 static MAP: [&str; 6] = ["key:", "value:", "min", "max", "names", "closed"];
 
+/// What an integer with bounds may print.
+static INTEGER: [&str; 4] = ["width", "min", "max", "multiple"];
+
 /// The patterns of `[spell.<set>]`.
 pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
     let Spell {
@@ -15,14 +18,14 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         bool,
         int,
         int_checked,
-        int_any_spelling,
-        int_exact,
+        int_any_spelling: _,
+        int_exact: _,
         float,
         float_checked,
         text,
         text_checked,
         text_with_pattern,
-        text_of_format,
+        text_of_format: _,
         native,
         any,
         never,
@@ -32,7 +35,7 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         map,
         map_checked,
         map_named,
-        map_prefixed,
+        map_prefixed: _,
         tuple,
         between,
         open_tuple,
@@ -41,39 +44,19 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         ref_forward,
         in_place,
         literal,
-        literal_text,
-        literal_int,
-        literal_bool,
-        literal_any_spelling,
-        literal_exact,
+        literal_text: _,
+        literal_int: _,
+        literal_bool: _,
+        literal_any_spelling: _,
+        literal_exact: _,
         width: _,
         format: _,
     } = spell;
-    let (value, integer): (&[_], &[_]) = (&["value"], &["width", "min", "max", "multiple"]);
     let names: &[_] = &["name", "input"][..=usize::from(input_types)];
-    let optional: [(_, _, &[_]); 9] = [
-        ("int_any_spelling", int_any_spelling, integer),
-        ("int_exact", int_exact, integer),
-        (
-            "map_prefixed",
-            map_prefixed,
-            &["key:", "value:", "prefixes"],
-        ),
-        ("literal_text", literal_text, value),
-        ("literal_int", literal_int, value),
-        ("literal_bool", literal_bool, value),
-        ("literal_any_spelling", literal_any_spelling, value),
-        ("literal_exact", literal_exact, value),
-        (
-            "text_of_format",
-            text_of_format,
-            &["pattern", "min", "max", "asserted"],
-        ),
-    ];
     let always: [Row<'_>; 23] = [
         ("bool", bool, &[]),
         ("int", int, &["width", "min", "max"]),
-        ("int_checked", int_checked, integer),
+        ("int_checked", int_checked, &INTEGER),
         ("float", float, &["width", "single"]),
         (
             "float_checked",
@@ -109,8 +92,35 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
     ];
     let open = open_tuple.iter().flat_map(open_tuples);
     let in_place = in_place.iter().flat_map(in_places);
-    let optional = given(optional).chain(open).chain(in_place);
+    let optional = given(optional(spell)).chain(open).chain(in_place);
     always.into_iter().chain(optional).collect()
+}
+
+/// The patterns that a language may lack.
+fn optional(spell: &Spell) -> [(&'static str, &Option<Pattern>, &'static [&'static str]); 9] {
+    [
+        ("int_any_spelling", &spell.int_any_spelling, &INTEGER),
+        ("int_exact", &spell.int_exact, &INTEGER),
+        (
+            "map_prefixed",
+            &spell.map_prefixed,
+            &["key:", "value:", "prefixes"],
+        ),
+        ("literal_text", &spell.literal_text, &["value"]),
+        ("literal_int", &spell.literal_int, &["value"]),
+        ("literal_bool", &spell.literal_bool, &["value"]),
+        (
+            "literal_any_spelling",
+            &spell.literal_any_spelling,
+            &["value"],
+        ),
+        ("literal_exact", &spell.literal_exact, &["value"]),
+        (
+            "text_of_format",
+            &spell.text_of_format,
+            &["pattern", "min", "max", "asserted"],
+        ),
+    ]
 }
 
 /// The patterns of this list that the language has.
