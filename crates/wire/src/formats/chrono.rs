@@ -4,9 +4,8 @@ use chrono::{DateTime as Zoned, Datelike, FixedOffset, NaiveDate, NaiveTime, Off
 use chrono::{TimeZone, Timelike, Utc};
 
 use super::error::FormatError;
-use super::times::{Date, DateTime, Time};
+use super::times::{Date, DateTime, Time, YEAR};
 
-const YEAR: FormatError = FormatError::range("a year from 0001 to 9999");
 const EXACT: FormatError =
     FormatError::range("whole microseconds without leap seconds: round it to microseconds before");
 const MINUTES: FormatError = FormatError::range("an offset of whole minutes");

@@ -4,9 +4,8 @@ use jiff::tz::{Offset, TimeZone};
 use jiff::{Timestamp, ZonedDateTime, civil};
 
 use super::error::FormatError;
-use super::times::{Date, DateTime, Time};
+use super::times::{Date, DateTime, Time, YEAR};
 
-const YEAR: FormatError = FormatError::range("a year from 0001 to 9999");
 const LATEST: FormatError = FormatError::range("an instant before 9999-12-30T22:00:01Z");
 const EXACT: FormatError =
     FormatError::range("whole microseconds: round it to `Unit::Microsecond` before");

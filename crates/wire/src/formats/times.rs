@@ -73,7 +73,7 @@ pub struct DateTime {
 const DATE: FormatError = FormatError::value("a day such as 2026-11-30");
 const TIME: FormatError = FormatError::value("a time with an offset such as 14:26:06Z");
 const DATE_TIME: FormatError = FormatError::value("a date-time such as 2026-11-30T14:26:06Z");
-const YEAR: FormatError = FormatError::range("a year from 0001 to 9999");
+pub(super) const YEAR: FormatError = FormatError::range("a year from 0001 to 9999");
 const LEAP_SECOND: FormatError = FormatError::range("a second from 00 to 59");
 const FRACTION: FormatError = FormatError::range("at most six digits of fraction");
 
