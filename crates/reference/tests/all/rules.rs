@@ -263,6 +263,36 @@ fn numbers() {
 }
 
 #[test]
+fn a_language_of_doubles_may_hold_wide_integers_exactly() {
+    let integer = |wide| {
+        newtype(Shape::Int(Int {
+            width: Width::I64,
+            min: Width::I64.min(),
+            max: Width::I64.max(),
+            multiple_of: None,
+            any_spelling: false,
+            wide,
+        }))
+    };
+    let mut model = model([("Wide", integer(true)), ("Plain", integer(false))]);
+    model.wide_is_exact = true;
+    for (name, text, expected) in [
+        ("Wide", "9007199254740993", "9007199254740993"),
+        ("Wide", "9223372036854775808", "@ range"),
+        ("Wide", "1e17", "100000000000000000"),
+        ("Wide", "9007199254740993.0", "9007199254740992"),
+        ("Plain", "9007199254740993", "@ unsafe_integer"),
+        ("Plain", "1e17", "@ unsafe_integer"),
+    ] {
+        assert_eq!(
+            show(&model, name, text, Numbers::Doubles),
+            expected,
+            "{name} {text}"
+        );
+    }
+}
+
+#[test]
 fn shapes() {
     let length = Length {
         min: Some(1),

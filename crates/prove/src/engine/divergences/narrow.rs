@@ -1,6 +1,6 @@
 //! Tests that each row excuses only its own difference: similar answers are planted, and no row may excuse them.
 
-use samewire_codegen::language::level::{Claim, Level};
+use samewire_codegen::language::level::{Capability, Claim, Level};
 use samewire_codegen::model::TypeId;
 use samewire_reference::{Code, Fault, read};
 
@@ -196,6 +196,39 @@ fn no_row_excuses_what_only_looks_alike() {
             ));
         }
     }
+}
+
+/// With `int64 = "bigint"`, only the other integers of a language of doubles may be refused.
+#[test]
+fn an_integer_that_is_exact_is_not_excused() {
+    let schema = serde_json::json!({ "$defs": {
+        "Wide": { "type": "integer", "format": "int64" },
+        "Plain": { "type": "integer" },
+        "Both": { "type": "object", "properties": {
+            "wide": { "type": "integer", "maximum": 9_007_199_254_740_993_i64 },
+            "plain": { "type": "integer" },
+        } },
+    } });
+    let mut subject = Subject::from_schema(&schema).expect("a schema");
+    let who = Who::Without(Capability::Int64);
+    let cases = [
+        ("Wide", "9007199254740993", ""),
+        ("Plain", "9007199254740993", ""),
+        ("Both", r#"{"wide":9007199254740993,"plain":1}"#, "/wide"),
+        ("Both", r#"{"wide":1,"plain":9007199254740993}"#, "/plain"),
+    ];
+    let excused = |subject: &Subject| {
+        cases.map(|(type_id, text, path)| {
+            let refused = Refuses(path, Code::UnsafeInteger);
+            is_excused(ROWS, who, subject, (type_id, text, &refused))
+        })
+    };
+    assert_eq!(excused(&subject), [true, true, true, true]);
+    subject.model = subject.model.with_exact_integers();
+    assert_eq!(excused(&subject), [false, true, false, true]);
+    let rounded = Writes("9007199254740992");
+    let case = ("Wide", "9007199254740993", &rounded);
+    assert!(!is_excused(ROWS, who, &subject, case));
 }
 
 fn is_excused(
