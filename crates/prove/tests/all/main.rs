@@ -10,3 +10,4 @@ mod protocol;
 mod references;
 mod samples;
 mod survey;
+mod whole;
