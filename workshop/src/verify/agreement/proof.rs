@@ -20,7 +20,7 @@ pub fn proof(job: &Job) -> Result<String> {
         drivers.extend(unpublished()?);
     }
     let of = |advice| Proof {
-        cases: job.options.cases.unwrap_or(CASES),
+        cases: job.options.cases(8_000, CASES),
         drivers: drivers.clone(),
         advice,
     };
