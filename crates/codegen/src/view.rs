@@ -44,10 +44,7 @@ pub use shape::{BoundsView, RefView, ShapeView, Shaped};
 pub use token::{AliasView, Docs, NameView, NearView, Token};
 
 /// Everything the templates of one language see as `view`.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a fact of its own"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Debug, Clone, Serialize)]
 pub struct View {
     /// The documentation of the whole schema.

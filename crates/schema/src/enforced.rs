@@ -2,6 +2,7 @@
 
 use crate::dialect::Draft;
 use crate::discriminator;
+use crate::format::Formats;
 use crate::graph::{Graph, Node, Site};
 use crate::inheritance;
 use crate::json::{Json, JsonType};
@@ -52,6 +53,7 @@ impl Graph {
                 *branch = discriminator::written(std::mem::take(branch), one);
             }
         }
+        self.with_formats(document, &mut json);
         self.with_own_forms(document, &mut json);
         self.with_null(document, &mut json);
         json
@@ -88,6 +90,37 @@ impl Graph {
                 let by_id = self.by_older_id.iter().find(|(site, _)| *site == at);
                 let by_id = by_id.map(|(_, target)| format!("#{}", target.pointer));
                 *reference = plain(by_id.as_deref().unwrap_or(reference)).into_owned();
+            }
+        }
+    }
+
+    /// Writes asserted formats as patterns: for other validators, a format is an annotation, or accepts other strings.
+    fn with_formats(&self, document: &Source, json: &mut Json) {
+        for id in self.ids() {
+            let node = self.node(id);
+            let asserted = self.object(id).and_then(|object| object.get("format"));
+            let asserted = asserted.and_then(Json::as_text);
+            let Some(format) = asserted.filter(|format| self.formats.asserts(format)) else {
+                continue;
+            };
+            let mut patterns = node.str.patterns.iter();
+            let own = patterns.find(|one| Formats::of_pattern(&one.source) == Some(format));
+            let Some(own) = own.map(|one| Json::Text(one.source.clone())) else {
+                continue;
+            };
+            let members = node.site.pointer.of_mut(json);
+            let (true, Some(Json::Object(members))) =
+                (std::ptr::eq(self.document(&node.site), document), members)
+            else {
+                continue;
+            };
+            if !members.contains_key("pattern") {
+                members.insert("pattern".to_owned(), own);
+                continue;
+            }
+            let all = members.entry("allOf".to_owned());
+            if let Json::List(all) = all.or_insert_with(|| Json::List(Vec::new())) {
+                all.push(Json::object([("pattern", own)]));
             }
         }
     }

@@ -93,7 +93,7 @@ fn bash_completes_what_is_typed() {
     };
     for (words, expected) in [
         ("samewire gen", "generate"),
-        ("samewire generate --sch", "--schema"),
+        ("samewire generate --lang", "--language"),
         ("samewire completions po", "powershell"),
     ] {
         assert_eq!(tab(words), expected, "{words}");

@@ -232,13 +232,21 @@ ids = "nominal"
             if let Ok(settings) = Config::load(&folder.join("samewire.toml")) {
                 config.allow_unenforced = settings.allow_unenforced;
                 config.view = settings.view;
+                config.formats = settings.formats;
+                for own in &settings.packages {
+                    let all = config.packages.iter_mut();
+                    all.filter(|package| package.language == own.language)
+                        .for_each(|package| package.int64 = own.int64);
+                }
             }
             let schema = serde_json::from_str(&schema).unwrap();
             let documents = config.input().unwrap().of_value(&schema);
             let model = model(&config, &languages, &documents).unwrap();
             for package in &config.packages {
                 let language = languages.language(&package.language).unwrap();
-                let view = package_view(&model, package, &languages).unwrap();
+                let mut package = package.clone();
+                package.schemas = !language.schemas.files.is_empty();
+                let view = package_view(&model, &package, &languages).unwrap();
                 let view = serde_json::to_value(&view).unwrap();
                 let at = folder.display().to_string();
                 look(&view, "View", &language, &at, &mut seen);
