@@ -114,7 +114,7 @@ may refer to files of the current folder. What no type can express, such as `if`
 error with the place in the schema. `format` is an annotation, as JSON Schema says, unless
 `assert_formats` or `--assert-formats` asks for more: date-time, date, time, duration, email, hostname,
 ipv4, ipv6, uri, uri-reference, iri, iri-reference, uri-template, json-pointer, relative-json-pointer,
-uuid and byte are checked then, in every language by the same regular expressions.
+uuid, byte and decimal are checked then, in every language by the same regular expressions.
 
 Keywords that are not enforced, such as `format` and those that JSON Schema does not know, are told in
 one line. A hint follows for what is probably not meant: `minLenght`, a keyword without effect, schemas

@@ -342,5 +342,6 @@ function notWithin(
   if (hasMin && hasMax) range = `from ${min} to ${max}`;
   else if (hasMin && value < min) range = `of at least ${min}`;
   else if (hasMax && value > max) range = `of at most ${max}`;
-  return outOfRange(cx, key, value, `an integer ${range}`);
+  const says = `expected an integer ${range}, found ${value}`;
+  return failure(cx, key, "range", says);
 }

@@ -209,9 +209,13 @@ const DIGITS =
 export function fromBytes(bytes: Uint8Array): Base64 {
   let text = "";
   for (let at = 0; at < bytes.length; at += 3) {
-    const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3);
-    const bits = (first << 16) | (second << 8) | third;
-    for (const shift of [18, 12, 6, 0]) text += DIGITS[(bits >> shift) & 63];
+    const later = ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    const bits = ((bytes[at] ?? 0) << 16) | later;
+    text +=
+      DIGITS.charAt(bits >> 18) +
+      DIGITS.charAt((bits >> 12) & 63) +
+      DIGITS.charAt((bits >> 6) & 63) +
+      DIGITS.charAt(bits & 63);
   }
   const padding = (3 - (bytes.length % 3)) % 3;
   return (text.slice(0, text.length - padding) + "=".repeat(padding)) as Base64;

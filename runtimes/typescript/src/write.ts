@@ -8,13 +8,9 @@ import { endOfString } from "./order.js";
  * `1e+20` and not `100000000000000000000`, which is refused in raw JSON.
  */
 export function toText(value: unknown): string {
-  let text: string;
-  try {
-    text = JSON.stringify(value);
-  } catch (error) {
-    if (!writers.exact) throw error;
-    return writers.exact(value);
-  }
+  // Before `JSON.stringify`, which asks a `toJSON` that a program may have given to every `bigint`.
+  if (writers.exact) return writers.exact(value);
+  const text = JSON.stringify(value);
   return hasLongDigits(text) ? withFloats(text) : text;
 }
 

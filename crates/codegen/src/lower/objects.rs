@@ -368,7 +368,7 @@ impl Types<'_> {
         let is_native = form
             .string
             .as_ref()
-            .is_some_and(|string| scalars::native(self.forms, string).is_some());
+            .is_some_and(|string| scalars::native(self.forms, names, string).is_some());
         let is_text = (is_listed || only(&form, JsonType::String)) && !is_native;
         if is_text && is_plain && is_spelled {
             let shape = self.shape(names, &place.named(&["propertyNames"], "name"));

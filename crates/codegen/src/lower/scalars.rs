@@ -189,7 +189,7 @@ pub(super) fn text_or_native(
     string: &Str,
     rest: &mut Condition,
 ) -> Shape {
-    match native(forms, string) {
+    match native(forms, key, string) {
         Some(native) => Shape::Text(Text {
             format: Some(native.format().to_owned()),
             native: Some(native),
@@ -200,14 +200,17 @@ pub(super) fn text_or_native(
 }
 
 /// The native format of strings that have no other rule.
-pub(super) fn native(forms: &Forms, string: &Str) -> Option<Native> {
+pub(super) fn native(forms: &Forms, key: &Key, string: &Str) -> Option<Native> {
     if forms.graph.formats_as == FormatsAs::Text || length(&string.length) != Length::default() {
         return None;
     }
     let [only] = string.patterns.as_slice() else {
         return None;
     };
-    Native::of_format(Formats::of_pattern(&only.source)?)
+    let native = Native::of_format(Formats::of_pattern(&only.source)?)?;
+    // Somebody may have written this pattern without the format.
+    let is_said = format(forms, key).as_deref() == Some(native.format());
+    is_said.then_some(native)
 }
 
 /// Any string.

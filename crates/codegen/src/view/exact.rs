@@ -106,6 +106,10 @@ impl Build<'_> {
                 });
                 tokens::object(self.language, given)
             }
+            // Only an alternative with such integers accepts one that a number does not hold.
+            (Kind::Union(_), _) if !integers::holds(self.language, value) => {
+                self.held(kind.has_wide(), value).text().to_owned()
+            }
             (Kind::Struct(_) | Kind::Union(_), _) => self.literal(value).text().to_owned(),
         }
     }

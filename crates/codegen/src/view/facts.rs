@@ -252,7 +252,7 @@ fn code(text: &str) -> String {
 }
 
 /// The words for the formats of JSON Schema 2020-12.
-const FORMATS: [(&str, &str); 19] = [
+const FORMATS: [(&str, &str); 21] = [
     ("date-time", "a date and time"),
     ("date", "a date"),
     ("time", "a time"),
@@ -269,6 +269,8 @@ const FORMATS: [(&str, &str); 19] = [
     ("iri-reference", "an IRI or a relative reference"),
     ("uri-template", "a URI template"),
     ("uuid", "a UUID"),
+    ("byte", "bytes in base64"),
+    ("decimal", "a decimal number"),
     ("json-pointer", "a JSON Pointer"),
     ("relative-json-pointer", "a relative JSON Pointer"),
     ("regex", "a regular expression"),

@@ -128,9 +128,16 @@ fn constants(member: &Member, look: &Look<'_>, errors: &mut Errors) {
     for (value, what) in [absent, null, on_error].into_iter().flatten() {
         if let Some(number) = look.shape(&member.shape, value, LONGEST_CHAIN) {
             let (name, bits) = (&look.language.name, BITS_OF_A_DOUBLE);
+            let with_exact = Look {
+                exact: look.language.exact.is_some(),
+                ..*look
+            };
+            let has_other = with_exact.shape(&member.shape, value, LONGEST_CHAIN).is_none();
+            let other = has_other.then_some(", or set `int64 = \"bigint\"`");
+            let other = other.unwrap_or_default();
             let message = format!(
                 "{what} holds {number}, which has more than {bits} bits: a number in {name} does not hold it, and its \
-                 reader would refuse it; use a smaller one or a string"
+                 reader would refuse it; use a smaller one or a string{other}"
             );
             errors.push(&member.at, message);
             return;
@@ -175,6 +182,7 @@ impl Look<'_> {
             Kind::Newtype(newtype) => self.shape(&newtype.of, value, chain),
             Kind::Struct(object) => self.object(object, value),
             Kind::Enum(of) if self.exact && of.wide => None,
+            Kind::Union(_) if self.exact && value.is_number() && kind.has_wide() => None,
             Kind::Enum(_) | Kind::Union(_) => self.integers(value),
         }
     }
