@@ -4,36 +4,40 @@ import { inDraft07 } from "./draft_07.js";
 import type { StandardSchema } from "./standard.js";
 
 /** A JSON Schema of the dialect 2020-12, with all that it refers to in `$defs`. */
-export interface JsonSchema {
+export interface TypeJsonSchema {
   readonly $schema: string;
   readonly [keyword: string]: unknown;
 }
 
 /** The JSON Schema of an object. */
-export interface ObjectSchema extends JsonSchema {
+export interface ObjectJsonSchema extends TypeJsonSchema {
   readonly type: "object";
 }
 
-/** What is asked for by {@link JsonSchemas}. */
-export interface SchemaOptions {
+/** What is asked for by {@link StandardJsonSchema}. */
+export interface StandardJsonSchemaOptions {
   /** The dialect: `draft-2020-12` or `draft-07`. An error is thrown if it is another one or cannot say the type. */
   readonly target: string;
   readonly libraryOptions?: Record<string, unknown> | undefined;
 }
 
 /** The part of Standard JSON Schema that codecs implement. */
-export interface JsonSchemas {
+export interface StandardJsonSchema {
   /** The schema of what a reader accepts: members with a default may be left out. */
-  readonly input: (options: SchemaOptions) => Record<string, unknown>;
+  readonly input: (
+    options: StandardJsonSchemaOptions,
+  ) => Record<string, unknown>;
   /** The schema of what a reader returns: members with a default are present. */
-  readonly output: (options: SchemaOptions) => Record<string, unknown>;
+  readonly output: (
+    options: StandardJsonSchemaOptions,
+  ) => Record<string, unknown>;
 }
 
 /** A codec with the JSON Schema of its type. */
-export type Described<Of, Schema = JsonSchema> = Of & {
+export type DescribedCodec<Of, Schema = TypeJsonSchema> = Of & {
   /** The schema of what a reader accepts. It is made at its first use, and is the same object from then on. */
   readonly jsonSchema: Schema;
-  readonly "~standard": { readonly jsonSchema: JsonSchemas };
+  readonly "~standard": { readonly jsonSchema: StandardJsonSchema };
 };
 
 /** The schema of one type, as a text. */
@@ -51,10 +55,10 @@ type Parsed = Record<string, unknown>;
 /** Gives a codec the schema of its type. */
 export function described<
   Of extends StandardSchema<unknown, unknown>,
-  Schema = JsonSchema,
->(codec: Of, of: TypeSchema): Described<Of, Schema> {
+  Schema = TypeJsonSchema,
+>(codec: Of, of: TypeSchema): DescribedCodec<Of, Schema> {
   let known: Schema | undefined;
-  const asked = (isOutput: boolean) => (options: SchemaOptions) => {
+  const asked = (isOutput: boolean) => (options: StandardJsonSchemaOptions) => {
     const schema = document(of, isOutput);
     if (options.target === "draft-2020-12") return schema;
     if (options.target === "draft-07") return inDraft07(schema) as Parsed;

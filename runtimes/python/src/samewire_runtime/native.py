@@ -77,7 +77,8 @@ def native(shape: Native, value: Any, exact: bool) -> Any:
     refusal = shape.takes(value)
     if refusal is not None:
         code, expected = refusal
-        return Fault((), code, f"expected {expected}, found {show(value)}")
+        found = show(str(value))  # Its spelling might hide what is wrong.
+        return Fault((), code, f"expected {expected}, found {found}")
     return shape.held(value)
 
 

@@ -1,6 +1,6 @@
 /** What the JSON Schema of a type may be given to. Checked, never run. */
 
-import type { JsonSchemas } from "../dist/runtime/json_schema.js";
+import type { StandardJsonSchema } from "../dist/runtime/json_schema.js";
 import { Answer, Plan, Step } from "../dist/index.js";
 
 /** What the clients of language models take. */
@@ -14,7 +14,7 @@ type Standard<Input, Output> = {
     readonly types?: { readonly input: Input; readonly output: Output } | undefined;
     readonly jsonSchema: {
       readonly input: (options: { readonly target: "draft-2020-12" | "draft-07" | "openapi-3.0" | ({} & string); readonly libraryOptions?: Record<string, unknown> | undefined }) => Record<string, unknown>;
-      readonly output: JsonSchemas["output"];
+      readonly output: StandardJsonSchema["output"];
     };
   };
 };
