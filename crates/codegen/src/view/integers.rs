@@ -132,7 +132,9 @@ fn constants(member: &Member, look: &Look<'_>, errors: &mut Errors) {
                 exact: look.language.exact.is_some(),
                 ..*look
             };
-            let has_other = with_exact.shape(&member.shape, value, LONGEST_CHAIN).is_none();
+            let has_other = with_exact
+                .shape(&member.shape, value, LONGEST_CHAIN)
+                .is_none();
             let other = has_other.then_some(", or set `int64 = \"bigint\"`");
             let other = other.unwrap_or_default();
             let message = format!(
