@@ -5,7 +5,7 @@ import { At, Event, Within, native } from "../dist/index.js";
 export function accepted(event: Event, text: string): string {
   const at: At = native.DateTime.decode(text);
   const id = native.Uuid.decode(text);
-  Event.stringify({ id, at, date: native.PlainDate.decode("2026-11-30"), page: text, bounded: text });
+  Event.stringify({ id, at, date: native.PlainDate.decode("2026-11-30") });
   Event.stringify({ id, at: native.fromDate(new Date()), bytes: native.fromBytes(new Uint8Array(3)) });
   Within.stringify({ words: text, either: 7, many: at, maybe: null });
   const moment: Date = native.toDate(event.at);
