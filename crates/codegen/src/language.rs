@@ -140,6 +140,22 @@ impl Language {
         }
     }
 
+    /// The files that only some packages have, by the key of what needs them.
+    pub(crate) fn optional_files(&self) -> [(&'static str, &[String]); 7] {
+        let conditions = self.conditions.as_ref();
+        let parts = self.parts.as_ref();
+        let exact = self.exact.as_ref();
+        [
+            ("methods", &self.methods.files),
+            ("conditions", conditions.map_or(&[], |needed| &needed.files)),
+            ("keeps_most", &self.keeps_most.files),
+            ("native", &self.native.files),
+            ("schemas", &self.schemas.files),
+            ("exact", exact.map_or(&[], |needed| &needed.files)),
+            ("parts", parts.map_or(&[], |parts| &parts.files)),
+        ]
+    }
+
     /// Whether a file of this path is code of the language.
     pub(crate) fn is_own(&self, path: &str) -> bool {
         let own = self.syntax.values().next();

@@ -54,22 +54,9 @@ pub(crate) fn render_by(
     let context =
         context! { view => Serde(view), package => package_value(language, package, guide) };
     let is_made = |source: &&File| {
-        let is_of_methods = language.methods.files.contains(&source.path);
-        let conditions = language.conditions.as_ref();
-        let is_of_conditions = conditions.is_some_and(|needed| needed.files.contains(&source.path));
-        let is_of_most = language.keeps_most.files.contains(&source.path);
-        let is_of_native = language.native.files.contains(&source.path);
-        let is_of_schemas = language.schemas.files.contains(&source.path);
-        let exact = language.exact.as_ref();
-        let is_of_exact = exact.is_some_and(|needed| needed.files.contains(&source.path));
-        let is_of_parts = is_of_parts(language, source);
-        let is_left_out = is_of_methods && view.methods.is_empty()
-            || is_of_conditions && view.conditions.is_empty()
-            || is_of_most && !view.keeps_most
-            || is_of_native && !view.has_native
-            || is_of_schemas && !view.schemas
-            || is_of_exact && !view.exact
-            || is_of_parts && view.parts.is_empty();
+        let mut optional = language.optional_files().into_iter();
+        let is_left_out =
+            optional.any(|(key, files)| !needs(view, key) && files.contains(&source.path));
         !source.path.ends_with(INCLUDED) && !is_left_out
     };
     let sources = language.files.iter().filter(is_made);
@@ -115,6 +102,19 @@ pub(crate) fn render_by(
     }
     files.sort_by(|a, b| a.path.cmp(&b.path));
     Ok(files)
+}
+
+/// Whether a package has the optional files of a key.
+fn needs(view: &View, key: &str) -> bool {
+    match key {
+        "methods" => !view.methods.is_empty(),
+        "conditions" => !view.conditions.is_empty(),
+        "keeps_most" => view.keeps_most,
+        "native" => view.has_native,
+        "schemas" => view.schemas,
+        "exact" => view.exact,
+        _ => !view.parts.is_empty(),
+    }
 }
 
 fn is_of_parts(language: &Language, source: &File) -> bool {

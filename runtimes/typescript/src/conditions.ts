@@ -158,13 +158,10 @@ function testOf(keyword: Keyword, to: References): Test {
     case "integer":
       return number(Number.isInteger);
     case "minimum":
-      return bound(keyword, (value, of) => value >= of);
     case "exclusiveMinimum":
-      return bound(keyword, (value, of) => value > of);
     case "maximum":
-      return bound(keyword, (value, of) => value <= of);
     case "exclusiveMaximum":
-      return bound(keyword, (value, of) => value < of);
+      return bound(keyword, BOUNDS[keyword[0]]);
     case "multipleOf":
       return number(isMultiple(keyword[1]));
     case "minLength": {
@@ -289,10 +286,21 @@ function number(test: (value: number) => boolean): Test {
   return (value) => typeof value !== "number" || test(value);
 }
 
-function bound(
-  [, text]: readonly [string, string],
-  holds: (value: number, of: number) => boolean,
-): Test {
+type Holds = (value: number | bigint, of: number | bigint) => boolean;
+
+/** What the keywords about bounds say of a number. */
+export const BOUNDS: {
+  readonly [
+    keyword in "minimum" | "exclusiveMinimum" | "maximum" | "exclusiveMaximum"
+  ]: Holds;
+} = {
+  minimum: (value, of) => value >= of,
+  exclusiveMinimum: (value, of) => value > of,
+  maximum: (value, of) => value <= of,
+  exclusiveMaximum: (value, of) => value < of,
+};
+
+function bound([, text]: readonly [string, string], holds: Holds): Test {
   const of = Number(text);
   return number((value) => holds(value, of));
 }
@@ -341,11 +349,15 @@ function isOneOf(values: readonly unknown[]): Test {
 }
 
 /** Whether a number is an integer times another one, in decimal digits and so exactly: 19.99 is a multiple of 0.01. */
-function isMultiple(text: string): (value: number) => boolean {
+export function isMultiple(text: string): (value: number | bigint) => boolean {
   const of = Number(text);
   const divisor = decimal(/^[0-9]+$/.test(text) ? text : String(of));
   return (value) => {
-    if (Number.isSafeInteger(value) && Number.isSafeInteger(of)) {
+    if (
+      typeof value === "number" &&
+      Number.isSafeInteger(value) &&
+      Number.isSafeInteger(of)
+    ) {
       return value % of === 0;
     }
     const number = decimal(String(value));

@@ -1,8 +1,7 @@
 /** Conditions on values in which integers are exact: a number is a `number` or a `bigint`. */
 
 import type { Condition, Keyword, Test } from "./conditions.js";
-import { made } from "./conditions.js";
-import { decimal, isMultipleOf } from "./decimal.js";
+import { BOUNDS, isMultiple, made } from "./conditions.js";
 import { canonical, parse } from "./exact.js";
 import type { Memo } from "./places.js";
 import { foundOnce } from "./places.js";
@@ -35,15 +34,12 @@ function testOf(keyword: Keyword): Test | undefined {
         (value) => typeof value === "bigint" || Number.isInteger(value),
       );
     case "minimum":
-      return bound(keyword, (value, of) => value >= of);
     case "exclusiveMinimum":
-      return bound(keyword, (value, of) => value > of);
     case "maximum":
-      return bound(keyword, (value, of) => value <= of);
     case "exclusiveMaximum":
-      return bound(keyword, (value, of) => value < of);
+      return bound(keyword, BOUNDS[keyword[0]]);
     case "multipleOf":
-      return multiple(keyword[1]);
+      return number(isMultiple(keyword[1]));
     case "uniqueItems":
       return (value) =>
         !Array.isArray(value) ||
@@ -73,21 +69,8 @@ function number(test: (value: number | bigint) => boolean): Test {
 
 function bound(
   [, text]: readonly [string, string],
-  holds: (value: number | bigint, of: number | bigint) => boolean,
+  holds: (typeof BOUNDS)["minimum"],
 ): Test {
   const of = /^-?[0-9]+$/.test(text) ? BigInt(text) : Number(text);
   return number((value) => holds(value, of));
-}
-
-/** Whether a number is an integer times another one, in decimal digits and so exactly: 19.99 is a multiple of 0.01. */
-function multiple(text: string): Test {
-  const divisor = decimal(/^[0-9]+$/.test(text) ? text : String(Number(text)));
-  return number((value) => {
-    const found = decimal(String(value));
-    return (
-      divisor !== undefined &&
-      found !== undefined &&
-      isMultipleOf(found, divisor)
-    );
-  });
 }

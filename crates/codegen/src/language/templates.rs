@@ -196,18 +196,7 @@ impl Templates {
                 errors.push(language.place(&file.path), message);
             }
         }
-        let conditions = language.conditions.as_ref();
-        let parts = language.parts.as_ref();
-        let exact = language.exact.as_ref();
-        for (key, paths) in [
-            ("methods", &language.methods.files[..]),
-            ("conditions", conditions.map_or(&[], |needed| &needed.files)),
-            ("keeps_most", &language.keeps_most.files),
-            ("native", &language.native.files),
-            ("schemas", &language.schemas.files),
-            ("exact", exact.map_or(&[], |needed| &needed.files)),
-            ("parts", parts.map_or(&[], |parts| &parts.files)),
-        ] {
+        for (key, paths) in language.optional_files() {
             for path in paths {
                 if !language.files.iter().any(|file| file.path == *path) {
                     let message = format!(

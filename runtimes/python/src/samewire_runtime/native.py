@@ -39,6 +39,14 @@ Refusal: TypeAlias = tuple[str, str]
 """The code of an error, and what is expected."""
 
 
+def _takes_any(_value: Any) -> Refusal | None:
+    return None
+
+
+def _itself(value: Any) -> Any:
+    return value
+
+
 @dataclass(eq=False, repr=False, kw_only=True)
 class Native(Text):
     """The strings of a format, each a value of a class."""
@@ -52,9 +60,9 @@ class Native(Text):
     read: Callable[[str], Any]
     """The value that a string stands for; `None` if the string is not of the format,
     and `NotImplemented` if not every language can hold the value."""
-    takes: Callable[[Any], Refusal | None]
+    takes: Callable[[Any], Refusal | None] = _takes_any
     """Why a value of the class is refused, or `None`."""
-    held: Callable[[Any], Any]
+    held: Callable[[Any], Any] = _itself
     """The value that is kept for one that is not refused."""
     core: Callable[[], CoreSchema]
     """How pydantic's core reads the strings that it knows, from JSON. It refuses all
@@ -218,14 +226,6 @@ def _takes_decimal(value: Decimal) -> Refusal | None:
     if max(ahead, 1) + max(-places, 0) > _DIGITS:
         return "range", f"a number of at most {_DIGITS} digits"
     return None
-
-
-def _takes_any(_value: Any) -> Refusal | None:
-    return None
-
-
-def _itself(value: Any) -> Any:
-    return value
 
 
 def _without_exponent(value: Decimal) -> Decimal:
@@ -395,7 +395,6 @@ DATE_TIME: Final = Native(
     limits="a date-time from year 0001 on, in microseconds, without a leap second",
     read=_read_date_time,
     takes=_takes_moment,
-    held=_itself,
     core=lambda: _made_by(
         _date_time,
         _like(f"{_CORE_DAY}T{_CORE_CLOCK}"),
@@ -408,8 +407,6 @@ DATE: Final = Native(
     such_as="a date such as 2026-11-30",
     limits="a date from year 0001 on",
     read=_read_date,
-    takes=_takes_any,
-    held=_itself,
     core=lambda: _made_by(
         date.fromisoformat, _like(_CORE_DAY), core_schema.date_schema(strict=True)
     ),
@@ -421,7 +418,6 @@ TIME: Final = Native(
     limits="a time in microseconds, without a leap second",
     read=_read_time,
     takes=_takes_moment,
-    held=_itself,
     core=lambda: _made_by(
         _time, _like(_CORE_CLOCK), core_schema.time_schema(strict=True)
     ),
@@ -432,8 +428,6 @@ UUID: Final = Native(
     such_as="a UUID such as 2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d",
     limits="a UUID",
     read=_read_uuid,
-    takes=_takes_any,
-    held=_itself,
     core=_of_uuids,
 )
 BYTE: Final = Native(
@@ -442,8 +436,6 @@ BYTE: Final = Native(
     such_as="bytes in base64 such as c2FtZQ==",
     limits="base64 without unused bits",
     read=_read_base64,
-    takes=_takes_any,
-    held=_itself,
     core=lambda: _made_by(
         a2b_base64,
         _like(
