@@ -6,6 +6,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use samewire::schema::{Made, make};
+use samewire_codegen::language::PackageLayout;
 use samewire_codegen::model::Remarks;
 use samewire_codegen::settings::{Enums, Ids, Int64, Package, References, Schema, SchemaIn};
 use samewire_codegen::{Config, Mode, sync_all};
@@ -23,6 +24,8 @@ Examples:
   samewire generate --schema schemas --language python --name my-plan --out clients/python
   curl URL | samewire generate - --language python --name my-plan --out clients/python
   samewire generate --schema plan.json --only Step --language python --name step --out clients/step
+  samewire generate --schema plan.json --language typescript --layout module --out src/wire
+  samewire generate --schema plan.json --language typescript --layout types --out src/plan.ts
 
 The third one makes one package of all `*.json`, `*.yaml` and `*.yml` files in a folder. The schema of a file
 is a type named after its `title`, or else after the file; what one file refers to in another is one type.
@@ -67,6 +70,22 @@ For several packages, write a samewire.toml, whose keys mean what the flags of t
   schemas = true                   # optional: the JSON Schema of each type at run time
   int64 = \"bigint\"                 # optional: exact integers of 64 bits in TypeScript; \"number\" by default
   options = { module = \"my_plan\" } # options of the language, see `samewire languages`
+  tests = true                     # optional: tests of its own
+
+Instead of a package, you may want source in your project:
+
+  [[package]]
+  language = \"typescript\"
+  layout = \"module\"                # a folder with types, readers and their runtime; needs no name
+  out = \"src/wire\"
+
+  [[package]]
+  language = \"typescript\"
+  layout = \"types\"                 # one file of declarations, without readers
+  out = \"src/plan.ts\"
+
+More about the schema:
+
 
   schema = \"schemas\" reads a folder, schema = [\"plan.json\", \"notes.yaml\"] several files. With more settings:
 
@@ -155,21 +174,28 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "FILE", default_value = "samewire.toml", conflicts_with_all = ["source", "language", "name", "out"])]
     config: PathBuf,
     /// The schema, as `--schema` names it
-    #[arg(value_name = "SCHEMA", value_parser = schema_path, group = "source", requires_all = ["language", "name", "out"])]
+    #[arg(value_name = "SCHEMA", value_parser = schema_path, group = "source", requires_all = ["language", "out"])]
     given_schema: Vec<PathBuf>,
     /// The schema, instead of a settings file (may be given several times). Several files, or a folder of them, become one
     /// package, and `-` is the standard input
-    #[arg(long, value_name = "FILE", value_parser = schema_path, group = "source", requires_all = ["language", "name", "out"])]
+    #[arg(long, value_name = "FILE", value_parser = schema_path, group = "source", requires_all = ["language", "out"])]
     schema: Vec<PathBuf>,
     /// The language of the package
     #[arg(long, requires = "source")]
     language: Option<String>,
-    /// The published name of the package
+    /// The published name of the package. A module and a file of types need none
     #[arg(long, requires = "source")]
     name: Option<String>,
-    /// The folder of the package
-    #[arg(long, value_name = "FOLDER", requires = "source")]
+    /// The folder of the package, or the file of `--layout types`
+    #[arg(long, value_name = "PATH", requires = "source")]
     out: Option<PathBuf>,
+    /// What is written: a `package` of its own; a `module`, which is a folder of source in your project; or `types`, one
+    /// file of declarations without readers
+    #[arg(long, value_parser = one_of::<PackageLayout>(["package", "module", "types"]), default_value = "package", requires = "source")]
+    layout: PackageLayout,
+    /// Give the package tests of its own
+    #[arg(long, requires = "source")]
+    tests: bool,
     /// The version of the package
     #[arg(long, default_value = Package::VERSION, requires = "source")]
     version: String,
@@ -292,9 +318,7 @@ fn tell_remarks(remarks: &Remarks, amount: Amount) {
 fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
     // Only one of them is given.
     let schema = [asked.given_schema, asked.schema].concat();
-    let (false, Some(language), Some(name), Some(out)) =
-        (schema.is_empty(), asked.language, asked.name, asked.out)
-    else {
+    let (false, Some(language), Some(out)) = (schema.is_empty(), asked.language, asked.out) else {
         if !asked.part.only.is_empty() {
             bail!(
                 "`--only` is for a schema of the command line: in the settings, write `only = [\"{}\"]`",
@@ -311,17 +335,14 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         let base = config.dir.clone();
         return Ok((config, base));
     };
-    let description = if asked.description.is_empty() {
-        Package::description_of(&name)
-    } else {
-        asked.description
-    };
-    let package = Package {
+    let mut package = Package {
         language,
         out,
-        name,
+        name: asked.name.unwrap_or_default(),
+        layout: asked.layout,
+        tests: asked.tests,
         version: asked.version,
-        description,
+        description: asked.description,
         license: asked.license,
         ids: asked.ids,
         enums: asked.enums,
@@ -336,6 +357,13 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         keywords: asked.keyword,
         options: asked.option.into_iter().collect(),
     };
+    package.name_by_out();
+    if package.name.is_empty() {
+        bail!("a package has a name under which it is published: add `--name`");
+    }
+    if package.description.is_empty() {
+        package.description = Package::description_of(&package.name);
+    }
     let adjust = asked.given.adjust();
     let config = Config {
         templates: asked.templates,

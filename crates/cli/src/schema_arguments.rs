@@ -221,7 +221,9 @@ pub(crate) fn formats(text: &str) -> Result<AssertFormats, String> {
 }
 
 /// Reads a flag that has the words of a setting in samewire.toml.
-pub(crate) fn one_of<T>(words: [&'static str; 2]) -> impl TypedValueParser<Value = T>
+pub(crate) fn one_of<T>(
+    words: impl IntoIterator<Item = &'static str>,
+) -> impl TypedValueParser<Value = T>
 where
     T: DeserializeOwned + Clone + Send + Sync + 'static,
 {

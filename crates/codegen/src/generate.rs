@@ -1,6 +1,7 @@
 //! The main function of the generator: it turns settings and a schema into the files of all packages. It writes
 //! nothing.
 
+mod layout;
 mod modules;
 mod overlay;
 
@@ -42,11 +43,12 @@ pub fn generate(
     let documents = config.input()?.of_value(schema);
     let templates = templates(config, languages)?;
     let model = model(config, &templates, &documents)?;
-    let packages = generate_from(config, &templates, &model, &documents);
     let Some(Schema::Write(schema_out)) = &config.schema else {
-        return packages;
+        return generate_from(config, &templates, &model, &documents);
     };
     let file = schema_file(config, &config.dir.join(&schema_out.out), schema);
+    let schema = file.as_ref().map_or(&[][..], |output| &output.files);
+    let packages = generate_with(config, &templates, &model, &documents, schema);
     match (packages, file) {
         (Ok(mut outputs), Ok(file)) => {
             outputs.push(file);
@@ -100,18 +102,33 @@ pub fn generate_from(
     model: &Model,
     documents: &Documents,
 ) -> Result<Vec<Output>, Errors> {
+    let schema = layout::schema_files(documents);
+    generate_with(config, templates, model, documents, &schema)
+}
+
+/// Does the same with the files of the schema, which some packages have.
+fn generate_with(
+    config: &Config,
+    templates: &Templates,
+    model: &Model,
+    documents: &Documents,
+    schema: &[File],
+) -> Result<Vec<Output>, Errors> {
     config.check_folders()?;
     let mut errors = Errors::default();
     let mut outputs = Vec::with_capacity(config.packages.len());
     for (package, files) in packages(model, config, templates) {
         match files {
-            Ok(files) => outputs.push(Output {
-                dir: config.dir.join(&package.out),
-                base: config.dir.clone(),
-                files,
-                others: Others::Reported,
-                exports: exports(&*templates.language(&package.language)?),
-            }),
+            Ok(files) => {
+                let language = templates.language(&package.language)?;
+                let made = with_words(config, package, &language)
+                    .and_then(|full| layout::with_schema(files, schema, &full, &language))
+                    .and_then(|files| layout::output(config, package, files, exports(&language)));
+                match made {
+                    Ok(output) => outputs.push(output),
+                    Err(problems) => errors.list.extend(problems.list),
+                }
+            }
             Err(problems) => errors.list.extend(problems.list),
         }
     }
@@ -214,6 +231,7 @@ pub fn package(
     let language = &*templates.language(&package.language)?;
     let package = &with_words(config, package, language)?;
     modules::check(config, package, language)?;
+    layout::check(config, package, language)?;
     if package.schemas && language.schemas.files.is_empty() {
         let message = format!(
             "{} has no JSON Schema at run time: leave `schemas` out",

@@ -7,6 +7,7 @@ pub(crate) mod check;
 mod defaults;
 mod in_place;
 mod layout;
+mod layouts;
 pub mod level;
 mod open_tuple;
 mod optional_files;
@@ -27,6 +28,7 @@ use crate::language::pattern::Pattern;
 use crate::sync::output::File;
 pub use in_place::InPlace;
 pub use layout::{Bracket, Layout, Operator, Stands};
+pub use layouts::{InModule, InPackage, InTypes, Layouts, PackageLayout};
 pub use open_tuple::OpenTuple;
 pub use optional_files::{Conditions, Exact, Methods, OptionalFiles, Parts, Runtime};
 pub use syntax::{Brackets, Quotes, Syntax};
@@ -78,6 +80,9 @@ pub struct Language {
     pub syntax: IndexMap<String, Syntax>,
     /// How long lines of the language's own code are broken.
     pub layout: Layout,
+    /// Which files a package has in each layout.
+    #[serde(default)]
+    pub layouts: Layouts,
     /// The rules for names, by position.
     pub names: Names,
     /// What is generated for the methods of a protocol.

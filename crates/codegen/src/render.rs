@@ -10,6 +10,7 @@ pub(crate) mod tokens;
 pub(crate) mod typed;
 pub(crate) mod unspelled;
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 use std::panic::resume_unwind;
 use std::sync::Arc;
@@ -19,7 +20,7 @@ use minijinja::context;
 use minijinja::value::{Serde, Value};
 
 use crate::language::placeholders::{PART, TEMPLATE, TYPE, filled, unknown};
-use crate::language::{Is, Language};
+use crate::language::{Is, Language, PackageLayout};
 use crate::render::printer::{Printer, markdown};
 use crate::render::typed::INCLUDED;
 use crate::report::errors::Error;
@@ -60,8 +61,11 @@ pub(crate) fn render_by(
         !source.path.ends_with(INCLUDED) && !is_left_out
     };
     let sources = language.files.iter().filter(is_made);
-    let jobs: Vec<Job<'_>> = sources
-        .flat_map(|source| {
+    let placed = sources.filter_map(|source| Some((source, placed(source, language, package)?)));
+    let placed: Vec<_> = placed.collect();
+    let jobs: Vec<Job<'_>> = placed
+        .iter()
+        .flat_map(|(source, path)| {
             let each: Vec<Of<'_>> = if is_of_parts(language, source) {
                 view.parts.iter().map(Of::Part).collect()
             } else if source.path.contains(TYPE) {
@@ -69,12 +73,12 @@ pub(crate) fn render_by(
             } else {
                 vec![Of::Package]
             };
-            each.into_iter().map(move |of| (source, of))
+            each.into_iter().map(move |of| (*source, &**path, of))
         })
         .collect();
     let mut files: Vec<File> = Vec::with_capacity(jobs.len());
     let mut written = HashSet::with_capacity(jobs.len());
-    for ((source, of), made) in jobs.iter().zip(make(printer, &jobs, &context)) {
+    for ((source, _, of), made) in jobs.iter().zip(make(printer, &jobs, &context)) {
         let (path, bytes, executable) = made?;
         let path = path_of(&path, language, package)?;
         // Some file systems do not distinguish cases.
@@ -104,6 +108,26 @@ pub(crate) fn render_by(
     Ok(files)
 }
 
+/// Where a file of the language's folder stands in a package; `None` if it is not part of it.
+fn placed<'p>(
+    source: &'p File,
+    language: &'p Language,
+    package: &'p Package,
+) -> Option<Cow<'p, str>> {
+    let layouts = &language.layouts;
+    match package.layout {
+        PackageLayout::Package => layouts
+            .in_package(&source.path, package.tests)
+            .map(Cow::from),
+        PackageLayout::Module => layouts.in_module(&source.path).map(Cow::from),
+        PackageLayout::Types => {
+            let is_its = layouts.types.as_ref()?.of(&package.options) == source.path;
+            let name = package.out.file_name()?.to_str()?;
+            is_its.then(|| Cow::from(format!("{name}{TEMPLATE}")))
+        }
+    }
+}
+
 /// Whether a package has the optional files of a key.
 fn needs(view: &View, key: &str) -> bool {
     match key {
@@ -122,8 +146,8 @@ fn is_of_parts(language: &Language, source: &File) -> bool {
     parts.is_some_and(|parts| parts.files.contains(&source.path))
 }
 
-/// A file of the language's folder to print or copy, and what it is printed for.
-type Job<'s> = (&'s File, Of<'s>);
+/// A file of the language's folder to print or copy, where it stands in the package, and what it is printed for.
+type Job<'s> = (&'s File, &'s str, Of<'s>);
 
 /// What a file is printed for.
 #[derive(Clone, Copy)]
@@ -160,9 +184,9 @@ fn make(printer: &Printer, jobs: &[Job<'_>], context: &Value) -> Vec<Made> {
     all.into_iter().map(|(_, made)| made).collect()
 }
 
-fn print(printer: &Printer, (source, of): Job<'_>, context: &Value) -> Made {
-    let Some(path) = source.path.strip_suffix(TEMPLATE) else {
-        return Ok((source.path.clone(), source.bytes.clone(), source.executable));
+fn print(printer: &Printer, (source, path, of): Job<'_>, context: &Value) -> Made {
+    let Some(path) = path.strip_suffix(TEMPLATE) else {
+        return Ok((path.to_owned(), source.bytes.clone(), source.executable));
     };
     let (path, context) = match of {
         Of::Package => (path.to_owned(), context.clone()),
@@ -190,7 +214,7 @@ fn package_value(language: &Language, package: &Package, guide: Option<&str>) ->
             // An empty text, so that templates can test whether the option is set.
             _ if value.is_empty() => Value::from(""),
             Some(Is::Identifier { .. }) => token(Token::Name(value.clone())),
-            Some(Is::Text) | None => text(value),
+            Some(Is::Text | Is::OneOf(_)) | None => text(value),
         };
         (word.clone(), value)
     }));
@@ -205,6 +229,8 @@ fn package_value(language: &Language, package: &Package, guide: Option<&str>) ->
         keywords => package.keywords.iter().map(|word| text(word)).collect::<Vec<_>>(),
         modules => package.modules.iter().map(|module| text(module)).collect::<Vec<_>>(),
         unstable => package.unstable,
+        layout => package.layout.name(),
+        tests => package.tests,
         options => options,
     }
 }

@@ -202,6 +202,7 @@ impl Config {
 /// Fills in the settings that a package takes from the release, and those that are made from others.
 fn inherit(config: &mut Config) {
     for package in &mut config.packages {
+        package.name_by_out();
         if package.description.is_empty() {
             package.description = Package::description_of(&package.name);
         }
@@ -229,6 +230,13 @@ fn inherit(config: &mut Config) {
 /// Reports each setting that is used in file names, commands or licenses and contains characters that a registry does
 /// not accept.
 fn plain(package: &Package, mut note: impl FnMut(String)) {
+    if package.name.is_empty() {
+        let out = package.out.display();
+        note(format!(
+            "missing `name`, under which the package in `{out}` is published"
+        ));
+        return;
+    }
     for (key, value, marks) in [
         ("name", &package.name, "._-/@"),
         ("version", &package.version, "._-+"),

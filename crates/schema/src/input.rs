@@ -261,6 +261,26 @@ impl Documents {
         self.given.first().map(|(_, source)| source)
     }
 
+    /// The files of the documents, and of what they refer to once that is known: the path of each from the innermost folder
+    /// that has them all, with `/` between its parts, its place, and its text. Characters that are not allowed in names
+    /// everywhere are replaced by `-`.
+    pub fn files(&self) -> Vec<(String, &Path, &str)> {
+        let all = self.found.get().unwrap_or(&self.given).iter();
+        let files = all.filter_map(|(_, one)| Some((one.path.as_deref()?, &*one.text)));
+        let files: Vec<(&Path, &str)> = files.collect();
+        let paths: Vec<PathBuf> = files.iter().map(|(path, _)| path.to_path_buf()).collect();
+        let folder = common_folder(&paths);
+        let name = |path: &Path| {
+            let parts = path.strip_prefix(&folder).unwrap_or(path).components();
+            let parts = parts.map(|part| part.as_os_str().to_string_lossy());
+            let name = parts.collect::<Vec<_>>().join("/");
+            let is_odd = |c: char| c.is_control() || ['\\', ':', '\u{fffd}'].contains(&c);
+            name.replace(STDIN, "schema").replace(is_odd, "-")
+        };
+        let files = files.into_iter();
+        files.map(|(path, text)| (name(path), path, text)).collect()
+    }
+
     /// The options that these documents are read with.
     pub fn options(&self) -> &Options {
         &self.options

@@ -63,7 +63,7 @@ impl Language {
             .values_mut()
             .filter_map(|word| match &mut word.is {
                 Is::Identifier { reserved } => Some(reserved),
-                Is::Text => None,
+                Is::Text | Is::OneOf(_) => None,
             });
         for list in options.chain([&mut self.modules.taken]) {
             list.extend(self.keywords.iter().cloned());

@@ -206,6 +206,20 @@ impl Templates {
                 }
             }
         }
+        if let Some(types) = &language.layouts.types {
+            for template in types.all(&language.options) {
+                let is_there = language.files.iter().any(|file| file.path == template);
+                if !is_there
+                    || !template.ends_with(placeholders::TEMPLATE)
+                    || !template.contains('/')
+                {
+                    let message = format!(
+                        "layouts.types.template: `{template}` is not a template in a folder of the language"
+                    );
+                    errors.push(at.display().to_string(), message);
+                }
+            }
+        }
         errors.or(language)
     }
 

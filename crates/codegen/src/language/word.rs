@@ -7,7 +7,7 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// A word of `[options]`. `word = "description"` is a required option that may be any text. A table has more settings:
-/// `word = { about = "description", default = "…", identifier = { reserved = ["…"] } }`. With `by_name = true` instead
+/// `word = { about = "description", default = "…", identifier = { reserved = ["…"] } }`, or `one_of = ["…"]`. With `by_name = true` instead
 /// of a default, the value is derived from the name of the package, as `case` says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Word {
@@ -47,6 +47,8 @@ pub enum Is {
         /// Values that are not allowed.
         reserved: Vec<String>,
     },
+    /// One of these. It is printed only through a filter.
+    OneOf(Vec<String>),
 }
 
 impl Word {
@@ -66,8 +68,13 @@ impl Word {
 
     /// Returns the problem with a value, if there is one.
     pub(crate) fn problem(&self, value: &str) -> Option<String> {
-        let Is::Identifier { reserved } = &self.is else {
-            return None;
+        let reserved = match &self.is {
+            Is::Text => return None,
+            Is::OneOf(values) => {
+                let is_known = values.iter().any(|known| known == value);
+                return (!is_known).then(|| format!("use {}", values.join(", ")));
+            }
+            Is::Identifier { reserved } => reserved,
         };
         if !crate::render::plain::is_ascii_identifier(value) {
             return Some("use ASCII letters, digits and `_`, and begin with no digit".to_owned());
@@ -92,6 +99,8 @@ struct Table {
     #[serde(default)]
     by_name: bool,
     identifier: Option<Identifier>,
+    #[serde(default)]
+    one_of: Vec<String>,
     case: Option<WordCase>,
 }
 
@@ -129,14 +138,21 @@ impl<'de> Deserialize<'de> for Word {
                     default,
                     by_name,
                     identifier,
+                    one_of,
                     case,
                 } = Table::deserialize(map)?;
                 if case.is_some() && !by_name {
                     return Err(Error::custom("`case` is for options with `by_name = true`"));
                 }
-                let is = identifier.map_or(Is::Text, |Identifier { reserved }| Is::Identifier {
-                    reserved,
-                });
+                let is = match identifier {
+                    Some(_) if !one_of.is_empty() => {
+                        let message = "`one_of` lists all values: leave `identifier` out";
+                        return Err(Error::custom(message));
+                    }
+                    Some(Identifier { reserved }) => Is::Identifier { reserved },
+                    None if one_of.is_empty() => Is::Text,
+                    None => Is::OneOf(one_of),
+                };
                 Ok(Word {
                     about,
                     default,

@@ -8,7 +8,7 @@ use samewire_schema::{Adjust, Defaults, Formats, FormatsAs, Nullable, Only, Side
 use serde::{Deserialize, Serialize};
 
 use super::release::Release;
-use crate::language::Language;
+use crate::language::{Language, PackageLayout};
 
 /// The contents of `samewire.toml`. Paths in it are relative to its folder. Unknown keys are errors.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -206,10 +206,17 @@ pub struct Package {
     /// The language, by the name of its folder.
     pub language: String,
     /// The folder that the package is written to. Files that an earlier run wrote and this run does not write are
-    /// deleted; all other files are kept and reported.
+    /// deleted; all other files are kept and reported. With `layout = "types"`, it is a file.
     pub out: PathBuf,
-    /// The name under which the package is published.
+    /// The name under which the package is published. What is not published is called like `out` by default.
+    #[serde(default)]
     pub name: String,
+    /// What is written: a package, or source for a project. Default: a package.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub layout: PackageLayout,
+    /// Whether a package has tests of its own. Default: `false`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub tests: bool,
     /// The version. Default: that of `[release]`, or else [`Self::VERSION`].
     #[serde(default)]
     pub version: String,
@@ -274,12 +281,26 @@ impl Package {
     /// The license of a package that is given none.
     pub const LICENSE: &str = "MIT";
 
+    /// Names what is not published, if it has no name, like the folder or the file that it is written to.
+    pub fn name_by_out(&mut self) {
+        if self.name.is_empty() && self.layout != PackageLayout::Package {
+            let name = match self.layout {
+                PackageLayout::Types => self.out.file_stem(),
+                PackageLayout::Module | PackageLayout::Package => self.out.file_name(),
+            };
+            let name = name.and_then(|name| name.to_str()).unwrap_or_default();
+            let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
+            let name: String = name.chars().map(plain).collect();
+            name.trim_matches('-').clone_into(&mut self.name);
+        }
+    }
+
     /// The description of a package that is given none.
     pub fn description_of(name: &str) -> String {
         format!("Types of {name}")
     }
 
-    /// A package that is not published, in a folder with the name of the language. Options without a default get the
+    /// A package that is not published, with its tests, in a folder with the name of the language. Options without a default get the
     /// name of the package.
     pub fn unpublished(language: &Language, name: &str) -> Self {
         let options = language.options.iter();
@@ -290,6 +311,8 @@ impl Package {
             language: language.name.clone(),
             out: language.name.clone().into(),
             name: name.to_owned(),
+            layout: PackageLayout::Package,
+            tests: true,
             version: "0.0.0".to_owned(),
             description: Self::description_of(name),
             license: license(),

@@ -39,7 +39,7 @@ fn settings() {
         (
             "name = \"toy\"\n",
             "",
-            "samewire.toml:4: missing field `name`",
+            "samewire.toml: plain package ``: missing `name`, under which the package in `out` is published",
         ),
         (
             "\"alias\"",
@@ -108,12 +108,32 @@ fn a_package_has_a_name_that_registries_could_take() {
         assert!(named(name).is_ok(), "{name}");
     }
     for name in [
-        "", ".", "..", "-a", "a-", "_a", "a/b", "/a", "a/", "@a", "@/a", "@a/", "@a/..", "@a/b/c",
+        ".", "..", "-a", "a-", "_a", "a/b", "/a", "a/", "@a", "@/a", "@a/", "@a/..", "@a/b/c",
         "a/../b", "a@b", "a b",
     ] {
         let error = named(name).unwrap_err();
         let expected = format!("`name` is {name:?}; use ");
         assert!(error.contains(&expected), "{name}: {error}");
+    }
+    let error = named("").unwrap_err();
+    assert!(
+        error.contains("missing `name`, under which the package in"),
+        "{error}"
+    );
+}
+
+#[test]
+fn what_is_not_published_is_named_like_its_place() {
+    for (layout, out, expected) in [
+        ("module", "src/wire", "wire"),
+        ("module", "src/My Wire!", "My-Wire"),
+        ("types", "src/plan.types.ts", "plan-types"),
+    ] {
+        let settings = format!(
+            "schema = \"a.json\"\n[[package]]\nlanguage = \"plain\"\nlayout = \"{layout}\"\nout = \"{out}\"\n"
+        );
+        let config = Config::parse(Path::new("samewire.toml"), &settings).expect(out);
+        assert_eq!(config.packages[0].name, expected);
     }
 }
 
@@ -327,7 +347,7 @@ fn what_a_language_lacks() {
         (
             "default = \"hello\"",
             "defualt = \"hello\"",
-            "plain/language.toml:14: unknown field `defualt`, expected one of `about`, `default`, `by_name`, `identifier`, `case`",
+            "plain/language.toml:14: unknown field `defualt`, expected one of `about`, `default`, `by_name`, `identifier`, `one_of`, `case`",
         ),
         (
             "list of {item}\"",

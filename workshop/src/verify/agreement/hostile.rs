@@ -293,8 +293,9 @@ fn config(package: Package) -> Config {
 /// The settings of a package with the text in every place that allows it.
 fn package(language: &Language, text: &str) -> Package {
     let set = language.options.iter().map(|(word, asked)| {
-        let value = match asked.is {
+        let value = match &asked.is {
             Is::Identifier { .. } => "hostile_package",
+            Is::OneOf(values) => &values[0],
             Is::Text => "a word",
         };
         (word.clone(), value.to_owned())

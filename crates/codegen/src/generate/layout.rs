@@ -1,0 +1,150 @@
+//! The layouts of packages: what a layout has no place for, where its files go, and the files of the schema in a package.
+
+use std::path::Path;
+
+use samewire_schema::Documents;
+
+use crate::language::{Language, PackageLayout};
+use crate::render::path_of;
+use crate::report::errors::Errors;
+use crate::settings::{Config, Int64, Package};
+use crate::sync::output::{Exports, File, Others, Output};
+use crate::sync::read;
+
+/// Checks that a language has the layout of a package, and that the layout has a place for all that the settings ask for.
+///
+/// # Errors
+///
+/// Each setting without a place.
+pub(super) fn check(config: &Config, package: &Package, language: &Language) -> Result<(), Errors> {
+    let mut errors = Errors::default();
+    let (layout, known) = (package.layout.name(), language.layouts.known());
+    if !known.contains(&package.layout) {
+        let known: Vec<_> = known.into_iter().map(PackageLayout::name).collect();
+        let message = format!(
+            "{} has no layout `{layout}`; it has: {}",
+            language.name,
+            known.join(", ")
+        );
+        return Err(Errors::one(config.at(package), message));
+    }
+    let is_types = package.layout == PackageLayout::Types;
+    for (key, is_set, needs) in [
+        ("tests", package.tests, "tests"),
+        ("guide", !package.guide.is_empty(), "a README"),
+        ("overlay", !package.overlay.is_empty(), "other files"),
+        ("modules", !package.modules.is_empty(), "other modules"),
+        ("schemas", is_types && package.schemas, "readers"),
+        (
+            "int64",
+            is_types && package.int64 != Int64::Number,
+            "readers",
+        ),
+    ] {
+        if is_set && package.layout != PackageLayout::Package {
+            let message = format!("the layout `{layout}` is without {needs}: leave `{key}` out");
+            errors.push(config.at(package), message);
+        }
+    }
+    if let (true, Some(types)) = (is_types, &language.layouts.types) {
+        let ending = Path::new(types.ending());
+        if ending.extension() != package.out.extension() {
+            let out = package.out.display();
+            let ending = ending.extension().unwrap_or_default().display();
+            let message = format!(
+                "the layout `{layout}` is one file, and `out` is `{out}`: name a file, such as `{out}.{ending}`"
+            );
+            errors.push(config.at(package), message);
+        }
+    }
+    errors.or(())
+}
+
+/// Where the files of a package are written.
+///
+/// # Errors
+///
+/// If a file of somebody else would be overwritten.
+pub(super) fn output(
+    config: &Config,
+    package: &Package,
+    files: Vec<File>,
+    exports: Exports,
+) -> Result<Output, Errors> {
+    let out = config.dir.join(&package.out);
+    let base = config.dir.clone();
+    if package.layout != PackageLayout::Types {
+        return Ok(Output {
+            dir: out,
+            base,
+            files,
+            others: Others::Reported,
+            exports,
+        });
+    }
+    let made = files
+        .first()
+        .map_or(&[][..], |file| first_line(&file.bytes));
+    let is_own = !out.exists()
+        || read::bytes(&out, read::FILE)
+            .is_ok_and(|old| old.is_empty() || first_line(&old) == made);
+    if !is_own {
+        let message = format!(
+            "`out` is `{}`, which samewire did not write, and it would be overwritten: move it, or name another file",
+            package.out.display()
+        );
+        return Err(Errors::one(config.at(package), message));
+    }
+    Ok(Output {
+        dir: out.parent().unwrap_or(Path::new("")).to_owned(),
+        base,
+        files,
+        others: Others::Ignored,
+        exports,
+    })
+}
+
+fn first_line(bytes: &[u8]) -> &[u8] {
+    let line = bytes
+        .split(|byte| *byte == b'\n')
+        .next()
+        .unwrap_or_default();
+    line.strip_suffix(b"\r").unwrap_or(line)
+}
+
+/// The files of the schema, for the packages that have them.
+pub(super) fn schema_files(documents: &Documents) -> Vec<File> {
+    let files = documents.files().into_iter();
+    let files = files.map(|(path, place, text)| File {
+        path,
+        bytes: text.as_bytes().to_vec(),
+        executable: false,
+        source: Some(place.to_owned()),
+    });
+    files.collect()
+}
+
+/// The files of a package, with those of the schema.
+///
+/// # Errors
+///
+/// If the folder for them has a placeholder that a path cannot have.
+pub(super) fn with_schema(
+    mut files: Vec<File>,
+    schema: &[File],
+    package: &Package,
+    language: &Language,
+) -> Result<Vec<File>, Errors> {
+    let folder = &language.layouts.package.schema;
+    if folder.is_empty() || package.layout != PackageLayout::Package {
+        return Ok(files);
+    }
+    let folder =
+        path_of(folder, language, package).map_err(|error| Errors { list: vec![error] })?;
+    files.extend(schema.iter().map(|file| File {
+        path: format!("{folder}/{}", file.path),
+        ..file.clone()
+    }));
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    Ok(files)
+}
