@@ -267,6 +267,9 @@ impl Documents {
     pub fn files(&self) -> Vec<(String, &Path, &str)> {
         let all = self.found.get().unwrap_or(&self.given).iter();
         let files = all.filter_map(|(_, one)| Some((one.path.as_deref()?, &*one.text)));
+        // A document that is read in two ways is one file.
+        let mut known = HashSet::new();
+        let files = files.filter(|(path, _)| known.insert(*path));
         let files: Vec<(&Path, &str)> = files.collect();
         let paths: Vec<PathBuf> = files.iter().map(|(path, _)| path.to_path_buf()).collect();
         let folder = common_folder(&paths);

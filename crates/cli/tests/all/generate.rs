@@ -116,7 +116,12 @@ fn one_package_needs_no_settings_and_the_help_says_how() {
             let said = String::from_utf8_lossy(&done.stderr);
             assert_eq!(done.status.code(), Some(0), "{line}\n{said}");
             let out = folder.join(words.last().expect("a folder"));
-            assert!(out.join("README.md").is_file(), "{line}");
+            let made = match line.split_once("--layout ") {
+                Some((_, layout)) if layout.starts_with("types") => out,
+                Some(_) => out.join("index.ts"),
+                None => out.join("README.md"),
+            };
+            assert!(made.is_file(), "{line}");
         }
         let made = folder.join("clients/ts");
         assert!(made.join("package.json").exists());
