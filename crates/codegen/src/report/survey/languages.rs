@@ -85,10 +85,18 @@ fn of_language(model: &Model, language: &Language) -> Vec<Limit> {
     for (capability, places) in lacking {
         match capability.loss() {
             None if language.level == Level::Types => {}
-            None => add(
-                &format!("integers beyond ±(2^{BITS_OF_A_DOUBLE} − 1) are refused with an error"),
-                places,
-            ),
+            None => {
+                let what = format!(
+                    "integers beyond ±(2^{BITS_OF_A_DOUBLE} − 1) are refused with an error"
+                );
+                let wide = language.exact.as_ref().map(|_| wide_places(model));
+                let (wide, others): (Vec<_>, Vec<_>) = places
+                    .into_iter()
+                    .partition(|at| wide.iter().flatten().any(|wide| wide == at));
+                let remedy = format!("{what}, except with `int64 = \"bigint\"`");
+                add(&remedy, wide);
+                add(&what, others);
+            }
             // Other languages refuse the schema for it.
             Some(loss) if language.level == Level::Types => add(loss, places),
             Some(_) => {}
@@ -114,6 +122,16 @@ fn checked_places(model: &Model) -> Vec<&str> {
     });
     let places: IndexSet<&str> = places.collect();
     places.into_iter().collect()
+}
+
+/// The places of integers that the setting `int64 = "bigint"` is about.
+fn wide_places(model: &Model) -> Vec<&str> {
+    let types = model.types.values().filter(|ty| ty.kind.has_wide());
+    let types = types.map(|ty| ty.at.as_str());
+    places(model, &Shape::has_wide)
+        .into_iter()
+        .chain(types)
+        .collect()
 }
 
 /// The places of the shapes that `is_meant` selects.
