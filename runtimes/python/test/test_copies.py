@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
+from pydantic import BaseModel, Field, ValidationError
 
 from samewire_runtime.codec import DecodeError
 from samewire_runtime.contract import CONTRACT
@@ -167,9 +167,30 @@ def test_what_a_model_of_another_package_cannot_write_is_a_fault(
     assert one.models.Entry(text="a") != entry
     with pytest.raises(ValidationError) as refused:
         one.models.Plan(entries=[entry])
-    assert "of another package cannot be written" in str(refused.value)
+    assert "cannot be written as JSON" in str(refused.value)
     with pytest.raises(one.codec.DecodeError):
         one.codec.encode(one.models.Entry, entry)
+
+
+def test_a_plain_model_of_pydantic_is_read_as_what_it_writes(
+    packages: tuple[Package, Package],
+) -> None:
+    class Entry(BaseModel):
+        words: str = Field(alias="text")
+
+    one, _ = packages
+    plan = one.models.Plan(entries=[Entry(text="a")])
+    assert plan == one.models.Plan(entries=[one.models.Entry(text="a")])
+    assert one.codec.encode(one.models.Entry, Entry(text="a")) == '{"text":"a"}'
+    # It is no model of a package, whatever its name is.
+    assert one.models.Entry(text="a") != Entry(text="a")
+
+    class Other(BaseModel):
+        text: int = 1
+
+    with pytest.raises(ValidationError) as refused:
+        one.models.Plan(entries=[Other()])
+    assert refused.value.errors()[0]["loc"] == ("entries", 0, "text")
 
 
 def test_a_pickled_model_names_no_other_package(

@@ -77,11 +77,15 @@ def struct(of: Compiler, shape: Struct) -> CoreSchema:
         "title": shape.cls.__name__,
         "extra_fields_behavior": extra,
     }
+    says: Any = None
+    if shape.beside is not None and shape.tag is not None:
+        says = {"pydantic_js_functions": [partial(_with_tag, shape.beside[1])]}
     copies = {one.wire: one.also for one in shape.members.values() if one.also}
     model: CoreSchema = core_schema.model_schema(
         shape.cls,
         inner,
         config=config,
+        metadata=says,
         serialization=core_schema.wrap_serializer_function_ser_schema(
             partial(_with_copies, copies)
         )
@@ -105,6 +109,16 @@ def struct(of: Compiler, shape: Struct) -> CoreSchema:
         partial(_may_hold_two, extra == "allow"), model
     )
     return core_schema.json_or_python_schema(tells, looks)
+
+
+def _with_tag(tag: str, schema: CoreSchema, handler: Any) -> Any:
+    """The JSON Schema of a variant: its union requires the tag, which constructors fill
+    in."""
+    own: Any = handler.resolve_ref_schema(handler(schema))
+    required = own.get("required", [])
+    own["required"] = [tag, *(name for name in required if name != tag)]
+    own["properties"][tag].pop("default", None)
+    return own
 
 
 def only_named(names: Any, declared: frozenset[str], of: CoreSchema) -> CoreSchema:

@@ -80,13 +80,28 @@ def _scalar(of: Compiler, shape: Scalar) -> CoreSchema:
     )
 
 
+_OF_64_BITS: Final = frozenset((-(2**63), 2**63 - 1, 2**64 - 1))
+
+
 def _int(of: Compiler, shape: Int) -> CoreSchema:
+    has_width = shape.least in _OF_64_BITS or shape.greatest in _OF_64_BITS
     return core_schema.int_schema(
         strict=True,
         ge=shape.least,
         le=shape.greatest,
         multiple_of=shape.multiple_of,
+        metadata=_WITHOUT_WIDTH if has_width else None,
     )
+
+
+def _without_width(schema: CoreSchema, handler: Any) -> Any:
+    """The JSON Schema of an integer without the bounds that only its width gives it."""
+    every = handler(schema).items()
+    bounds = "minimum", "maximum"
+    return {key: of for key, of in every if key not in bounds or of not in _OF_64_BITS}
+
+
+_WITHOUT_WIDTH: Final = {"pydantic_js_functions": [_without_width]}
 
 
 def _float(of: Compiler, shape: Float) -> CoreSchema:

@@ -32,15 +32,34 @@ def embedded(name: str, shape: Shape) -> CoreSchema:
     of: Any = shape
     around = AROUND.get(type(shape))
     if around is None or holds_itself(shape):
-        return core_of(shape, partial(_around, name, shape))
-    return core_of(of.unconditional, partial(around, name, of))
+        return core_of(shape, partial(_defined, name, shape, _around))
+    return core_of(of.unconditional, partial(_defined, name, shape, around))
 
 
 def _around(name: str, shape: Shape, inner: CoreSchema) -> CoreSchema:
     read = partial(read_embedded, name, shape)
-    # Pydantic creates a JSON Schema of a recursive type only if the type has a name.
-    ref = f"{__package__}.read.Whole{name}:{id(shape)}" if holds_itself(shape) else None
-    return core_schema.no_info_wrap_validator_function(read, inner, ref=ref)
+    return core_schema.no_info_wrap_validator_function(read, inner)
+
+
+def _defined(
+    name: str,
+    shape: Shape,
+    around: Callable[[str, Any, CoreSchema], CoreSchema],
+    inner: CoreSchema,
+) -> CoreSchema:
+    """Gives a type a reference: in a JSON Schema it is a definition then, and pydantic
+    joins equal ones, so that a type has one, wherever it is."""
+    schema: Any = around(name, shape, inner)
+    return {
+        **schema,
+        "ref": f"{__package__}.whole.{name}:{id(shape)}",
+        "metadata": {"pydantic_js_functions": [_definition]},
+    }
+
+
+def _definition(schema: CoreSchema, handler: Any) -> Any:
+    """The JSON Schema of a type itself, in place of a reference to it."""
+    return dict(handler.resolve_ref_schema(handler(schema)))
 
 
 AROUND: Final[dict[type, Callable[[str, Any, CoreSchema], CoreSchema]]] = {}

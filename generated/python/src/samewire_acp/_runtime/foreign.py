@@ -2,7 +2,8 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
-"""Models of other packages in the same program, each with a copy of this runtime.
+"""Models that are not of this package: of other packages, each with a copy of this
+runtime, and plain models of pydantic.
 
 They are read as the JSON that they write, so that versions may differ.
 """
@@ -26,28 +27,28 @@ COPY: Final = object()
 
 
 def is_foreign(value: Any) -> bool:
-    """Whether a value is a model of another package."""
+    """Whether a value is a model that is not of this package."""
     if not isinstance(value, BaseModel):
         return False
-    return getattr(type(value), "__samewire__", COPY) is not COPY
+    return getattr(type(value), "__samewire__", None) is not COPY
 
 
 def json_of(value: Any) -> Any:
-    """A model of another package as JSON, or a `Fault` if it cannot be written.
+    """A model that is not of this package as JSON, or a `Fault` if it cannot be written.
 
     Any other value is returned as it is.
     """
     if not is_foreign(value):
         return value
     try:
-        return from_json(value.model_dump_json())
+        return from_json(value.model_dump_json(by_alias=True))
     except (ValueError, RecursionError):
-        message = f"this {type(value).__name__} of another package cannot be written"
+        message = f"this {type(value).__name__} cannot be written as JSON"
         return Fault((), "type", message)
 
 
 def read_foreign(shape: Any, value: Any) -> Reading:
-    """Reads a model of another package."""
+    """Reads a model that is not of this package."""
     plain = json_of(value)
     if type(plain) is Fault:
         return plain
@@ -55,7 +56,9 @@ def read_foreign(shape: Any, value: Any) -> Reading:
 
 
 def equals(own: BaseModel, foreign: BaseModel) -> bool:
-    """Whether two models have the same type by name, and write equal JSON."""
+    """Whether two models of packages have the same type by name, and write equal JSON."""
+    if not hasattr(foreign, "__samewire__"):
+        return False
     if _generated(type(own)) != _generated(type(foreign)):
         return False
     try:
