@@ -9,6 +9,7 @@ import { put } from "./members.js";
 import { newMemo } from "./places.js";
 import { text } from "./scalars.js";
 import { noteRest } from "./undeclared.js";
+import type { WellFormed } from "./well_formed.js";
 
 /** An object used as a map. Members with other names are refused if it is `closed`, and ignored otherwise. */
 export function mapNamed<K extends string, V>(
@@ -90,7 +91,7 @@ export function isRestNamed(
   member: Check,
   ...declared: readonly string[]
 ): boolean {
-  const name = (found: unknown) => (found as string).isWellFormed();
+  const name = (found: unknown) => (found as WellFormed).isWellFormed();
   return areNamed(value, depth, names, closed, name, member, declared);
 }
 
