@@ -1,0 +1,7 @@
+import { Plan } from "@me/plan";
+
+const plan = Plan.parse(
+  '{ "title": "Write it down", "steps": ["Think", "Write"] }',
+);
+const page = document.querySelector("pre");
+if (page) page.textContent = `${plan.title}: ${plan.steps.join(", ")}`;
