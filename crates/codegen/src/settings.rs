@@ -99,6 +99,17 @@ impl Config {
         }
     }
 
+    /// The files and folders that the packages are made from: the settings, the schema, guides, overlays and templates.
+    /// What the schema refers to is in [`Documents::files`](samewire_schema::Documents::files).
+    pub fn inputs(&self) -> Vec<PathBuf> {
+        let packages = self.packages.iter();
+        let named = packages.flat_map(|package| package.guide.iter().chain(&package.overlay));
+        let named = named.chain(&self.templates);
+        let named = named.map(|path| self.dir.join(path));
+        let file = self.file.iter().cloned();
+        file.chain(self.schema_files()).chain(named).collect()
+    }
+
     /// Checks each `[[adjust]]`, the names of modules, and the name, version and license of each package.
     ///
     /// # Errors

@@ -1,4 +1,5 @@
-//! How the command `samewire` and `cargo xtask` print: colours, progress, differences, problems and help.
+//! How the command `samewire` and `cargo xtask` print: colours, progress, differences, problems and help. And
+//! how they wait for changes of files.
 
 pub mod help;
 pub mod paint;
@@ -6,3 +7,4 @@ pub mod print;
 pub mod problems;
 pub mod table;
 pub mod tell;
+pub mod watch;

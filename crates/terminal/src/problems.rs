@@ -1,6 +1,6 @@
 //! Prints why a run failed. Problems with the same cause are grouped, and each group shows a line of the file.
 
-use samewire_codegen::render::plain::plain;
+use samewire_codegen::render::plain::{self, plain};
 use samewire_codegen::{Error, Errors};
 
 use crate::tell::{Amount, grouped};
@@ -30,6 +30,28 @@ pub fn failure(error: &anyhow::Error, amount: Amount) -> String {
     }));
     said.extend(way_out(list));
     said.join("\n")
+}
+
+/// The first problem of a failed run, and the number of further ones, in one line. A file that cannot be parsed comes
+/// first, since other problems may follow from it.
+pub fn in_one_line(error: &anyhow::Error) -> String {
+    let (first, more) = match error.downcast_ref::<Errors>() {
+        Some(Errors { list }) => {
+            let unparsed = list.iter().find(|one| one.code.name() == "syntax");
+            (unparsed.or(list.first()), list.len().saturating_sub(1))
+        }
+        None => (error.downcast_ref::<Error>(), 0),
+    };
+    let first = match first {
+        Some(one) if one.place.is_some() => format!("{one} [{}]", one.code.name()),
+        Some(one) => one.to_string(),
+        None => format!("{error:#}"),
+    };
+    let first = plain::in_one_line(first.trim_end());
+    match more {
+        0 => first,
+        more => format!("{first}, and {} more: `--all` prints them", grouped(more)),
+    }
 }
 
 /// Advice for users who cannot change the schema.
@@ -112,6 +134,26 @@ mod tests {
         assert_eq!(failure(&error, Amount::All).lines().count(), 100_000);
         let error = anyhow::anyhow!("one").context("two");
         assert_eq!(failure(&error, Amount::Some), "two: one");
+    }
+
+    #[test]
+    fn the_first_problem_is_one_line_and_others_are_counted() {
+        let said = |list: &[&Error]| {
+            let list = list.iter().map(|one| (*one).clone()).collect();
+            in_one_line(&anyhow::Error::from(Errors { list }))
+        };
+        let wrong = &Error::new("/$defs/T", "is\nwrong");
+        assert_eq!(said(&[wrong]), "/$defs/T: is\\nwrong");
+        assert_eq!(
+            said(&[wrong, wrong, wrong]),
+            "/$defs/T: is\\nwrong, and 2 more: `--all` prints them"
+        );
+        let unparsed = lower_from(&Input::default().of_text("{")).expect_err("no JSON");
+        let said = said(&[wrong, &unparsed.list[0]]);
+        assert!(said.starts_with("schema:1:2: not JSON: "), "{said}");
+        assert!(said.ends_with(" [syntax], and 1 more: `--all` prints them"));
+        let error = anyhow::anyhow!("one").context("two");
+        assert_eq!(in_one_line(&error), "two: one");
     }
 
     #[test]
