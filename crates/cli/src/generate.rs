@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::Args;
 use samewire::schema::{Made, make};
 use samewire_codegen::language::PackageLayout;
@@ -16,6 +16,7 @@ use samewire_terminal::tell::{self, Amount};
 
 use crate::remarks::{self, hints, not_enforced};
 use crate::schema_arguments::{self, one_of, schema_path};
+use crate::watch;
 
 pub(crate) const HELP: &str = "\
 Examples:
@@ -26,6 +27,7 @@ Examples:
   samewire generate --schema plan.json --only Step --language python --name step --out clients/step
   samewire generate --schema plan.json --language typescript --layout module --out src/wire
   samewire generate --schema plan.json --language typescript --layout types --out src/plan.ts
+  samewire generate --watch         write all packages of ./samewire.toml, and again after every change
 
 The third one makes one package of all `*.json`, `*.yaml` and `*.yml` files in a folder. The schema of a file
 is a type named after its `title`, or else after the file; what one file refers to in another is one type.
@@ -154,6 +156,12 @@ A keyword that no language can enforce is an error, such as a pattern with a bac
 a warning, a line of `samewire report`, and a sentence in the docs of its type. Below `not`, `if`, `oneOf`
 and `maxContains`, where accepting more could mean refusing more, it stays an error.
 
+`--watch` generates, and again after every change of the schema, the files that it refers to, samewire.toml,
+and the guides, overlays and templates there. Each change is one line, until Ctrl-C:
+
+  14:02:11 plan.json: 3 files, 41 ms
+  14:02:34 plan.json: error: plan.json:7:15: /$defs/Step/$ref: … [reference], and 1 more: `--all` prints them
+
 Each package needs its own folder. The file `.samewire` in it lists the files that samewire wrote;
 only these are changed, and deleted when they are no longer generated. Any other file is kept and
 reported, and `--check` then exits with 1, unless it is a `.gitignore` or one ignores the file: one in
@@ -168,11 +176,11 @@ or not. `samewire languages` says where modules are expected. If somebody edited
 file, `--check` names the original to edit.";
 
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(crate) struct Generate {
     /// The settings file
     #[arg(long, value_name = "FILE", default_value = "samewire.toml", conflicts_with_all = ["source", "language", "name", "out"])]
-    config: PathBuf,
+    pub(crate) config: PathBuf,
     /// The schema, as `--schema` names it
     #[arg(value_name = "SCHEMA", value_parser = schema_path, group = "source", requires_all = ["language", "out"])]
     given_schema: Vec<PathBuf>,
@@ -259,29 +267,41 @@ pub(crate) struct Generate {
     /// Write nothing. Print what would change and which files samewire did not write, and exit with 1 if there are any
     #[arg(long)]
     check: bool,
+    /// Keep running, and generate again after every change of what the packages are made from. Prints one line for each
+    /// change; Ctrl-C stops it
+    #[arg(long, conflicts_with = "check")]
+    watch: bool,
     /// Refuse a schema with hints, such as a default that its own schema does not accept, and write nothing
     #[arg(long)]
-    strict: bool,
-    /// Print every problem, file, hint and annotation, not only the first ones
+    pub(crate) strict: bool,
+    /// Print every problem, file, hint and annotation, not only the first ones or, with `--watch`, their numbers
     #[arg(long)]
     pub(crate) all: bool,
 }
 
+impl Generate {
+    /// The files of the schema, if it is given on the command line.
+    pub(crate) fn schemas(&self) -> Vec<PathBuf> {
+        // Only one of them is given.
+        [&self.given_schema[..], &self.schema].concat()
+    }
+}
+
 /// Generates the packages. Returns `false` if `--check` found changes, or files that samewire did not write.
 pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
+    if asked.watch {
+        return watch::run(&asked, amount);
+    }
     let begun = Instant::now();
     let (check, strict) = (asked.check, asked.strict);
     let (config, base) = settings(asked)?;
+    print::hints(&config.hints);
     let Made {
         outputs,
         unenforced,
         remarks,
     } = make(&config)?;
-    if config.packages.is_empty() {
-        bail!(
-            "the settings name no package to write: add a `[[package]]` with `language`, `name` and `out`"
-        );
-    }
+    names_packages(&config)?;
     print::warnings(&unenforced, amount);
     tell_remarks(&remarks, amount);
     if strict || config.strict {
@@ -303,8 +323,18 @@ pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
     Ok(true)
 }
 
+/// Fails if the settings name no package.
+pub(crate) fn names_packages(config: &Config) -> Result<()> {
+    if config.packages.is_empty() {
+        bail!(
+            "the settings name no package to write: add a `[[package]]` with `language`, `name` and `out`"
+        );
+    }
+    Ok(())
+}
+
 /// Prints what is not enforced in one line, and what the author of the schema probably did not intend.
-fn tell_remarks(remarks: &Remarks, amount: Amount) {
+pub(crate) fn tell_remarks(remarks: &Remarks, amount: Amount) {
     if let Some(annotations) = not_enforced(&remarks.annotations, amount) {
         let note = dim(&format!("annotations, not enforced: {annotations}"));
         print::error(&note);
@@ -315,9 +345,8 @@ fn tell_remarks(remarks: &Remarks, amount: Amount) {
 }
 
 /// The settings of a file, or of the command line alone, with the folder against which paths are shown.
-fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
-    // Only one of them is given.
-    let schema = [asked.given_schema, asked.schema].concat();
+pub(crate) fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
+    let schema = asked.schemas();
     let (false, Some(language), Some(out)) = (schema.is_empty(), asked.language, asked.out) else {
         if !asked.part.only.is_empty() {
             bail!(
@@ -325,13 +354,13 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
                 asked.part.only[0]
             );
         }
-        let config = Config::load(&asked.config);
-        let config = if asked.config.exists() {
-            config?
-        } else {
-            config.context("no settings; write a samewire.toml or use `--schema`, see `samewire generate --help`")?
-        };
-        print::hints(&config.hints);
+        if !asked.config.exists() {
+            bail!(
+                "there is no {}: write the settings, or use `--schema`, see `samewire generate --help`",
+                asked.config.display()
+            );
+        }
+        let config = Config::load(&asked.config)?;
         let base = config.dir.clone();
         return Ok((config, base));
     };

@@ -12,6 +12,7 @@ mod report;
 mod report_text;
 mod samples;
 mod schema_arguments;
+mod watch;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -53,6 +54,7 @@ Examples:
   samewire report plan.json            what becomes of a schema, and what is not enforced
   samewire generate --schema plan.json --language typescript --name @me/plan --out clients/ts
   samewire generate                    write all packages of ./samewire.toml
+  samewire generate --watch            write them again after every change
   samewire generate --check            check that the packages are up to date (for CI)
   samewire prove plan.json             prove that all languages agree on a schema
   samewire release                     check and build all packages for the registries

@@ -37,14 +37,19 @@ pub(crate) fn hints(remarks: &Remarks, amount: Amount) -> Vec<String> {
     lines
 }
 
+/// The number of hints.
+pub(crate) fn count(remarks: &Remarks) -> usize {
+    let typos = remarks.annotations.typos.len();
+    typos + remarks.undiscriminated.len() + remarks.hints.len()
+}
+
 /// Fails if there are hints.
 ///
 /// # Errors
 ///
 /// If there are any.
 pub(crate) fn none(remarks: &Remarks) -> Result<()> {
-    let typos = remarks.annotations.typos.len();
-    match typos + remarks.undiscriminated.len() + remarks.hints.len() {
+    match count(remarks) {
         0 => Ok(()),
         1 => bail!("there is a hint about the schema, see above, and the check is strict"),
         some => {

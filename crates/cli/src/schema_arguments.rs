@@ -40,7 +40,7 @@ pub(crate) struct SchemaArguments {
 }
 
 /// The argument for the part of a schema.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(crate) struct Part {
     /// Only this part of the schema, with everything that it needs: a type by its name or by the JSON Pointer of its schema,
     /// `method:NAME` for a method of a protocol or an operation with this `operationId`, or `tag:NAME` for the operations with a
@@ -50,7 +50,7 @@ pub(crate) struct Part {
 }
 
 /// The arguments for what a schema may refer to.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(crate) struct References {
     /// The local folder with the documents of a URL, since nothing is downloaded (may be given several times, also for one
     /// URL). A file is found by its name, which may have an extension that the URL lacks, or by its `$id`. Files beside the

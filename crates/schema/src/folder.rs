@@ -148,6 +148,18 @@ impl Folder {
         Some(self.named(&full(&self.dir).join(inside)))
     }
 
+    /// The paths at which the file of a URI would be found, whether they exist or not: with each extension, and this
+    /// folder itself if a file anywhere in it may have the URI as its `$id`.
+    pub(crate) fn candidates(&self, uri: &str) -> Vec<PathBuf> {
+        let inside = self.inside(uri).filter(|inside| !inside.ends_with('/'));
+        let named = inside.iter().flat_map(|inside| {
+            let endings = ENDINGS.iter();
+            endings.map(move |ending| self.dir.join(format!("{inside}{ending}")))
+        });
+        let with_id = self.by_id.iter().map(|_| self.dir.clone());
+        named.chain(with_id).collect()
+    }
+
     /// The path from this folder for a URI.
     fn inside(&self, uri: &str) -> Option<String> {
         let inside = if self.url.is_empty() {

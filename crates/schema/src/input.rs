@@ -198,6 +198,8 @@ pub struct Documents {
     problems: Vec<Problem>,
     /// All documents with their labels, once references were resolved.
     found: OnceLock<Vec<(String, Source)>>,
+    /// The paths at which missing documents would be found, once references were resolved.
+    missing: OnceLock<Vec<PathBuf>>,
 }
 
 impl Documents {
@@ -218,6 +220,7 @@ impl Documents {
             has_files: false,
             problems: Vec::new(),
             found: OnceLock::new(),
+            missing: OnceLock::new(),
         }
     }
 
@@ -330,6 +333,7 @@ impl Documents {
         resolved.problems = problems;
         // The documents are the same each time.
         let _ = self.found.set(found);
+        let _ = self.missing.set(std::mem::take(&mut resolved.missing));
         Ok(resolved)
     }
 
@@ -371,6 +375,16 @@ impl Documents {
         let (_, source) = all.iter().find(|(known, _)| known == label)?;
         source.path.as_ref()?;
         Some(source.place(&pointer))
+    }
+
+    /// The files that the schema depends on: those of the documents and of what they refer to, and the paths at which a
+    /// missing one would be found, which may be folders. What is referred to is known once references were resolved.
+    pub fn files(&self) -> Vec<PathBuf> {
+        let found = self.found.get().unwrap_or(&self.given).iter();
+        let found = found.filter_map(|(_, source)| source.path.clone());
+        let unread = self.options.unread.iter().map(|one| one.path.clone());
+        let missing = self.missing.get().into_iter().flatten().cloned();
+        found.chain(unread).chain(missing).collect()
     }
 
     /// Whether the documents come from files, so that their problems have lines.

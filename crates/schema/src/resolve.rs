@@ -10,7 +10,8 @@ mod references;
 mod roots;
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::path::PathBuf;
 
 use indexmap::{IndexMap, IndexSet};
 
@@ -61,6 +62,7 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
         doubtful: _,
         graph,
         problems,
+        missing: _,
     } = resolve_what_can_be(sources, options)?;
     if problems.is_empty() {
         Ok(graph)
@@ -79,6 +81,9 @@ pub struct Resolved {
     pub graph: Graph,
     /// The problems.
     pub problems: Vec<Problem>,
+    /// The paths of documents that are missing or cannot be read: each path at which one would be found, and folders that
+    /// may contain one.
+    pub missing: Vec<PathBuf>,
 }
 
 /// Reads all schemas as [`resolve_all`] does, but leaves out faulty parts, so that later stages can report their
@@ -167,6 +172,7 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
         doubtful,
         graph,
         problems,
+        missing: builder.missing.into_iter().collect(),
     })
 }
 
@@ -203,6 +209,8 @@ struct Builder<'o> {
     unread: BTreeMap<String, Problem>,
     /// The reasons why other documents are missing, by URI.
     failed: HashMap<String, Option<(Code, String)>>,
+    /// The paths at which those would be found.
+    missing: BTreeSet<PathBuf>,
 }
 
 impl<'o> Builder<'o> {
@@ -231,6 +239,7 @@ impl<'o> Builder<'o> {
             ),
             unread: BTreeMap::new(),
             failed: HashMap::new(),
+            missing: BTreeSet::new(),
         }
     }
 

@@ -19,4 +19,5 @@ mod report;
 mod stages;
 mod support;
 mod terminal;
+mod watch;
 mod yaml;

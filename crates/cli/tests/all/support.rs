@@ -23,7 +23,8 @@ pub(crate) fn samewire(folder: &Path, arguments: &[&str]) -> Output {
         .expect("the command starts")
 }
 
-fn command(folder: &Path, arguments: &[&str]) -> Command {
+/// The command in a folder, before it starts.
+pub(crate) fn command(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_samewire"));
     command
         .args(arguments)

@@ -128,6 +128,7 @@ fn model(documents: &Documents) -> Result<Model, Errors> {
         doubtful,
         graph,
         mut problems,
+        missing: _,
     } = documents
         .resolve()
         .map_err(|problems| of_documents(problems.list))?;

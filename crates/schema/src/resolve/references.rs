@@ -76,6 +76,9 @@ impl Builder<'_> {
         }
         // Many references may lead to the same missing document.
         self.load(uri).inspect_err(|why| {
+            let folders = self.folders.iter();
+            self.missing
+                .extend(folders.flat_map(|folder| folder.candidates(uri)));
             self.failed.insert(uri.to_owned(), why.clone());
         })
     }
