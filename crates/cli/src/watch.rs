@@ -53,7 +53,7 @@ pub(crate) fn run(asked: &Generate, amount: Amount) -> Result<bool> {
         seen = seen.with_inputs(&inputs);
         let told = match &done {
             Ok(done) => done.told(took),
-            Err(error) => format!("{} {}", red("error:"), problems::in_one_line(error)),
+            Err(error) => format!("{} {}", red("error:"), problems::in_one_line(error, amount)),
         };
         if !line(&format!("{} {what}: {told}", dim(&time()))) {
             return Ok(true);
@@ -64,7 +64,7 @@ pub(crate) fn run(asked: &Generate, amount: Amount) -> Result<bool> {
         let Some(changed) = watch.changed(&seen) else {
             return Ok(true);
         };
-        what = named(&changed, &run.base);
+        what = named(&changed, Path::new(""));
     }
 }
 

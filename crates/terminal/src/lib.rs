@@ -1,5 +1,5 @@
-//! How the command `samewire` and `cargo xtask` print: colours, progress, differences, problems and help. And
-//! how they wait for changes of files.
+//! How the command `samewire` and `cargo xtask` print: colours, progress, differences, problems and help. And how they
+//! wait for changes of files.
 
 pub mod help;
 pub mod paint;

@@ -34,7 +34,7 @@ pub fn failure(error: &anyhow::Error, amount: Amount) -> String {
 
 /// The first problem of a failed run, and the number of further ones, in one line. A file that cannot be parsed comes
 /// first, since other problems may follow from it.
-pub fn in_one_line(error: &anyhow::Error) -> String {
+pub fn in_one_line(error: &anyhow::Error, amount: Amount) -> String {
     let (first, more) = match error.downcast_ref::<Errors>() {
         Some(Errors { list }) => {
             let unparsed = list.iter().find(|one| one.code.name() == "syntax");
@@ -48,9 +48,12 @@ pub fn in_one_line(error: &anyhow::Error) -> String {
         None => format!("{error:#}"),
     };
     let first = plain::in_one_line(first.trim_end());
-    match more {
-        0 => first,
-        more => format!("{first}, and {} more: `--all` prints them", grouped(more)),
+    match (more, amount) {
+        (0, _) => first,
+        (more, Amount::All) => format!("{first}, and {} more", grouped(more)),
+        (more, Amount::Some) => {
+            format!("{first}, and {} more: `--all` prints them", grouped(more))
+        }
     }
 }
 
@@ -140,7 +143,7 @@ mod tests {
     fn the_first_problem_is_one_line_and_others_are_counted() {
         let said = |list: &[&Error]| {
             let list = list.iter().map(|one| (*one).clone()).collect();
-            in_one_line(&anyhow::Error::from(Errors { list }))
+            in_one_line(&anyhow::Error::from(Errors { list }), Amount::Some)
         };
         let wrong = &Error::new("/$defs/T", "is\nwrong");
         assert_eq!(said(&[wrong]), "/$defs/T: is\\nwrong");
@@ -153,7 +156,7 @@ mod tests {
         assert!(said.starts_with("schema:1:2: not JSON: "), "{said}");
         assert!(said.ends_with(" [syntax], and 1 more: `--all` prints them"));
         let error = anyhow::anyhow!("one").context("two");
-        assert_eq!(in_one_line(&error), "two: one");
+        assert_eq!(in_one_line(&error, Amount::All), "two: one");
     }
 
     #[test]
