@@ -99,7 +99,7 @@ impl Run {
         self.is_whole = true;
         let documents = read(&config)?;
         let made = make_from(&config, &documents);
-        self.inputs.extend(documents.files());
+        self.inputs.extend(documents.inputs());
         let made = made?;
         names_packages(&config)?;
         if asked.strict || config.strict {

@@ -100,7 +100,7 @@ impl Config {
     }
 
     /// The files and folders that the packages are made from: the settings, the schema, guides, overlays and templates.
-    /// What the schema refers to is in [`Documents::files`](samewire_schema::Documents::files).
+    /// What the schema refers to is in [`Documents::inputs`](samewire_schema::Documents::inputs).
     pub fn inputs(&self) -> Vec<PathBuf> {
         let packages = self.packages.iter();
         let named = packages.flat_map(|package| package.guide.iter().chain(&package.overlay));

@@ -379,7 +379,7 @@ impl Documents {
 
     /// The files that the schema depends on: those of the documents and of what they refer to, and the paths at which a
     /// missing one would be found, which may be folders. What is referred to is known once references were resolved.
-    pub fn files(&self) -> Vec<PathBuf> {
+    pub fn inputs(&self) -> Vec<PathBuf> {
         let found = self.found.get().unwrap_or(&self.given).iter();
         let found = found.filter_map(|(_, source)| source.path.clone());
         let unread = self.options.unread.iter().map(|one| one.path.clone());

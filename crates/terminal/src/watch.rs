@@ -232,7 +232,7 @@ pub fn named(changed: &[PathBuf], base: &Path) -> String {
     // The empty path is the current folder, but no system knows it.
     let base = std::path::absolute(Path::new(".").join(base));
     let base = base.unwrap_or_default();
-    let real = fs::canonicalize(&base).unwrap_or_else(|_| base.clone());
+    let real = dunce::canonicalize(&base).unwrap_or_else(|_| base.clone());
     let mut names: Vec<String> = Vec::new();
     for path in changed {
         let path = std::path::absolute(path).unwrap_or_else(|_| path.clone());

@@ -1,4 +1,4 @@
-import { Plan } from "@me/plan";
+import { Plan } from "./wire/index.js";
 
 const plan = Plan.parse(
   '{ "title": "Write it down", "steps": ["Think", "Write"] }',
