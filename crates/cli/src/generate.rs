@@ -16,7 +16,6 @@ use samewire_terminal::tell::{self, Amount};
 
 use crate::remarks::{self, hints, not_enforced};
 use crate::schema_arguments::{self, one_of, schema_path};
-use crate::watch;
 
 pub(crate) const HELP: &str = "\
 Examples:
@@ -270,7 +269,7 @@ pub(crate) struct Generate {
     /// Keep running, and generate again after every change of what the packages are made from. Prints one line for each
     /// change; Ctrl-C stops it
     #[arg(long, conflicts_with = "check")]
-    watch: bool,
+    pub(crate) watch: bool,
     /// Refuse a schema with hints, such as a default that its own schema does not accept, and write nothing
     #[arg(long)]
     pub(crate) strict: bool,
@@ -289,9 +288,6 @@ impl Generate {
 
 /// Generates the packages. Returns `false` if `--check` found changes, or files that samewire did not write.
 pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
-    if asked.watch {
-        return watch::run(&asked, amount);
-    }
     let begun = Instant::now();
     let (check, strict) = (asked.check, asked.strict);
     let (config, base) = settings(asked)?;

@@ -128,7 +128,12 @@ fn main() -> ExitCode {
     let (done, amount) = match asked.command {
         Task::Generate(generate) => {
             let amount = amount(generate.all);
-            (generate::run(*generate, amount), amount)
+            let done = if generate.watch {
+                watch::run(&generate, amount)
+            } else {
+                generate::run(*generate, amount)
+            };
+            (done, amount)
         }
         Task::Report(asked) => {
             let amount = amount(asked.all);
