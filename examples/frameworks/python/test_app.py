@@ -9,7 +9,10 @@ from app import Report, app
 from wire import Plan, StepShell
 
 GOOD = {"title": "Ship it", "steps": [{"type": "shell", "command": "make"}]}
-WRONG = {"title": "", "steps": [{"type": "edit", "path": "a.c", "line": 0}, {"type": "shell"}]}
+WRONG = {
+    "title": "",
+    "steps": [{"type": "edit", "path": "a.c", "line": 0}, {"type": "shell"}],
+}
 client = TestClient(app)
 
 
@@ -31,13 +34,18 @@ def test_a_wrong_body_is_answered_with_all_its_mistakes() -> None:
     ]
     response = client.post("/steps", json=WRONG["steps"])
     assert response.status_code == 422
-    assert [one["loc"] for one in response.json()["detail"]] == [["body", 0, "line"], ["body", 1]]
+    assert [one["loc"] for one in response.json()["detail"]] == [
+        ["body", 0, "line"],
+        ["body", 1],
+    ]
 
 
 def test_the_document_has_names_bounds_and_discriminators() -> None:
     schemas = client.get("/openapi.json").json()["components"]["schemas"]
     assert {"Plan", "Report", "Step", "StepShell", "StepEdit"} <= schemas.keys()
-    assert schemas["Report"]["properties"]["plan"] == {"$ref": "#/components/schemas/Plan"}
+    assert schemas["Report"]["properties"]["plan"] == {
+        "$ref": "#/components/schemas/Plan"
+    }
     title = schemas["Plan"]["properties"]["title"]
     assert (title["minLength"], title["maxLength"]) == (1, 80)
     line = schemas["StepEdit"]["properties"]["line"]
