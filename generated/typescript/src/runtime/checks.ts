@@ -19,6 +19,7 @@ import {
   lengthOf,
   toSingle,
 } from "./scalars.js";
+import type { WellFormed } from "./well_formed.js";
 
 /** A check of a type. `outer` is the number of objects and lists that contain the value. */
 export type Check = (value: unknown, outer: number) => boolean;
@@ -44,12 +45,13 @@ export function isBool(value: unknown): boolean {
 }
 
 export function isText(value: unknown): boolean {
-  return typeof value === "string" && value.isWellFormed();
+  return typeof value === "string" && (value as WellFormed).isWellFormed();
 }
 
 /** A string of a bounded number of code points. */
 export function isTextWithin(value: unknown, min = 0, max = Infinity): boolean {
-  if (typeof value !== "string" || !value.isWellFormed()) return false;
+  if (typeof value !== "string" || !(value as WellFormed).isWellFormed())
+    return false;
   // Of every two code units at least one is a character.
   const units = value.length;
   if (units >= 2 * min && units <= max) return true;
@@ -139,7 +141,7 @@ export function isLiteral(
 export function isAny(value: unknown, outer: number): boolean {
   switch (typeof value) {
     case "string":
-      return value.isWellFormed();
+      return (value as WellFormed).isWellFormed();
     case "number":
       return Number.isFinite(value) && !isUnsafeRaw(value);
     case "boolean":
@@ -244,7 +246,7 @@ export function isRest(
     (name) =>
       value[name] === undefined ||
       declared.includes(name) ||
-      (name.isWellFormed() && member(value[name], depth)),
+      ((name as WellFormed).isWellFormed() && member(value[name], depth)),
   );
 }
 
@@ -341,7 +343,8 @@ function isAnyObject(value: Members, depth: number): boolean {
   if (!isData(value) || typeof value.toJSON === "function") return false;
   for (const name of Object.keys(value)) {
     if (value[name] === undefined) continue;
-    if (!name.isWellFormed() || !isAny(value[name], depth)) return false;
+    if (!(name as WellFormed).isWellFormed() || !isAny(value[name], depth))
+      return false;
   }
   return true;
 }

@@ -18,6 +18,7 @@ import {
   wrong,
 } from "./cursor.js";
 import { isBeyond64Bits, isLongInteger } from "./integers.js";
+import type { WellFormed } from "./well_formed.js";
 
 /** `true` or `false`. */
 export function bool(cx: Cursor, key: Key, value: unknown): boolean {
@@ -29,7 +30,10 @@ export function bool(cx: Cursor, key: Key, value: unknown): boolean {
 
 /** A string. */
 export function text(cx: Cursor, key: Key, value: unknown): string {
-  if (typeof value === "string" && (cx.source || value.isWellFormed())) {
+  if (
+    typeof value === "string" &&
+    (cx.source || (value as WellFormed).isWellFormed())
+  ) {
     return value;
   }
   const failure = badText(cx, key, value);

@@ -22,6 +22,7 @@ import type { Undeclared } from "./undeclared.js";
 import { NONE } from "./undeclared.js";
 import { tellError, tellIssues, tellUndeclared } from "./watch.js";
 import { toText } from "./write.js";
+import type { WellFormed } from "./well_formed.js";
 
 /** Creates a server that passes messages to the handlers of a side. */
 export function serve(
@@ -365,7 +366,7 @@ function withoutId(method: string): RpcError {
 function said(error: unknown): string {
   try {
     const message = error instanceof Error ? error.message : error;
-    return String(message).toWellFormed();
+    return (String(message) as WellFormed).toWellFormed();
   } catch {
     return "an error that cannot be converted to a string";
   }

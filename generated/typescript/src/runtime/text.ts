@@ -6,6 +6,7 @@
 
 import { Failure, MAX_DEPTH } from "./cursor.js";
 import { Source } from "./source.js";
+import type { WellFormed } from "./well_formed.js";
 
 /** Parses a text as JSON, with the checks of the whole text. */
 export function parseText(text: string): Source {
@@ -15,7 +16,7 @@ export function parseText(text: string): Source {
   // The parser would build every level first.
   if (isDeep(text)) throw tooDeep();
   const value = parseJson(text);
-  if (!text.isWellFormed() || hasLoneEscape(text)) {
+  if (!(text as WellFormed).isWellFormed() || hasLoneEscape(text)) {
     throw new Failure("unicode", "the text has a lone surrogate", []);
   }
   return new Source(text, value);
@@ -28,7 +29,11 @@ function parseJson(text: string): unknown {
     // Some engines report deep nesting with an error of another class.
     if (!(error instanceof SyntaxError)) throw tooDeep();
     // The engine quotes the text in its message and may split a surrogate pair.
-    throw new Failure("syntax", error.message.toWellFormed(), []);
+    throw new Failure(
+      "syntax",
+      (error.message as WellFormed).toWellFormed(),
+      [],
+    );
   }
 }
 
