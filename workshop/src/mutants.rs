@@ -86,7 +86,7 @@ const ROOMS: &[(&str, Room)] = &[
         Room::Runtime(Runtime {
             language: "python",
             sources: "src/samewire_acp/_runtime",
-            own: "src/samewire_runtime",
+            own: "src/samewire_runtime/v1",
             build: None,
             test: &[
                 "pytest",

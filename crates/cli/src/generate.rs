@@ -8,7 +8,9 @@ use clap::Args;
 use samewire::schema::{Made, make};
 use samewire_codegen::language::PackageLayout;
 use samewire_codegen::model::Remarks;
-use samewire_codegen::settings::{Enums, Ids, Int64, Package, References, Schema, SchemaIn};
+use samewire_codegen::settings::{
+    Enums, Ids, Int64, Package, References, RuntimeFrom, Schema, SchemaIn,
+};
 use samewire_codegen::{Config, Mode, sync_all};
 use samewire_terminal::paint::dim;
 use samewire_terminal::print;
@@ -72,6 +74,7 @@ For several packages, write a samewire.toml, whose keys mean what the flags of t
   int64 = \"bigint\"                 # optional: exact integers of 64 bits in TypeScript; \"number\" by default
   options = { module = \"my_plan\" } # options of the language, see `samewire languages`
   tests = true                     # optional: tests of its own
+  runtime = \"package\"              # optional: depends on @samewire/runtime or samewire-runtime; \"copy\" by default
 
 Instead of a package, you may want source in your project:
 
@@ -200,6 +203,10 @@ pub(crate) struct Generate {
     /// file of declarations without readers
     #[arg(long, value_parser = one_of::<PackageLayout>(["package", "module", "types"]), default_value = "package", requires = "source")]
     layout: PackageLayout,
+    /// Where the package has its runtime from, which reads and writes: a `copy` of its own, or a dependency on a `package`
+    /// of the registry, `@samewire/runtime` or `samewire-runtime`
+    #[arg(long, value_parser = one_of::<RuntimeFrom>(["copy", "package"]), default_value = "copy", requires = "source")]
+    runtime: RuntimeFrom,
     /// Give the package tests of its own
     #[arg(long, requires = "source")]
     tests: bool,
@@ -365,6 +372,7 @@ pub(crate) fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         out,
         name: asked.name.unwrap_or_default(),
         layout: asked.layout,
+        runtime: asked.runtime,
         tests: asked.tests,
         version: asked.version,
         description: asked.description,

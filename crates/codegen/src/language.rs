@@ -30,7 +30,9 @@ pub use in_place::InPlace;
 pub use layout::{Bracket, Layout, Operator, Stands};
 pub use layouts::{InModule, InPackage, InTypes, Layouts, PackageLayout};
 pub use open_tuple::OpenTuple;
-pub use optional_files::{Conditions, Exact, Methods, OptionalFiles, Parts, Runtime};
+pub use optional_files::{
+    Conditions, Exact, Methods, OptionalFiles, Parts, Runtime, RuntimePackage,
+};
 pub use syntax::{Brackets, Quotes, Syntax};
 pub use word::{Is, Word, WordCase};
 

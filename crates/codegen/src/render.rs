@@ -24,7 +24,7 @@ use crate::language::{Is, Language, PackageLayout};
 use crate::render::printer::{Printer, markdown};
 use crate::render::typed::INCLUDED;
 use crate::report::errors::Error;
-use crate::settings::Package;
+use crate::settings::{Package, RuntimeFrom};
 use crate::sync::output::File;
 use crate::view::{PartView, Shared, Token, TypeView, View};
 
@@ -58,7 +58,10 @@ pub(crate) fn render_by(
         let mut optional = language.optional_files().into_iter();
         let is_left_out =
             optional.any(|(key, files)| !needs(view, key) && files.contains(&source.path));
-        !source.path.ends_with(INCLUDED) && !is_left_out
+        let mut runtime = language.runtime.iter();
+        let is_copy = runtime.any(|runtime| runtime.has(&source.path));
+        let is_wanted = !is_copy || package.runtime == RuntimeFrom::Copy;
+        !source.path.ends_with(INCLUDED) && !is_left_out && is_wanted
     };
     let sources = language.files.iter().filter(is_made);
     let placed = sources.filter_map(|source| Some((source, placed(source, language, package)?)));
@@ -218,7 +221,17 @@ fn package_value(language: &Language, package: &Package, guide: Option<&str>) ->
         };
         (word.clone(), value)
     }));
+    let runtime = language.runtime.as_ref();
+    let on = runtime.and_then(|runtime| runtime.package.as_ref());
+    let on = on.filter(|_| package.runtime == RuntimeFrom::Package);
+    let import = on.map(|on| &on.import);
+    let import = import.or(runtime.map(|runtime| &runtime.import));
+    let dependency = on.map(|on| {
+        context! { name => text(&on.name), range => text(&on.range().unwrap_or_default()) }
+    });
     context! {
+        runtime => import.map(|import| token(Token::Name(import.clone()))),
+        dependency => dependency,
         name => text(&package.name),
         version => text(&package.version),
         description => text(&package.description),

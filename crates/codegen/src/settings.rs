@@ -17,8 +17,8 @@ use samewire_schema::{
     Defaults, Dialect, Folder, FormatsAs, Input, Nullable, Options, Pointer, Undeclared, is_stdin,
 };
 pub use tables::{
-    AssertFormats, Config, Enums, Folders, Ids, Int64, Package, References, Schema, SchemaIn,
-    SchemaOut,
+    AssertFormats, Config, Enums, Folders, Ids, Int64, Package, References, RuntimeFrom, Schema,
+    SchemaIn, SchemaOut,
 };
 
 impl Config {

@@ -10,19 +10,19 @@ import pytest
 from pydantic import ValidationError
 from pydantic_core import SchemaValidator
 
-from samewire_runtime import equal
-from samewire_runtime import shapes as s
-from samewire_runtime import with_conditions as k
-from samewire_runtime.condition_marks import Marks
-from samewire_runtime.condition_numbers import is_multiple, number
-from samewire_runtime.conditional import fault_in
-from samewire_runtime.conditions import Condition, Memo, Miss, holds
-from samewire_runtime.core import core_of
-from samewire_runtime.equal import NotJson, key_of
-from samewire_runtime.faults import Fault
-from samewire_runtime.outcome import Doubtful
-from samewire_runtime.reader import Reader
-from samewire_runtime.text import value_of
+from samewire_runtime.v1 import equal
+from samewire_runtime.v1 import shapes as s
+from samewire_runtime.v1 import with_conditions as k
+from samewire_runtime.v1.condition_marks import Marks
+from samewire_runtime.v1.condition_numbers import is_multiple, number
+from samewire_runtime.v1.conditional import fault_in
+from samewire_runtime.v1.conditions import Condition, Memo, Miss, holds
+from samewire_runtime.v1.core import core_of
+from samewire_runtime.v1.equal import NotJson, key_of
+from samewire_runtime.v1.faults import Fault
+from samewire_runtime.v1.outcome import Doubtful
+from samewire_runtime.v1.reader import Reader
+from samewire_runtime.v1.text import value_of
 
 QUOTES = "\"'\\\n\u2028`*/"
 QUOTED = json.dumps(QUOTES)

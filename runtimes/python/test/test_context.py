@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from samewire_runtime.context import Context
-from samewire_runtime.peer import Peer, caller
-from samewire_runtime.rpc import Method
-from samewire_runtime.serve import Dispatcher
-from samewire_runtime.unset import UNSET
-from samewire_runtime.values import JsonValue
+from samewire_runtime.v1.context import Context
+from samewire_runtime.v1.peer import Peer, caller
+from samewire_runtime.v1.rpc import Method
+from samewire_runtime.v1.serve import Dispatcher
+from samewire_runtime.v1.unset import UNSET
+from samewire_runtime.v1.values import JsonValue
 
 PROMPT = Method("session/prompt", "agent", JsonValue, JsonValue)
 UPDATE = Method("session/update", "agent", JsonValue)

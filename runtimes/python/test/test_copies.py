@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from pydantic import BaseModel, Field, ValidationError
 
-from samewire_runtime.codec import DecodeError
-from samewire_runtime.contract import CONTRACT
-from samewire_runtime.rpc import RpcError
-from samewire_runtime.unset import Unset
+from samewire_runtime.v1.codec import DecodeError
+from samewire_runtime.v1.contract import CONTRACT
+from samewire_runtime.v1.rpc import RpcError
+from samewire_runtime.v1.unset import Unset
 
 NAMES = ("one_package", "other_package")
-RUNTIME = Path(__file__).parent.parent / "src/samewire_runtime"
+RUNTIME = Path(__file__).parent.parent / "src/samewire_runtime/v1"
 MODELS = """
 from typing import ClassVar
 

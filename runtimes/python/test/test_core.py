@@ -8,12 +8,12 @@ import pytest
 from pydantic import ValidationError
 from pydantic_core import SchemaValidator
 
-from samewire_runtime import shapes as s
-from samewire_runtime.codec import DecodeError
-from samewire_runtime.core import core_of
-from samewire_runtime.faults import Fault, listed
-from samewire_runtime.outcome import Doubtful, Mended
-from samewire_runtime.reader import Reader
+from samewire_runtime.v1 import shapes as s
+from samewire_runtime.v1.codec import DecodeError
+from samewire_runtime.v1.core import core_of
+from samewire_runtime.v1.faults import Fault, listed
+from samewire_runtime.v1.outcome import Doubtful, Mended
+from samewire_runtime.v1.reader import Reader
 
 
 class Point:

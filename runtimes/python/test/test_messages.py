@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
-from samewire_runtime import shapes as s
-from samewire_runtime.message import Message
-from samewire_runtime.peer import Peer
-from samewire_runtime.read import read_parsed, read_text
-from samewire_runtime.reader import Reader
-from samewire_runtime.rpc import Method, RpcError
-from samewire_runtime.serve import Dispatcher
-from samewire_runtime.tasks import tell
-from samewire_runtime.text import value_of
-from samewire_runtime.values import JsonValue
+from samewire_runtime.v1 import shapes as s
+from samewire_runtime.v1.message import Message
+from samewire_runtime.v1.peer import Peer
+from samewire_runtime.v1.read import read_parsed, read_text
+from samewire_runtime.v1.reader import Reader
+from samewire_runtime.v1.rpc import Method, RpcError
+from samewire_runtime.v1.serve import Dispatcher
+from samewire_runtime.v1.tasks import tell
+from samewire_runtime.v1.text import value_of
+from samewire_runtime.v1.values import JsonValue
 
 METHODS = {
     "session_prompt": Method("session/prompt", "agent", JsonValue, JsonValue),

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
-from samewire_runtime import shapes as s
-from samewire_runtime.codec import DecodeError, decode, decode_errors
-from samewire_runtime.model import WireModel
+from samewire_runtime.v1 import shapes as s
+from samewire_runtime.v1.codec import DecodeError, decode, decode_errors
+from samewire_runtime.v1.model import WireModel
 
 
 class Batch(WireModel):

@@ -18,15 +18,15 @@ import pytest
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 from pydantic_core import SchemaValidator
 
-from samewire_runtime import native as n
-from samewire_runtime import shapes as s
-from samewire_runtime import with_conditions as c
-from samewire_runtime.codec import DecodeError, decode, encode
-from samewire_runtime.conditions import Condition
-from samewire_runtime.core import core_of
-from samewire_runtime.model import WireModel
-from samewire_runtime.values import JsonValue, WireDefault
-from samewire_runtime.wire import Described
+from samewire_runtime.v1 import native as n
+from samewire_runtime.v1 import shapes as s
+from samewire_runtime.v1 import with_conditions as c
+from samewire_runtime.v1.codec import DecodeError, decode, encode
+from samewire_runtime.v1.conditions import Condition
+from samewire_runtime.v1.core import core_of
+from samewire_runtime.v1.model import WireModel
+from samewire_runtime.v1.values import JsonValue, WireDefault
+from samewire_runtime.v1.wire import Described
 
 UTC = timezone.utc
 ID = UUID("2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from samewire_runtime.automaton import finder
+from samewire_runtime.v1.automaton import finder
 
 LETTER: dict[str, Any] = {"op": "read", "of": 0, "least": 1, "most": 1}
 OTHER: dict[str, Any] = {"op": "read", "of": 1, "least": 1, "most": 1}

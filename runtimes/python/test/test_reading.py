@@ -10,17 +10,17 @@ import pytest
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic_core import SchemaValidator
 
-from samewire_runtime import shapes as s
-from samewire_runtime.codec import DecodeError, decode, encode
-from samewire_runtime.embed import embedded
-from samewire_runtime.equal import all_differ, same
-from samewire_runtime.faults import Fault, is_deep
-from samewire_runtime.model import WireModel
-from samewire_runtime.outcome import Mended
-from samewire_runtime.reader import Reader
-from samewire_runtime.text import keeps_the_rules, parsed
-from samewire_runtime.unset import UNSET
-from samewire_runtime.values import JsonValue
+from samewire_runtime.v1 import shapes as s
+from samewire_runtime.v1.codec import DecodeError, decode, encode
+from samewire_runtime.v1.embed import embedded
+from samewire_runtime.v1.equal import all_differ, same
+from samewire_runtime.v1.faults import Fault, is_deep
+from samewire_runtime.v1.model import WireModel
+from samewire_runtime.v1.outcome import Mended
+from samewire_runtime.v1.reader import Reader
+from samewire_runtime.v1.text import keeps_the_rules, parsed
+from samewire_runtime.v1.unset import UNSET
+from samewire_runtime.v1.values import JsonValue
 
 LIMIT = 128
 ROOM = 40

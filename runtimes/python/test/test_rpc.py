@@ -8,12 +8,12 @@ from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
-from samewire_runtime.codec import DecodeError
-from samewire_runtime.misspelt import is_near
-from samewire_runtime.peer import Peer, caller
-from samewire_runtime.rpc import Method, RpcError
-from samewire_runtime.serve import Dispatcher
-from samewire_runtime.values import JsonValue
+from samewire_runtime.v1.codec import DecodeError
+from samewire_runtime.v1.misspelt import is_near
+from samewire_runtime.v1.peer import Peer, caller
+from samewire_runtime.v1.rpc import Method, RpcError
+from samewire_runtime.v1.serve import Dispatcher
+from samewire_runtime.v1.values import JsonValue
 
 PROMPT = Method("session/prompt", "agent", JsonValue, JsonValue)
 UPDATE = Method("session/update", "agent", JsonValue)

@@ -6,9 +6,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import TypeAlias
 
-import samewire_runtime
+import samewire_runtime.v1
 
-HOME = Path(samewire_runtime.__file__).parent
+HOME = Path(samewire_runtime.v1.__file__).parent
 READ = ["codec", "contract", "enums", "model", "results", "unset", "values", "wire"]
 """The modules that a package without methods leads type checkers to."""
 
@@ -56,7 +56,7 @@ def test_they_read_the_signatures_of_the_functions_that_run() -> None:
     read = functions(face.body)
     assert {*read} == {"decode", "encode"}
     for name, one in read.items():
-        module = getattr(import_module("samewire_runtime.codec"), name).__module__
+        module = getattr(import_module("samewire_runtime.v1.codec"), name).__module__
         run = functions(parsed(module.rpartition(".")[2]).body)[name]
         assert ast.dump(one.args) == ast.dump(run.args)
         assert one.returns and run.returns

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
-from samewire_runtime import shapes as s
-from samewire_runtime.codec import DecodeError, decode
-from samewire_runtime.values import JsonValue
+from samewire_runtime.v1 import shapes as s
+from samewire_runtime.v1.codec import DecodeError, decode
+from samewire_runtime.v1.values import JsonValue
 
 
 class Held(BaseModel, extra="allow", defer_build=True):

@@ -90,8 +90,8 @@ macro_rules! tests {
 }
 
 tests! {
-    adjust all_problems allow_dir generate hints inputs inspect languages native new nullable only operations prove references report stdin
-    strict unenforced views whole yaml
+    adjust all_problems allow_dir generate hints inputs inspect languages native new nullable only operations prove references report runtime
+    stdin strict unenforced views whole yaml
 }
 
 fn home() -> std::path::PathBuf {

@@ -7,7 +7,7 @@ use samewire_schema::Documents;
 use crate::language::{Language, PackageLayout};
 use crate::render::path_of;
 use crate::report::errors::Errors;
-use crate::settings::{Config, Int64, Package};
+use crate::settings::{Config, Int64, Package, RuntimeFrom};
 use crate::sync::output::{Exports, File, Others, Output};
 use crate::sync::read;
 
@@ -29,12 +29,23 @@ pub(super) fn check(config: &Config, package: &Package, language: &Language) -> 
         return Err(Errors::one(config.at(package), message));
     }
     let is_types = package.layout == PackageLayout::Types;
+    let depends = package.runtime == RuntimeFrom::Package;
+    let runtime = language.runtime.as_ref();
+    let is_published = runtime.is_some_and(|runtime| runtime.package.is_some());
+    if depends && !is_published {
+        let message = format!(
+            "{} has no runtime in a registry that a package could depend on: leave `runtime` out",
+            language.name
+        );
+        errors.push(config.at(package), message);
+    }
     for (key, is_set, needs) in [
         ("tests", package.tests, "tests"),
         ("guide", !package.guide.is_empty(), "a README"),
         ("overlay", !package.overlay.is_empty(), "other files"),
         ("modules", !package.modules.is_empty(), "other modules"),
         ("schemas", is_types && package.schemas, "readers"),
+        ("runtime", is_types && depends, "readers"),
         (
             "int64",
             is_types && package.int64 != Int64::Number,

@@ -136,6 +136,7 @@ fn problems(language: &Language) -> Vec<String> {
         }
     }
     of_level(language, &mut found);
+    runtime(language, &mut found);
     words(language, &mut found);
     syntaxes(language, &mut found);
     for (name, position) in positions(&language.names) {
@@ -193,6 +194,30 @@ fn words(language: &Language, found: &mut Vec<String>) {
                 found.push(format!("{key}: `{word}` is listed twice"));
             }
         }
+    }
+}
+
+/// Reports imports of the runtime that could end a string, and a version of it that is none.
+fn runtime(language: &Language, found: &mut Vec<String>) {
+    let Some(runtime) = &language.runtime else {
+        return;
+    };
+    let package = runtime.package.as_ref();
+    let imports = package.map(|package| ("runtime.package.import", &package.import));
+    let imports = imports
+        .into_iter()
+        .chain([("runtime.import", &runtime.import)]);
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "._-/@:".contains(c);
+    for (key, import) in imports.filter(|(_, import)| !import.chars().all(is_plain)) {
+        found.push(format!(
+            "{key}: `{import}` has more than ASCII letters, digits and `._-/@:`; it prints inside strings, too"
+        ));
+    }
+    if let Some(package) = package.filter(|package| package.range().is_none()) {
+        found.push(format!(
+            "runtime.package.version: `{}` is no version: write three numbers, such as 1.2.0",
+            package.version()
+        ));
     }
 }
 
@@ -314,6 +339,10 @@ fn plain(language: &Language) -> Vec<Row<'_>> {
     rows.extend(values(&language.value));
     let exact = language.exact.as_ref();
     rows.extend(exact.map(|exact| ("exact.integer", &exact.integer, &["number"][..])));
+    let package = language.runtime.as_ref();
+    let package = package.and_then(|runtime| runtime.package.as_ref());
+    let holes = &["version", "next", "after_next"][..];
+    rows.extend(package.map(|package| ("runtime.package.range", &package.range, holes)));
     rows
 }
 

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::language::pattern::Pattern;
 
-/// `[runtime]`: the code that all packages of the language share. Each package has a copy. A file in the language's
-/// folder replaces that of the runtime.
+/// `[runtime]`: the code that all packages of the language share. Each package has a copy, or depends on
+/// `[runtime.package]`. A file in the language's folder replaces that of the runtime.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Runtime {
@@ -17,6 +17,69 @@ pub struct Runtime {
     pub contract: String,
     /// The folder of the copy in the language's folder: a path with placeholders, as templates have.
     pub to: String,
+    /// What the copy is imported by, such as `./runtime`. Templates see it as `package.runtime`.
+    #[serde(default)]
+    pub import: String,
+    /// The same code in a registry. Without it, each package has a copy.
+    #[serde(default)]
+    pub package: Option<RuntimePackage>,
+}
+
+/// `[runtime.package]`: the runtime as a package of a registry, for packages with `runtime = "package"`.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuntimePackage {
+    /// Its published name.
+    pub name: String,
+    /// What its entry for these templates is imported by, such as `@scope/runtime/v1`. Templates see it as `package.runtime`.
+    pub import: String,
+    /// The versions that packages take, in the spelling of the registry: `{version}`, `{next}` for the major after it, and
+    /// `{after_next}` for the one after that.
+    pub range: Pattern,
+    /// The version that the templates were tested with. Default: that of the generator, whose runtime has the same one.
+    #[serde(default)]
+    pub version: Option<String>,
+}
+
+impl Runtime {
+    /// Whether a file of the language's folder is in the copy.
+    pub(crate) fn has(&self, path: &str) -> bool {
+        let below = path.strip_prefix(self.to.as_str());
+        below.is_some_and(|below| below.starts_with('/'))
+    }
+}
+
+impl RuntimePackage {
+    /// The version that the templates were tested with.
+    pub(crate) fn version(&self) -> &str {
+        self.version.as_deref().unwrap_or(env!("CARGO_PKG_VERSION"))
+    }
+
+    /// The versions that packages take, in the spelling of the registry. `None` if the version is not three numbers.
+    pub(crate) fn range(&self) -> Option<String> {
+        let version = self.version();
+        let (next, after_next) = (major(version, 1)?, major(version, 2)?);
+        let holes = [
+            ("version", version),
+            ("next", &next),
+            ("after_next", &after_next),
+        ];
+        Some(self.range.with(&holes))
+    }
+}
+
+/// The major that is so many after that of a version of three numbers. Before 1.0, the second number is the major.
+fn major(version: &str, after: u64) -> Option<String> {
+    let numbers: Vec<u64> = version
+        .split('.')
+        .map(str::parse)
+        .collect::<Result<_, _>>()
+        .ok()?;
+    match numbers[..] {
+        [0, minor, _] => Some(format!("0.{}", minor.checked_add(after)?)),
+        [major, _, _] => major.checked_add(after).map(|major| major.to_string()),
+        _ => None,
+    }
 }
 
 /// `[methods]`: what is generated for the methods of a protocol.
@@ -82,4 +145,32 @@ pub struct Parts {
     /// Files of the language's folder that are printed once for each part, as `part`. Their paths contain the
     /// placeholder `{part}`, which is the number of the part. Packages without parts do not have these files.
     pub files: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_begins_at_the_version_and_ends_at_a_major() {
+        let range = |version: &str, pattern: &str| {
+            RuntimePackage {
+                name: "runtime".to_owned(),
+                import: "runtime/v1".to_owned(),
+                range: Pattern::parse(pattern).unwrap(),
+                version: Some(version.to_owned()),
+            }
+            .range()
+        };
+        for (version, pattern, expected) in [
+            ("1.4.2", "^{version}", Some("^1.4.2")),
+            ("1.4.2", ">={version},<{next}", Some(">=1.4.2,<2")),
+            ("1.4.2", ">={version},<{after_next}", Some(">=1.4.2,<3")),
+            ("0.4.2", ">={version},<{after_next}", Some(">=0.4.2,<0.6")),
+            ("1.4", "^{version}", None),
+            ("1.4.x", "^{version}", None),
+        ] {
+            assert_eq!(range(version, pattern).as_deref(), expected);
+        }
+    }
 }

@@ -224,7 +224,10 @@ impl Templates {
     }
 
     /// The files of a runtime, where a language has them.
-    fn copies(&self, Runtime { from, contract, to }: &Runtime) -> Result<Vec<File>, String> {
+    fn copies(&self, runtime: &Runtime) -> Result<Vec<File>, String> {
+        let Runtime {
+            from, contract, to, ..
+        } = runtime;
         let copy = |file: &File| {
             let inside = file.path.strip_prefix(from)?.strip_prefix('/')?;
             let path = format!("{to}/{inside}");

@@ -214,6 +214,9 @@ pub struct Package {
     /// What is written: a package, or source for a project. Default: a package.
     #[serde(default, skip_serializing_if = "is_default")]
     pub layout: PackageLayout,
+    /// Where the package has its runtime from. Default: a copy, so that it depends on nothing of samewire.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub runtime: RuntimeFrom,
     /// Whether a package has tests of its own. Default: `false`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub tests: bool,
@@ -312,6 +315,7 @@ impl Package {
             out: language.name.clone().into(),
             name: name.to_owned(),
             layout: PackageLayout::Package,
+            runtime: RuntimeFrom::Copy,
             tests: true,
             version: "0.0.0".to_owned(),
             description: Self::description_of(name),
@@ -342,6 +346,17 @@ fn license() -> String {
 
 fn yes() -> bool {
     true
+}
+
+/// Where a package has its runtime from: the code that reads and writes, which all packages of its language share.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RuntimeFrom {
+    /// It is copied into the package.
+    #[default]
+    Copy,
+    /// The package depends on the one that `[runtime.package]` of `language.toml` names.
+    Package,
 }
 
 /// How a named scalar is represented in a language.

@@ -234,7 +234,7 @@ fn ended_by_assertions() -> impl Iterator<Item = Case> {
 }
 
 fn python(folder: &Path, file: &Path) -> Answers {
-    let source = runtimes().join("python/src/samewire_runtime/automaton.py");
+    let source = runtimes().join("python/src/samewire_runtime/v1/automaton.py");
     fs::copy(source, folder.join("automaton.py")).expect("a file");
     let mut python = Command::new("python3");
     python.arg(here().join("tests/engines/judge.py")).arg(file);

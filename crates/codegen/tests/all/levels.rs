@@ -245,6 +245,50 @@ fn a_level_needs_its_keys() {
     parse(&types).unwrap();
 }
 
+#[test]
+fn a_runtime_in_a_registry_has_a_version_and_an_import() {
+    const RUNTIME: &str = r#"
+[runtime]
+from = "a"
+contract = "1"
+to = "runtime"
+import = "./runtime"
+
+[runtime.package]
+name = "runtime"
+import = "runtime/v1"
+range = "^{version}"
+version = "1.2.0"
+"#;
+    let parse = |text: &str| Language::parse("plain", Path::new("language.toml"), text);
+    let whole = format!("{LANGUAGE}{RUNTIME}");
+    parse(&whole).unwrap();
+    for (from, to, expected) in [
+        (
+            r#"version = "1.2.0""#,
+            r#"version = "1.2""#,
+            "runtime.package.version: `1.2` is no version",
+        ),
+        ("{version}", "{major}", "runtime.package.range: "),
+        (
+            r#"import = "runtime/v1""#,
+            r#"import = 'runtime"'"#,
+            "runtime.package.import: `runtime\"` has more than ASCII letters",
+        ),
+        (
+            r#"import = "./runtime""#,
+            r#"import = "./run time""#,
+            "runtime.import: `./run time` has more than ASCII letters",
+        ),
+        (r#"range = "^{version}""#, "", "missing field `range`"),
+    ] {
+        let (before, after) = whole.rsplit_once(from).unwrap();
+        let error = parse(&format!("{before}{to}{after}"));
+        let error = error.unwrap_err().to_string();
+        assert!(error.contains(expected), "{error}");
+    }
+}
+
 /// The contract on paper names what each language of the command lacks, and nothing else.
 #[test]
 fn the_contract_says_what_each_language_lacks() {

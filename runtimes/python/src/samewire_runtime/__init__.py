@@ -1,6 +1,5 @@
-"""What generated packages for Python share: it reads and writes values by the shapes of
-their types, and carries the calls of a protocol.
+"""What generated packages for Python share.
 
-A generated package has a copy, which is private. Nothing here refers to a generated
-package: modules of models introduce themselves by `wire.Wire`.
+Each entry, such as `samewire_runtime.v1`, is for the code that is generated for it, and
+has no names for people to import. A version may have several.
 """

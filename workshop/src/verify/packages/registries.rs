@@ -135,6 +135,15 @@ fn set_addresses(folder: &Path, registries: &str) -> Result<()> {
         &format!("[workspace.package]\n{both}"),
     )?;
     edit("CHANGELOG.md", ", not yet released", "")?;
+    let (npm, python) = (
+        "runtimes/typescript/package.json",
+        "runtimes/python/pyproject.toml",
+    );
+    let repository = format!("{{ \"type\": \"git\", \"url\": \"{ADDRESS}\" }}");
+    let fields = format!("\"repository\": {repository},\n  \"homepage\": \"{ADDRESS}\"");
+    edit(npm, "{\n", &format!("{{\n  {fields},\n"))?;
+    let urls = format!("[project.urls]\nHomepage = \"{ADDRESS}\"\nRepository = \"{ADDRESS}\"\n");
+    edit(python, "\n[tool.", &format!("\n{urls}\n[tool."))?;
     let mut manifests = files(folder)?;
     manifests.retain(|path| path.ends_with("Cargo.toml") && !path.starts_with("workshop"));
     for path in manifests {
