@@ -1,4 +1,5 @@
-"""Packages with a copy of the runtime each work together: `pytest test/test_copies.py`."""
+"""Packages work together, with a copy of the runtime each or with one for both:
+`pytest test/test_copies.py`."""
 
 import pickle
 import shutil
@@ -17,6 +18,7 @@ from samewire_runtime.v1.rpc import RpcError
 from samewire_runtime.v1.unset import Unset
 
 NAMES = ("one_package", "other_package")
+SHARED = "shared_runtime"
 RUNTIME = Path(__file__).parent.parent / "src/samewire_runtime/v1"
 MODELS = """
 from typing import ClassVar
@@ -72,28 +74,35 @@ Plan.members = s.members(
 
 
 class Package:
-    """A package of one schema, with a copy of the runtime."""
+    """A package of one schema, with its runtime."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, runtime: str) -> None:
         self.models: Any = import_module(f"{name}.models")
-        self.codec: Any = import_module(f"{name}._runtime.codec")
-        self.rpc: Any = import_module(f"{name}._runtime.rpc")
-        self.unset: Any = import_module(f"{name}._runtime.unset")
+        self.codec: Any = import_module(f"{runtime}.codec")
+        self.rpc: Any = import_module(f"{runtime}.rpc")
+        self.unset: Any = import_module(f"{runtime}.unset")
 
 
-@pytest.fixture
+@pytest.fixture(params=["a copy each", "one for both"])
 def packages(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[Package, Package]]:
-    for name in NAMES:
+    is_shared = request.param == "one for both"
+    runtimes = [SHARED if is_shared else f"{name}._runtime" for name in NAMES]
+    for runtime in {*runtimes}:
         ignored = shutil.ignore_patterns("__pycache__")
-        shutil.copytree(RUNTIME, tmp_path / name / "_runtime", ignore=ignored)
+        place = tmp_path.joinpath(*runtime.split("."))
+        shutil.copytree(RUNTIME, place, ignore=ignored)
+    for name in NAMES:
+        (tmp_path / name).mkdir(exist_ok=True)
         (tmp_path / name / "__init__.py").touch()
-        (tmp_path / name / "models.py").write_text(MODELS)
-        (tmp_path / name / "_types.py").write_text(TYPES)
+        for module, text in ("models", MODELS), ("_types", TYPES):
+            own = text.replace("._runtime", SHARED) if is_shared else text
+            (tmp_path / name / f"{module}.py").write_text(own)
     monkeypatch.syspath_prepend(str(tmp_path))
-    yield Package(NAMES[0]), Package(NAMES[1])
-    for module in [one for one in sys.modules if one.partition(".")[0] in NAMES]:
+    yield Package(NAMES[0], runtimes[0]), Package(NAMES[1], runtimes[1])
+    own = {*NAMES, SHARED}
+    for module in [one for one in sys.modules if one.partition(".")[0] in own]:
         del sys.modules[module]
 
 

@@ -40,7 +40,7 @@ def encode(of: TypeForm[T], value: T) -> str:
             return exact_text if exact.is_flat else written_as(of, exact_text)
     except (TypeError, ValueError, RecursionError):
         pass  # The error is found below.
-    if is_foreign(value):
+    if is_foreign(value, of if isinstance(of, type) else None):
         foreign: Any = json_of(value)
         if type(foreign) is Fault:
             raise decode_error(foreign)

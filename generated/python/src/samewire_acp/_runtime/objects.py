@@ -29,7 +29,7 @@ def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
             value = _members_of(shape, value)
         elif value is None and shape.null_is_empty:
             value = {}
-        elif is_foreign(value):
+        elif is_foreign(value, shape.cls):
             return (yield from read_foreign(shape, value))
         else:
             named = "an object" if is_json(value) else shape.cls.__name__
@@ -206,7 +206,8 @@ def read_unknown(reader: Any, shape: UnknownVariant, value: Any) -> Reading:
         if not reader.instances:
             return value
         value = value.root
-    value = json_of(value)
+    elif is_foreign(value, shape.cls):
+        value = json_of(value)
     if type(value) is Fault:
         return value
     fault = shape.cls.fault_in(value) or raw_fault(value, every=reader.goes_on())

@@ -98,9 +98,9 @@ def _read_instance(
             return (yield variant, value)
     if is_json(value):
         return wrong("an object", value)
-    if is_foreign(value):
-        return (yield from read_foreign(shape, value))
     classes = [variant.cls for variant in variants]
+    if is_foreign(value, next(iter(classes), None)):
+        return (yield from read_foreign(shape, value))
     fault = wrong(f"one of {', '.join(cls.__name__ for cls in classes)}", value)
     meant = [cls.__name__ for cls in classes if issubclass(cls, type(value))]
     use = f"; use {meant[0]}" if len(meant) == 1 else ""

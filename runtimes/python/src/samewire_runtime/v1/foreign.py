@@ -1,5 +1,5 @@
-"""Models that are not of this package: of other packages, each with a copy of this
-runtime, and plain models of pydantic.
+"""Models that are not of this package: of other packages, which have another copy of
+this runtime or share it, and plain models of pydantic.
 
 They are read as the JSON that they write, so that versions may differ.
 """
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pydantic import BaseModel
 from pydantic_core import from_json
 
+from .contract import PACKAGES
 from .equal import same
 from .faults import Fault
 
@@ -22,20 +23,29 @@ COPY: Final = object()
 """What the models of this copy have as `__samewire__`."""
 
 
-def is_foreign(value: Any) -> bool:
-    """Whether a value is a model that is not of this package."""
+def is_foreign(value: Any, own: type | None) -> bool:
+    """Whether a value is a model that is not of the package of the class `own`. Without
+    a class, models of packages that share this copy are not told apart."""
     if not isinstance(value, BaseModel):
         return False
-    return getattr(type(value), "__samewire__", None) is not COPY
+    if getattr(type(value), "__samewire__", None) is not COPY:
+        return True
+    if own is None:
+        return False
+    home = _package(type(value))
+    return home is not None and home != _package(own)
+
+
+def _package(cls: type) -> str | None:
+    """The package of the generated class that a class is or extends, if it shares this
+    copy."""
+    homes = (PACKAGES.get(base.__module__) for base in cls.__mro__)
+    return next((home for home in homes if home is not None), None)
 
 
 def json_of(value: Any) -> Any:
-    """A model that is not of this package as JSON, or a `Fault` if it cannot be written.
-
-    Any other value is returned as it is.
-    """
-    if not is_foreign(value):
-        return value
+    """A model that is not of this package as JSON, or a `Fault` if it cannot be
+    written."""
     try:
         return from_json(value.model_dump_json(by_alias=True))
     except (ValueError, RecursionError):

@@ -73,7 +73,7 @@ class WireModel(BaseModel):
             construct(self, data)
 
         def __eq__(self, other):
-            if type(other) is not type(self) and is_foreign(other):
+            if type(other) is not type(self) and is_foreign(other, type(self)):
                 return equals(self, other)
             return BaseModel.__eq__(self, other)
 
