@@ -101,8 +101,8 @@ def packages(
             (tmp_path / name / f"{module}.py").write_text(own)
     monkeypatch.syspath_prepend(str(tmp_path))
     yield Package(NAMES[0], runtimes[0]), Package(NAMES[1], runtimes[1])
-    own = {*NAMES, SHARED}
-    for module in [one for one in sys.modules if one.partition(".")[0] in own]:
+    made = {*NAMES, SHARED}
+    for module in [one for one in sys.modules if one.partition(".")[0] in made]:
         del sys.modules[module]
 
 
