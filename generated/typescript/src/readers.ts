@@ -34,7 +34,7 @@ export function readErrorCode(cx: Cursor, key: Key, value: unknown): types.Error
   return wire.int32(cx, key, value);
 }
 
-export function isErrorCode(value: unknown, depth: number): boolean {
+export function isErrorCode(value: unknown, _depth: number): boolean {
   return wire.isInt32(value);
 }
 
@@ -201,7 +201,7 @@ export function readSessionId(cx: Cursor, key: Key, value: unknown): types.Sessi
   return wire.text(cx, key, value);
 }
 
-export function isSessionId(value: unknown, depth: number): boolean {
+export function isSessionId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -793,7 +793,7 @@ export function readSessionConfigId(cx: Cursor, key: Key, value: unknown): types
   return wire.text(cx, key, value);
 }
 
-export function isSessionConfigId(value: unknown, depth: number): boolean {
+export function isSessionConfigId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -830,7 +830,7 @@ export function readSessionConfigValueId(cx: Cursor, key: Key, value: unknown): 
   return wire.text(cx, key, value);
 }
 
-export function isSessionConfigValueId(value: unknown, depth: number): boolean {
+export function isSessionConfigValueId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -951,7 +951,7 @@ export function readSessionModeId(cx: Cursor, key: Key, value: unknown): types.S
   return wire.text(cx, key, value);
 }
 
-export function isSessionModeId(value: unknown, depth: number): boolean {
+export function isSessionModeId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -1091,7 +1091,7 @@ export function readMcpServerAcpId(cx: Cursor, key: Key, value: unknown): types.
   return wire.text(cx, key, value);
 }
 
-export function isMcpServerAcpId(value: unknown, depth: number): boolean {
+export function isMcpServerAcpId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -1328,7 +1328,7 @@ export function readSystemPromptMode(cx: Cursor, key: Key, value: unknown): type
   return wire.text(cx, key, value);
 }
 
-export function isSystemPromptMode(value: unknown, depth: number): boolean {
+export function isSystemPromptMode(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -1681,7 +1681,7 @@ export function readCursorId(cx: Cursor, key: Key, value: unknown): types.Cursor
   return wire.text(cx, key, value);
 }
 
-export function isCursorId(value: unknown, depth: number): boolean {
+export function isCursorId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -1769,7 +1769,7 @@ export function readSessionArchiveFilter(cx: Cursor, key: Key, value: unknown): 
   return wire.text(cx, key, value);
 }
 
-export function isSessionArchiveFilter(value: unknown, depth: number): boolean {
+export function isSessionArchiveFilter(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -1944,7 +1944,7 @@ export function readProviderId(cx: Cursor, key: Key, value: unknown): types.Prov
   return wire.text(cx, key, value);
 }
 
-export function isProviderId(value: unknown, depth: number): boolean {
+export function isProviderId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -1976,7 +1976,7 @@ export function readLlmProtocol(cx: Cursor, key: Key, value: unknown): types.Llm
   return wire.text(cx, key, value);
 }
 
-export function isLlmProtocol(value: unknown, depth: number): boolean {
+export function isLlmProtocol(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -2038,7 +2038,7 @@ export function readAuthMethodId(cx: Cursor, key: Key, value: unknown): types.Au
   return wire.text(cx, key, value);
 }
 
-export function isAuthMethodId(value: unknown, depth: number): boolean {
+export function isAuthMethodId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -2070,7 +2070,7 @@ export function readProtocolVersion(cx: Cursor, key: Key, value: unknown): types
   return wire.uint16(cx, key, value);
 }
 
-export function isProtocolVersion(value: unknown, depth: number): boolean {
+export function isProtocolVersion(value: unknown, _depth: number): boolean {
   return wire.isUint16(value);
 }
 
@@ -2973,7 +2973,7 @@ export function readMcpRequestId(cx: Cursor, key: Key, value: unknown): types.Mc
   return wire.text(cx, key, value);
 }
 
-export function isMcpRequestId(value: unknown, depth: number): boolean {
+export function isMcpRequestId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -3011,7 +3011,7 @@ export function readToolCallId(cx: Cursor, key: Key, value: unknown): types.Tool
   return wire.text(cx, key, value);
 }
 
-export function isToolCallId(value: unknown, depth: number): boolean {
+export function isToolCallId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -3829,7 +3829,7 @@ export function readElicitationId(cx: Cursor, key: Key, value: unknown): types.E
   return wire.text(cx, key, value);
 }
 
-export function isElicitationId(value: unknown, depth: number): boolean {
+export function isElicitationId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -4027,7 +4027,7 @@ export function readTerminalId(cx: Cursor, key: Key, value: unknown): types.Term
   return wire.text(cx, key, value);
 }
 
-export function isTerminalId(value: unknown, depth: number): boolean {
+export function isTerminalId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -4571,7 +4571,7 @@ export function readPermissionOptionId(cx: Cursor, key: Key, value: unknown): ty
   return wire.text(cx, key, value);
 }
 
-export function isPermissionOptionId(value: unknown, depth: number): boolean {
+export function isPermissionOptionId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -5031,7 +5031,7 @@ export function readAuthState(cx: Cursor, key: Key, value: unknown): types.AuthS
   return wire.text(cx, key, value);
 }
 
-export function isAuthState(value: unknown, depth: number): boolean {
+export function isAuthState(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -5155,7 +5155,7 @@ export function readMessageId(cx: Cursor, key: Key, value: unknown): types.Messa
   return wire.text(cx, key, value);
 }
 
-export function isMessageId(value: unknown, depth: number): boolean {
+export function isMessageId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -5336,7 +5336,7 @@ export function readPlanId(cx: Cursor, key: Key, value: unknown): types.PlanId {
   return wire.text(cx, key, value);
 }
 
-export function isPlanId(value: unknown, depth: number): boolean {
+export function isPlanId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -5695,7 +5695,7 @@ export function readSessionConfigOptionCategory(
   return wire.text(cx, key, value);
 }
 
-export function isSessionConfigOptionCategory(value: unknown, depth: number): boolean {
+export function isSessionConfigOptionCategory(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -5703,7 +5703,7 @@ export function readSessionConfigGroupId(cx: Cursor, key: Key, value: unknown): 
   return wire.text(cx, key, value);
 }
 
-export function isSessionConfigGroupId(value: unknown, depth: number): boolean {
+export function isSessionConfigGroupId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -6108,7 +6108,7 @@ export function readNoticeSeverity(cx: Cursor, key: Key, value: unknown): types.
   return wire.text(cx, key, value);
 }
 
-export function isNoticeSeverity(value: unknown, depth: number): boolean {
+export function isNoticeSeverity(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -6149,7 +6149,7 @@ export function readCompactionId(cx: Cursor, key: Key, value: unknown): types.Co
   return wire.text(cx, key, value);
 }
 
-export function isCompactionId(value: unknown, depth: number): boolean {
+export function isCompactionId(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -6157,7 +6157,7 @@ export function readCompactionStatus(cx: Cursor, key: Key, value: unknown): type
   return wire.text(cx, key, value);
 }
 
-export function isCompactionStatus(value: unknown, depth: number): boolean {
+export function isCompactionStatus(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -6331,7 +6331,7 @@ export function readCursorAnchorPosition(cx: Cursor, key: Key, value: unknown): 
   return wire.text(cx, key, value);
 }
 
-export function isCursorAnchorPosition(value: unknown, depth: number): boolean {
+export function isCursorAnchorPosition(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -6726,7 +6726,7 @@ export function readIdleStopReason(cx: Cursor, key: Key, value: unknown): types.
   return wire.text(cx, key, value);
 }
 
-export function isIdleStopReason(value: unknown, depth: number): boolean {
+export function isIdleStopReason(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 
@@ -9637,7 +9637,7 @@ export function readSessionStatus(cx: Cursor, key: Key, value: unknown): types.S
   return wire.text(cx, key, value);
 }
 
-export function isSessionStatus(value: unknown, depth: number): boolean {
+export function isSessionStatus(value: unknown, _depth: number): boolean {
   return wire.isText(value);
 }
 

@@ -8,7 +8,7 @@ import * as readers from "./readers.js";
 import * as routes from "./runtime/routes.js";
 
 /** The methods of the agent at run time. */
-export const agentRoutes = /* @__PURE__ */ routes.routes([
+export const agentRoutes: routes.Routes = /* @__PURE__ */ routes.routes([
   ["initialize", "initialize", readers.readInitializeRequest, readers.readInitializeResponse, "InitializeResponse"],
   [
     "authenticate", "authenticate", readers.readAuthenticateRequest,
@@ -98,7 +98,7 @@ export const agentRoutes = /* @__PURE__ */ routes.routes([
 ]);
 
 /** The methods of the client at run time. */
-export const clientRoutes = /* @__PURE__ */ routes.routes([
+export const clientRoutes: routes.Routes = /* @__PURE__ */ routes.routes([
   ["auth/status_update", "authStatusUpdate", readers.readAuthStatusUpdateNotification],
   ["mcp/message", "mcpMessage", readers.readMessageMcpRequest, readers.readMessageMcpResponse, "MessageMcpResponse"],
   ["$/cancel_request", "cancelRequest", readers.readCancelRequestNotification],

@@ -6,8 +6,7 @@
 
 import * as readers from "./readers.js";
 import { type Codec, codec } from "./runtime/codec.js";
-import { type Enumeration, enumeration } from "./runtime/codec.js";
-import { constants } from "./runtime/codec.js";
+import { type Enumeration, constants, enumeration } from "./runtime/codec.js";
 import { type OpenUnion, openUnion } from "./runtime/codec.js";
 import { contract1 } from "./runtime/contract.js";
 import type * as members from "./runtime/members.js";
@@ -47,24 +46,33 @@ export const RequestId: Codec<RequestId> = /* @__PURE__ */ codec(
  * Source: JSON-RPC 2.0, § 5.1; ACP v1, `ErrorCode`.
  */
 export type ErrorCode = -32700 | -32600 | -32601 | -32602 | -32603 | -32800 | -32000 | -32002 | (number & {});
-export const ErrorCode = /* @__PURE__ */ constants(
+export const ErrorCode: Enumeration<ErrorCode> & {
+  /** The receiver could not read the text as JSON. */
+  readonly ParseError: -32700;
+  /** The JSON is not a request. */
+  readonly InvalidRequest: -32600;
+  /** The receiver has no such method. */
+  readonly MethodNotFound: -32601;
+  /** The parameters are invalid. */
+  readonly InvalidParams: -32602;
+  /** An internal error of the receiver. */
+  readonly InternalError: -32603;
+  /** The request was cancelled. */
+  readonly RequestCancelled: -32800;
+  /** The user is not authenticated. */
+  readonly AuthenticationRequired: -32000;
+  /** Something the request refers to, such as a file, was not found. */
+  readonly ResourceNotFound: -32002;
+} = /* @__PURE__ */ constants(
   "ErrorCode",
   {
-    /** The receiver could not read the text as JSON. */
     ParseError: -32700,
-    /** The JSON is not a request. */
     InvalidRequest: -32600,
-    /** The receiver has no such method. */
     MethodNotFound: -32601,
-    /** The parameters are invalid. */
     InvalidParams: -32602,
-    /** An internal error of the receiver. */
     InternalError: -32603,
-    /** The request was cancelled. */
     RequestCancelled: -32800,
-    /** The user is not authenticated. */
     AuthenticationRequired: -32000,
-    /** Something the request refers to, such as a file, was not found. */
     ResourceNotFound: -32002,
   },
   readers.readErrorCode,

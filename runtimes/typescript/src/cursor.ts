@@ -76,12 +76,16 @@ export type Members = { readonly [name: string]: unknown };
 
 /** An undeclared member that was found. */
 export class Spare {
-  constructor(
-    /** The object that has it. */
-    readonly object: object,
-    readonly segments: readonly Key[],
-    readonly value: unknown,
-  ) {}
+  /** The object that has it. */
+  readonly object: object;
+  readonly segments: readonly Key[];
+  readonly value: unknown;
+
+  constructor(object: object, segments: readonly Key[], value: unknown) {
+    this.object = object;
+    this.segments = segments;
+    this.value = value;
+  }
 }
 
 /** The maximum depth of nested objects and lists. */
@@ -103,17 +107,23 @@ export class Failure {
   /** How near the value is to the nearest variant of an untagged union, and the depth of that union. */
   readonly #nearest: Nearest | undefined;
   readonly #says: Says;
+  readonly code: Code;
+  readonly segments: readonly Key[];
+  /** The name of the member that is missing at the place. */
+  readonly missing: Key | undefined;
 
   constructor(
-    readonly code: Code,
+    code: Code,
     says: Says,
-    readonly segments: readonly Key[],
+    segments: readonly Key[],
     nearest?: Nearest,
-    /** The name of the member that is missing at the place. */
-    readonly missing?: Key,
+    missing?: Key,
   ) {
+    this.code = code;
     this.#says = says;
+    this.segments = segments;
     this.#nearest = nearest;
+    this.missing = missing;
   }
 
   get message(): string {
@@ -281,7 +291,7 @@ export function segmentsOf(cx: Cursor, key: Key): Key[] {
  * Thrown when the path of a value is needed and paths are not recorded. It is not a {@link Failure}, which a union would
  * catch, and makes reading start again with paths.
  */
-export const UNTRACKED = Symbol("untracked");
+export const UNTRACKED: unique symbol = Symbol("untracked");
 
 /** A short description of a value. */
 export function describe(value: unknown): string {
@@ -310,7 +320,10 @@ export function quote(text: string): string {
 }
 
 /** Values in a message: the first ten, and how many more there are. */
-export function listed<T>(values: readonly T[], shown: (one: T) => string) {
+export function listed<T>(
+  values: readonly T[],
+  shown: (one: T) => string,
+): string {
   const first = values
     .slice(0, 10)
     .map((one) => shown(one))

@@ -146,12 +146,12 @@ export const readDecimal: Read<Decimal> = /* @__PURE__ */ reader(
   decimal,
 );
 
-export const isDateTime = (value: unknown) => isSpelled(value, dateTime);
-export const isPlainDate = (value: unknown) => isSpelled(value, date);
-export const isOffsetTime = (value: unknown) => isSpelled(value, time);
-export const isUuid = (value: unknown) => isSpelled(value, uuid);
-export const isBase64 = (value: unknown) => isSpelled(value, base64);
-export const isDecimal = (value: unknown) => isSpelled(value, decimal);
+export const isDateTime = (value: unknown): boolean => isSpelled(value, dateTime);
+export const isPlainDate = (value: unknown): boolean => isSpelled(value, date);
+export const isOffsetTime = (value: unknown): boolean => isSpelled(value, time);
+export const isUuid = (value: unknown): boolean => isSpelled(value, uuid);
+export const isBase64 = (value: unknown): boolean => isSpelled(value, base64);
+export const isDecimal = (value: unknown): boolean => isSpelled(value, decimal);
 
 /** Makes a {@link DateTime} of a string in any spelling of RFC 3339: `DateTime.decode("2026-11-30T14:26:06+00:00")`. */
 export const DateTime: Codec<DateTime> = /* @__PURE__ */ codec(

@@ -9,11 +9,14 @@ export class Source {
   #places: Places | undefined;
   #hasLongDigits: boolean | undefined;
 
-  constructor(
-    readonly text: string,
-    /** The value of the text, from `JSON.parse`. */
-    readonly value: unknown,
-  ) {}
+  readonly text: string;
+  /** The value of the text, from `JSON.parse`. */
+  readonly value: unknown;
+
+  constructor(text: string, value: unknown) {
+    this.text = text;
+    this.value = value;
+  }
 
   /** What the value does not show. */
   get places(): Places {

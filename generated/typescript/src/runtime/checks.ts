@@ -49,7 +49,11 @@ export function isText(value: unknown): boolean {
 }
 
 /** A string of a bounded number of code points. */
-export function isTextWithin(value: unknown, min = 0, max = Infinity): boolean {
+export function isTextWithin(
+  value: unknown,
+  min: number = 0,
+  max: number = Infinity,
+): boolean {
   if (typeof value !== "string" || !(value as WellFormed).isWellFormed())
     return false;
   // Of every two code units at least one is a character.
@@ -107,10 +111,10 @@ export function isFloat32(value: unknown): boolean {
 export function isFloatWithin(
   value: unknown,
   single: boolean,
-  min = -Infinity,
-  max = Infinity,
-  above = -Infinity,
-  below = Infinity,
+  min: number = -Infinity,
+  max: number = Infinity,
+  above: number = -Infinity,
+  below: number = Infinity,
 ): boolean {
   return (
     (single ? isFloat32(value) : isFloat(value)) &&
@@ -166,8 +170,8 @@ export function isList(
   value: unknown,
   outer: number,
   item: Check,
-  min = 0,
-  max = Infinity,
+  min: number = 0,
+  max: number = Infinity,
   unique: unknown = false,
 ): boolean {
   if (!isPlainList(value, outer)) return false;
@@ -195,8 +199,8 @@ export function isTuple(
 export function isOpenTuple(
   value: unknown,
   outer: number,
-  min = 0,
-  max = Infinity,
+  min: number = 0,
+  max: number = Infinity,
   rest?: Check,
   ...places: readonly Check[]
 ): boolean {
@@ -214,8 +218,8 @@ export function isMap(
   outer: number,
   name: Check,
   member: Check,
-  min = 0,
-  max = Infinity,
+  min: number = 0,
+  max: number = Infinity,
 ): boolean {
   const depth = outer + 1;
   if (!isObject(value, depth) || !isPlain(value)) return false;
@@ -229,7 +233,10 @@ export function isMap(
 }
 
 /** Whether an object has only these members. */
-export function hasOnly(value: Members, ...declared: readonly string[]) {
+export function hasOnly(
+  value: Members,
+  ...declared: readonly string[]
+): boolean {
   return Object.keys(value).every(
     (name) => value[name] === undefined || declared.includes(name),
   );

@@ -4,7 +4,7 @@
 /* eslint-disable */
 /** Readers of scalars: numbers, strings, literals, `null` and values that are not allowed. */
 
-import type { Cursor, Key, Read } from "./cursor.js";
+import type { Cursor, Failure, Key, Read } from "./cursor.js";
 import {
   REFUSED,
   UNTRACKED,
@@ -358,7 +358,7 @@ export function isLong(
 }
 
 /** Refuses a number that the parser may have changed. */
-export function unsafe(cx: Cursor, key: Key) {
+export function unsafe(cx: Cursor, key: Key): Failure {
   const message = "an integer beyond ±(2^53-1) cannot be held unchanged";
   return failure(cx, key, "unsafe_integer", message);
 }
@@ -368,7 +368,7 @@ export function outOfRange(
   key: Key,
   value: unknown,
   expected: string,
-) {
+): Failure {
   return failure(cx, key, "range", found(expected, value));
 }
 

@@ -60,13 +60,20 @@ class Served implements RpcContext {
   /** An instance property, so that it can be destructured. */
   readonly undeclared: () => readonly Undeclared[];
 
+  readonly method: string;
+  readonly requestId: RpcContext["requestId"];
+  readonly raw: unknown;
+
   constructor(
     { routes }: Side,
-    readonly method: string,
-    readonly requestId: RpcContext["requestId"],
-    readonly raw: unknown,
-    message = raw,
+    method: string,
+    requestId: RpcContext["requestId"],
+    raw: unknown,
+    message: unknown = raw,
   ) {
+    this.method = method;
+    this.requestId = requestId;
+    this.raw = raw;
     this.undeclared = () => undeclaredOf(routes, method, message);
   }
 }
