@@ -3,6 +3,7 @@
 //! An unknown key is an error, and so is a missing one, unless most languages would say the same, or the language's
 //! [level](level::Level) does not need it.
 
+mod bounds;
 pub(crate) mod check;
 mod defaults;
 mod in_place;
@@ -26,6 +27,7 @@ use serde::{Deserialize, Serialize};
 use crate::language::level::{Capability, Claim, Level};
 use crate::language::pattern::Pattern;
 use crate::sync::output::File;
+pub use bounds::Bounds;
 pub use in_place::InPlace;
 pub use layout::{Bracket, Layout, Operator, Stands};
 pub use layouts::{InModule, InPackage, InTypes, Layouts, PackageLayout};
@@ -484,6 +486,9 @@ pub struct Spell {
     /// integer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub literal_exact: Option<Pattern>,
+    /// How `{bounds}` spells the bounds of a shape.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bounds: Option<Bounds>,
     /// The names of the widths of integers and floats.
     pub width: Widths,
     /// The names of the native formats.

@@ -121,7 +121,7 @@ impl InTypes {
 }
 
 impl Layouts {
-    /// Where a file of the language's folder stands in a package, or in a module. `None` if it is not part of it.
+    /// Where a file of the language's folder stands in a package. `None` if it is not part of it.
     pub(crate) fn in_package<'p>(&'p self, path: &'p str, with_tests: bool) -> Option<&'p str> {
         let is_test = inside(path, &self.package.tests).is_some();
         (!self.is_of_types(path) && (with_tests || !is_test)).then_some(path)
@@ -144,7 +144,7 @@ impl Layouts {
     }
 
     /// The layouts that there are.
-    pub(crate) fn known(&self) -> Vec<PackageLayout> {
+    pub fn known(&self) -> Vec<PackageLayout> {
         let mut all = vec![PackageLayout::Package];
         all.extend(self.module.as_ref().map(|_| PackageLayout::Module));
         all.extend(self.types.as_ref().map(|_| PackageLayout::Types));

@@ -91,6 +91,12 @@ pub struct BoundsView {
     /// A multiple of this (integers).
     #[serde(skip)]
     pub multiple: Option<Token>,
+    /// Whether the minimum and the maximum are those of a length (strings, lists and maps).
+    #[serde(skip)]
+    pub is_length: bool,
+    /// The pattern as it is in the schema (strings).
+    #[serde(skip)]
+    pub source: Option<String>,
     /// Whether the precision is single (floats).
     #[serde(skip)]
     pub single: bool,

@@ -83,9 +83,13 @@ impl Build<'_> {
                     checked,
                     ..none()
                 };
-                self.spell("list", parts, |s| {
-                    if checked { &s.list_checked } else { &s.list }
-                })
+                self.spell_bounded(
+                    "list",
+                    parts,
+                    |s, said| {
+                        if said { &s.list_checked } else { &s.list }
+                    },
+                )
             }
             Shape::Map(map) => {
                 let names = map.names.as_ref().map(|names| self.kept_names(names));
@@ -103,12 +107,12 @@ impl Build<'_> {
                     checked,
                     ..none()
                 };
-                self.spell("map", parts, |s| match &names {
+                self.spell_bounded("map", parts, |s, said| match &names {
                     Some(NamesView {
                         prefixes: Some(_), ..
                     }) => s.map_prefixed.as_ref().unwrap_or(&s.map_named),
                     Some(_) => &s.map_named,
-                    None if checked => &s.map_checked,
+                    None if said => &s.map_checked,
                     None => &s.map,
                 })
             }
@@ -188,8 +192,13 @@ impl Build<'_> {
         let pattern = pattern.map(|pattern| self.literal(&Value::from(&*pattern.source)));
         let (is_spelled, is_format) = (pattern.is_some(), asserted.is_some());
         let checked = is_spelled || text.length != Length::default();
+        let source = text
+            .pattern
+            .as_ref()
+            .map(|pattern| pattern.source.to_string());
         let bounds = BoundsView {
             pattern,
+            source,
             asserted,
             ..length(text.length)
         };
@@ -198,7 +207,7 @@ impl Build<'_> {
             checked,
             ..Parts::default()
         };
-        self.spell("text", parts, |s| match (is_spelled, checked) {
+        self.spell_bounded("text", parts, |s, said| match (is_spelled && said, said) {
             (true, _) => {
                 let of_format = s.text_of_format.as_ref().filter(|_| is_format);
                 of_format.unwrap_or(&s.text_with_pattern)
@@ -290,12 +299,16 @@ impl Build<'_> {
             checked: checked || is_exact,
             ..Parts::default()
         };
-        self.spell("int", parts, |s| {
+        self.spell_bounded("int", parts, |s, said| {
             if let Some(exact) = s.int_exact.as_ref().filter(|_| is_exact) {
                 return exact;
             }
             let any = s.int_any_spelling.as_ref().filter(|_| int.any_spelling);
-            any.unwrap_or(if checked { &s.int_checked } else { &s.int })
+            any.unwrap_or(if checked && said {
+                &s.int_checked
+            } else {
+                &s.int
+            })
         })
     }
 
@@ -321,8 +334,8 @@ impl Build<'_> {
             checked,
             ..Parts::default()
         };
-        self.spell("float", parts, |s| {
-            if checked { &s.float_checked } else { &s.float }
+        self.spell_bounded("float", parts, |s, said| {
+            if said { &s.float_checked } else { &s.float }
         })
     }
 }
@@ -333,6 +346,7 @@ pub(super) fn length(length: Length) -> BoundsView {
     BoundsView {
         min: bound(length.min),
         max: bound(length.max),
+        is_length: true,
         ..BoundsView::default()
     }
 }

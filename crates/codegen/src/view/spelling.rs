@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
-use samewire_schema::Native;
+use samewire_schema::{Native, Pattern as Source};
 
 use crate::language::pattern::Pattern;
-use crate::language::{Language, NativeNames, Spell, Widths};
+use crate::language::{Bounds, Language, NativeNames, Spell, Widths};
 use crate::model::Width;
 use crate::view::build::Build;
 use crate::view::in_place::What;
@@ -67,6 +67,51 @@ impl Build<'_> {
         }
     }
 
+    /// Does the same for a shape that may have bounds: `pick` is told whether they are spelled. A set of which no bound is
+    /// left spells the shape like its plain kind.
+    pub(super) fn spell_bounded(
+        &self,
+        shape: &'static str,
+        parts: Parts<'_>,
+        pick: impl Fn(&Spell, bool) -> &Pattern,
+    ) -> ShapeView {
+        let (checked, bounds) = (parts.checked, parts.bounds.clone());
+        self.spell(shape, parts, |spell| {
+            let is_left = |of: &Bounds| !self.bounds(of, &bounds).is_empty();
+            pick(spell, checked && spell.bounds.as_ref().is_none_or(is_left))
+        })
+    }
+
+    /// The bounds of a shape that a set spells.
+    fn bounds(&self, of: &Bounds, bounds: &BoundsView) -> String {
+        let pattern = bounds.source.as_deref().filter(|_| of.pattern.is_some());
+        let pattern = pattern.and_then(|source| Source::new(source).ok()?.for_engine(&of.engine));
+        let pattern = pattern.map(|pattern| self.text_literal(&pattern));
+        let of_64_bits = [
+            i64::MIN.to_string(),
+            i64::MAX.to_string(),
+            u64::MAX.to_string(),
+        ];
+        let (min, max) = if bounds.is_length {
+            (&of.min_length, &of.max_length)
+        } else {
+            (&of.min, &of.max)
+        };
+        let is_said = |bound: &&Token| !of_64_bits.iter().any(|end| end == bound.text());
+        let all = [
+            (min, bounds.min.as_ref().filter(is_said)),
+            (max, bounds.max.as_ref().filter(is_said)),
+            (&of.above, bounds.above.as_ref()),
+            (&of.below, bounds.below.as_ref()),
+            (&of.multiple, bounds.multiple.as_ref()),
+            (&of.pattern, pattern.as_ref()),
+        ];
+        let all = all.into_iter().filter_map(|(spelled, bound)| {
+            Some(spelled.as_ref()?.with(&[("value", bound?.text())]))
+        });
+        all.collect::<Vec<_>>().join(", ")
+    }
+
     fn fill(&self, pattern: &Pattern, own: &str, spell: &Spell, parts: &Parts<'_>) -> String {
         let (words, bounds) = (&self.language.literal, &parts.bounds);
         let truth = |yes: bool| {
@@ -122,6 +167,10 @@ impl Build<'_> {
                     Some(exact) if bounds.unique => exact.unique.clone(),
                     _ => truth(bounds.unique),
                 },
+                "bounds" => {
+                    let of = spell.bounds.as_ref();
+                    of.map_or_else(String::new, |of| self.bounds(of, bounds))
+                }
                 "min" => bound(&bounds.min),
                 "max" => bound(&bounds.max),
                 "above" => bound(&bounds.above),

@@ -14,6 +14,7 @@ mod dropped_defaults;
 mod engines;
 mod integers;
 mod json_schemas;
+mod layouts;
 mod levels;
 mod like_go;
 mod lower;

@@ -1,15 +1,15 @@
 //! The patterns of shapes, each with its allowed placeholders.
 
 use crate::language::pattern::Pattern;
-use crate::language::{InPlace, OpenTuple, Spell};
+use crate::language::{Bounds, InPlace, OpenTuple, Spell};
 
 pub(super) type Row<'a> = (&'static str, &'a Pattern, &'static [&'static str]);
 
-/// What a map may print: without bounds, the first two; with bounds, four.
-static MAP: [&str; 6] = ["key:", "value:", "min", "max", "names", "closed"];
+/// What a map may print: without bounds, the first two; with bounds, five.
+static MAP: [&str; 7] = ["key:", "value:", "min", "max", "bounds", "names", "closed"];
 
 /// What an integer with bounds may print.
-static INTEGER: [&str; 4] = ["width", "min", "max", "multiple"];
+static INTEGER: [&str; 5] = ["width", "min", "max", "multiple", "bounds"];
 
 /// The patterns of `[spell.<set>]`.
 pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
@@ -49,6 +49,7 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         literal_bool: _,
         literal_any_spelling: _,
         literal_exact: _,
+        bounds,
         width: _,
         format: _,
     } = spell;
@@ -61,14 +62,14 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         (
             "float_checked",
             float_checked,
-            &["width", "single", "min", "max", "above", "below"],
+            &["width", "single", "min", "max", "above", "below", "bounds"],
         ),
         ("text", text, &[]),
-        ("text_checked", text_checked, &["min", "max"]),
+        ("text_checked", text_checked, &["min", "max", "bounds"]),
         (
             "text_with_pattern",
             text_with_pattern,
-            &["pattern", "min", "max"],
+            &["pattern", "min", "max", "bounds"],
         ),
         ("native", native, &["format"]),
         ("any", any, &[]),
@@ -78,10 +79,10 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
         (
             "list_checked",
             list_checked,
-            &["item:", "min", "max", "unique"],
+            &["item:", "min", "max", "unique", "bounds"],
         ),
         ("map", map, &["key:", "value:"]),
-        ("map_checked", map_checked, &MAP[..4]),
+        ("map_checked", map_checked, &MAP[..5]),
         ("map_named", map_named, &MAP),
         ("tuple", tuple, &["items:"]),
         ("between", between, &[]),
@@ -92,7 +93,12 @@ pub(super) fn shapes(spell: &Spell, input_types: bool) -> Vec<Row<'_>> {
     ];
     let open = open_tuple.iter().flat_map(open_tuples);
     let in_place = in_place.iter().flat_map(in_places);
-    let optional = given(optional(spell)).chain(open).chain(in_place);
+    let bounds = bounds.iter().flat_map(Bounds::rows);
+    let bounds = given(bounds.map(|(name, pattern)| (name, pattern, &["value"][..])));
+    let optional = given(optional(spell))
+        .chain(open)
+        .chain(in_place)
+        .chain(bounds);
     always.into_iter().chain(optional).collect()
 }
 
