@@ -146,7 +146,8 @@ export const readDecimal: Read<Decimal> = /* @__PURE__ */ reader(
   decimal,
 );
 
-export const isDateTime = (value: unknown): boolean => isSpelled(value, dateTime);
+export const isDateTime = (value: unknown): boolean =>
+  isSpelled(value, dateTime);
 export const isPlainDate = (value: unknown): boolean => isSpelled(value, date);
 export const isOffsetTime = (value: unknown): boolean => isSpelled(value, time);
 export const isUuid = (value: unknown): boolean => isSpelled(value, uuid);

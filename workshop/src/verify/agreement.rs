@@ -8,6 +8,7 @@ pub(crate) mod large_schema;
 pub(crate) mod layout;
 pub(crate) mod levels;
 pub(crate) mod oracles;
+pub(crate) mod projects;
 pub(crate) mod proof;
 pub(crate) mod prove;
 pub(crate) mod random_schemas;

@@ -11,6 +11,7 @@ use crate::verify::agreement::judges;
 use crate::verify::agreement::layout;
 use crate::verify::agreement::levels;
 use crate::verify::agreement::oracles;
+use crate::verify::agreement::projects;
 use crate::verify::agreement::proof;
 use crate::verify::agreement::prove;
 use crate::verify::agreement::random_schemas;
@@ -75,6 +76,7 @@ const RUN: &[(&str, Run)] = &[
     }),
     ("cases", cases::cases),
     ("case-types", cases::checked),
+    ("layouts", projects::layouts),
     ("levels", levels::levels),
     ("layout", layout::widths),
     ("random-schemas", random_schemas::agree),
