@@ -88,6 +88,12 @@ Instead of a package, you may want source in your project:
   layout = \"types\"                 # one file of declarations, without readers
   out = \"src/plan.ts\"
 
+  [[package]]
+  language = \"python\"
+  layout = \"types\"
+  out = \"app/plan.py\"
+  options = { style = \"pydantic\" } # or \"dataclass\", or \"typed_dict\", which is the default
+
 More about the schema:
 
 

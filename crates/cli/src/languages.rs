@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use samewire::schema::LANGUAGES;
-use samewire_codegen::language::Word;
+use samewire_codegen::language::{PackageLayout, Word};
 use samewire_codegen::{Language, Templates};
 use samewire_terminal::print;
 use samewire_terminal::table::table;
@@ -66,6 +66,9 @@ fn options(language: &Language) -> String {
         let unless = default.map_or(String::new(), |said| format!(" (default: {said})"));
         lines.push(format!("  --option {word}=…   {about}{unless}"));
     }
+    let layouts = language.layouts.known().into_iter();
+    let layouts: Vec<_> = layouts.map(PackageLayout::name).collect();
+    lines.push(format!("  --layout  {}", layouts.join(", ")));
     lines.push(match language.modules.file.as_str() {
         "" => "  modules   none: a package is one module".to_owned(),
         file => format!("  modules   each of an overlay is a file {file}"),
