@@ -22,11 +22,9 @@ const STEP: &str = "layouts";
 /// The projects, each in a folder with the name of its language, and `texts.json`: texts that its program reads.
 const PROJECTS: &str = "workshop/fixtures/layouts";
 /// The case folders that have a module. One more is that of ACP.
-const CASES: [&str; 6] = [
+const CASES: [&str; 4] = [
     "named_enums",
-    "names_of_globals",
     "native_formats",
-    "patterns",
     "untagged_recursion",
     "whole_values",
 ];
