@@ -71,6 +71,7 @@ For several packages, write a samewire.toml, whose keys mean what the flags of t
   ids = \"nominal\"                  # optional: distinct types for ids; \"alias\" by default
   enums = \"named\"                  # optional: a name for each value, `Level.High`; \"values\" by default
   schemas = true                   # optional: the JSON Schema of each type at run time
+  random_values = true             # optional: random values of each type, for fast-check and Hypothesis
   int64 = \"bigint\"                 # optional: exact integers of 64 bits in TypeScript; \"number\" by default
   options = { module = \"my_plan\" } # options of the language, see `samewire languages`
   tests = true                     # optional: tests of its own
@@ -241,6 +242,10 @@ pub(crate) struct Generate {
     /// TypeScript, `json_schema(Plan)` in Python
     #[arg(long, requires = "source")]
     schemas: bool,
+    /// Give the package random values of each type, for property tests: `arbitrary(Plan)` for fast-check in TypeScript,
+    /// `strategy(Plan)` for Hypothesis in Python
+    #[arg(long, requires = "source")]
+    random_values: bool,
     /// How integers of 64 bits are represented in TypeScript: as numbers, which refuses those beyond ±(2^53 - 1), or as
     /// `bigint`, which holds them all. Those are meant whose `format` or bounds say that they may be so large
     #[arg(long, value_parser = one_of::<Int64>(["number", "bigint"]), default_value = "number", requires = "source")]
@@ -386,6 +391,7 @@ pub(crate) fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         ids: asked.ids,
         enums: asked.enums,
         schemas: asked.schemas,
+        random_values: asked.random_values,
         int64: asked.int64,
         unstable: !asked.stable,
         guide: asked.guide,

@@ -239,6 +239,13 @@ pub fn package(
         );
         return Err(Errors::one(config.at(package), message));
     }
+    if package.random_values && language.random_values.files.is_empty() {
+        let message = format!(
+            "{} has no random values: leave `random_values` out",
+            language.name
+        );
+        return Err(Errors::one(config.at(package), message));
+    }
     let guide = guide(config, package)?;
     let overlay = overlay::files(config, package)?;
     let model = part(model, package)?;

@@ -104,6 +104,9 @@ pub struct Language {
     /// What is needed for JSON Schemas at run time.
     #[serde(default)]
     pub schemas: OptionalFiles,
+    /// What is needed for random values.
+    #[serde(default)]
+    pub random_values: OptionalFiles,
     /// What is needed for integers that numbers do not hold. Languages whose integers are exact have none.
     #[serde(default)]
     pub exact: Option<Exact>,
@@ -150,7 +153,7 @@ impl Language {
     }
 
     /// The files that only some packages have, by the key of what needs them.
-    pub(crate) fn optional_files(&self) -> [(&'static str, &[String]); 7] {
+    pub(crate) fn optional_files(&self) -> [(&'static str, &[String]); 8] {
         let conditions = self.conditions.as_ref();
         let parts = self.parts.as_ref();
         let exact = self.exact.as_ref();
@@ -160,6 +163,7 @@ impl Language {
             ("keeps_most", &self.keeps_most.files),
             ("native", &self.native.files),
             ("schemas", &self.schemas.files),
+            ("random_values", &self.random_values.files),
             ("exact", exact.map_or(&[], |needed| &needed.files)),
             ("parts", parts.map_or(&[], |parts| &parts.files)),
         ]

@@ -68,6 +68,7 @@ mod json_schema;
 pub mod language;
 pub mod lower;
 pub mod model;
+mod recipes;
 pub mod render;
 pub mod report;
 pub mod settings;

@@ -139,6 +139,7 @@ fn needs(view: &View, key: &str) -> bool {
         "keeps_most" => view.keeps_most,
         "native" => view.has_native,
         "schemas" => view.schemas,
+        "random_values" => view.random_values,
         "exact" => view.exact,
         _ => !view.parts.is_empty(),
     }

@@ -67,6 +67,10 @@ pub struct View {
     pub has_native: bool,
     /// Whether each type has its JSON Schema.
     pub schemas: bool,
+    /// Whether there are random values.
+    pub random_values: bool,
+    /// How random values are made, if there are any.
+    pub recipes: Vec<RecipeView>,
     /// Whether there are integers that the numbers of the language do not hold, and that are exact nevertheless.
     pub exact: bool,
     /// The long character classes that stand in regular expressions repeatedly, each once.
@@ -79,6 +83,18 @@ pub struct View {
     pub any_spelling: bool,
     /// A type to show in READMEs, if a notification has params with an open union.
     pub example: Option<ExampleView>,
+}
+
+/// How random values of a type are made.
+#[derive(Debug, Clone, Serialize)]
+pub struct RecipeView {
+    /// The name of the type. The first recipe with a name is that of the type; others are for some of its values. `None`
+    /// for values of any type.
+    pub name: Option<Token>,
+    /// Whether the reader of the type decides if a value was made.
+    pub checked: bool,
+    /// The recipe, JSON in a string literal.
+    pub data: Token,
 }
 
 /// Some types of a package. They refer to types of the same part and of earlier ones only.

@@ -176,7 +176,7 @@ pub use objects::{Group, Member, Members, Obj, Requires};
 pub use only::Only;
 pub use options::Options;
 pub use parse::{Spans, parse};
-pub use pattern::{Engine, Escape, LookAround, Pattern, Program};
+pub use pattern::{Engine, Escape, LookAround, Pattern, Program, Texts};
 pub use pointer::Pointer;
 pub use print::{print, print_key};
 pub use problem::{Code, Place, Problem, Problems, with_short_quotes};

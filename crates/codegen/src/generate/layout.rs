@@ -47,6 +47,11 @@ pub(super) fn check(config: &Config, package: &Package, language: &Language) -> 
         ("schemas", is_types && package.schemas, "readers"),
         ("runtime", is_types && depends, "readers"),
         (
+            "random_values",
+            is_types && package.random_values,
+            "readers",
+        ),
+        (
             "int64",
             is_types && package.int64 != Int64::Number,
             "readers",

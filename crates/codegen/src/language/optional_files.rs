@@ -107,8 +107,9 @@ pub struct Conditions {
     pub engine: Option<Engine>,
 }
 
-/// `[keeps_most]`, `[native]`, `[schemas]`: what only some packages need: those with a union that is read as the variant that
-/// keeps the most members, with values of native formats, and with `schemas = true`.
+/// `[keeps_most]`, `[native]`, `[schemas]`, `[random_values]`: what only some packages need: those with a union that is read
+/// as the variant that keeps the most members, with values of native formats, with `schemas = true`, and with
+/// `random_values = true`.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionalFiles {

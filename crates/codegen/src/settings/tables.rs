@@ -200,6 +200,10 @@ pub struct SchemaOut {
 }
 
 /// `[[package]]`.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a setting of its own"
+)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Package {
@@ -238,6 +242,9 @@ pub struct Package {
     /// Whether each type has its JSON Schema at run time. Default: `false`, since the schemas make a package larger.
     #[serde(default, skip_serializing_if = "is_default")]
     pub schemas: bool,
+    /// Whether there are random values of each type, for property tests. Default: `false`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub random_values: bool,
     /// How integers are represented that the schema says may be beyond ±(2⁵³−1), in languages whose numbers do not hold
     /// them. Default: as numbers, which refuses those that are.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -323,6 +330,7 @@ impl Package {
             ids: Ids::Alias,
             enums: Enums::Values,
             schemas: false,
+            random_values: false,
             int64: Int64::Number,
             unstable: true,
             guide: Vec::new(),

@@ -8,10 +8,12 @@ use serde_json::Value;
 
 use crate::json_schema::{TypeSchema, json_schemas};
 use crate::language::Language;
+use crate::language::level::Capability;
 use crate::model::{
     Enum, Int, Kind, Model, Origin, Payload, Scalar, Shape, Stability, Tagging, Text, Type, Union,
     UnknownValue, Variant,
 };
+use crate::recipes::{Recipe, recipes};
 use crate::render::tokens;
 use crate::report::errors::{Code, Errors};
 use crate::settings::{Enums, Ids, Package};
@@ -26,8 +28,8 @@ use crate::view::type_names::{TypeNames, VariantName, type_names};
 use crate::view::unstable::unstable;
 use crate::view::value_names::{value_names, variant_names};
 use crate::view::{
-    Docs, ExampleView, GroupView, KindView, MemberView, MethodView, NameView, ReferenceView,
-    SchemaView, Shaped, Shared, Token, TypeView, ValueView, VariantView, View,
+    Docs, ExampleView, GroupView, KindView, MemberView, MethodView, NameView, RecipeView,
+    ReferenceView, SchemaView, Shaped, Shared, Token, TypeView, ValueView, VariantView, View,
 };
 use crate::view::{facts, integers, lacking};
 
@@ -51,6 +53,8 @@ pub(super) struct Build<'a> {
     variants: Vec<Vec<String>>,
     /// The JSON Schema of each type, if the settings ask for it.
     schemas: Vec<TypeSchema>,
+    /// How random values are made, if the settings ask for it.
+    recipes: Vec<Recipe>,
     /// Shapes that are already spelled.
     pub(super) shapes: RefCell<HashMap<ShapeKey, Shaped>>,
     /// Names of members, by their name on the wire.
@@ -92,6 +96,14 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
     } else {
         Vec::new()
     };
+    let recipes = if package.random_values {
+        recipes(
+            model,
+            exact || !language.missing.contains(&Capability::Int64),
+        )
+    } else {
+        Vec::new()
+    };
     let build = Build {
         model,
         language,
@@ -107,6 +119,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         values,
         variants,
         schemas,
+        recipes,
         shapes: RefCell::default(),
         member_names: RefCell::default(),
         any_spelling: Cell::new(false),
@@ -138,6 +151,8 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
             marks: build.marks(),
             keeps_most: model.types.values().any(is_most),
             schemas: package.schemas,
+            random_values: package.random_values,
+            recipes: build.recipes.iter().map(|of| build.recipe(of)).collect(),
             exact,
             classes,
             patterns,
@@ -181,6 +196,16 @@ impl Build<'_> {
             uses: uses
                 .map(|to| Token::Name(self.names.types[*to].clone()))
                 .collect(),
+        }
+    }
+
+    fn recipe(&self, of: &Recipe) -> RecipeView {
+        RecipeView {
+            name: of
+                .of
+                .map(|index| Token::Name(self.names.types[index].clone())),
+            checked: of.is_checked,
+            data: self.literal(&Value::from(of.text.as_str())),
         }
     }
 

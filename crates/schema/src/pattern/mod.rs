@@ -19,6 +19,7 @@ mod property;
 mod quick;
 mod sample;
 mod spell;
+mod texts;
 mod tree;
 
 use std::fmt;
@@ -30,6 +31,7 @@ use cursor::{Refusal, Syntax};
 pub use engine::{Engine, Escape, LookAround};
 use program::Counts;
 pub use samewire_automaton::Program;
+pub use texts::Texts;
 use tree::Tree;
 
 /// A regular expression. Two are equal if their sources are equal.
@@ -109,6 +111,12 @@ impl Pattern {
         const TRIES: usize = 20;
         let mut tries = (0..TRIES).map(|_| sample::sample(&self.tree, choose));
         tries.find(|text| self.is_found_in(text))
+    }
+
+    /// What texts consist of in which the pattern is found, and whether it is found in all of them: in others, it may not
+    /// be. `None` if there are no such texts.
+    pub fn texts(&self) -> Option<(Texts, bool)> {
+        texts::texts(&self.tree)
     }
 
     /// The pattern as an engine reads it, in ASCII and with explicit ranges. `None` if the engine does not take it.

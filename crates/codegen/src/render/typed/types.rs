@@ -246,6 +246,7 @@ ids = "nominal"
                 let language = languages.language(&package.language).unwrap();
                 let mut package = package.clone();
                 package.schemas = !language.schemas.files.is_empty();
+                package.random_values = !language.random_values.files.is_empty();
                 let view = package_view(&model, &package, &languages).unwrap();
                 let view = serde_json::to_value(&view).unwrap();
                 let at = folder.display().to_string();

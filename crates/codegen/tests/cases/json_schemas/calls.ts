@@ -1,5 +1,7 @@
-/** What the JSON Schema of a type may be given to. Checked, never run. */
+/** What the JSON Schema of a type may be given to, and its random values. Checked, never run. */
 
+import fc from "fast-check";
+import { arbitrary } from "../dist/arbitraries.js";
 import type { StandardJsonSchema } from "../dist/runtime/json_schema.js";
 import { Answer, Plan, Step } from "../dist/index.js";
 
@@ -29,3 +31,10 @@ export const tools: Tool[] = [
 export const parameters: Parameters = Answer.jsonSchema;
 export const standard: Standard<Plan, Plan> = Plan as Standard<Plan, Plan>;
 export const whole: Standard<unknown, Answer> = Answer;
+
+fc.assert(fc.property(arbitrary(Plan), (plan) => Plan.is(Plan.parse(Plan.stringify(plan)))));
+export const plans: fc.Arbitrary<Plan> = arbitrary(Plan);
+// @ts-expect-error: a step is no plan
+export const steps: fc.Arbitrary<Plan> = arbitrary(Step);
+// @ts-expect-error: it is no type of a package
+export const numbers = arbitrary(Number);

@@ -1,4 +1,5 @@
-"""The JSON Schemas of the package are those of documents.json, for types of every kind."""
+"""The JSON Schemas of the package are those of documents.json, for types of every kind. Random
+values are made of types, and of nothing else."""
 
 from __future__ import annotations
 
@@ -7,7 +8,9 @@ from pathlib import Path
 
 import case_json_schemas as package
 import pytest
-from case_json_schemas import json_schema
+from case_json_schemas import Plan, decode, encode, json_schema
+from case_json_schemas.strategies import strategy
+from hypothesis import given
 
 DOCUMENTS = json.loads(Path(__file__).with_name("documents.json").read_bytes())
 
@@ -24,3 +27,14 @@ def test_a_type_has_its_schema(name: str) -> None:
 def test_other_types_have_none(of: object) -> None:
     with pytest.raises(TypeError, match="is no type of a package with schemas"):
         json_schema(of)
+
+
+@given(strategy(Plan))
+def test_what_is_written_is_read_again(plan: Plan) -> None:
+    assert decode(Plan, encode(Plan, plan)).value == plan
+
+
+@pytest.mark.parametrize("of", [int, str, list[int], package.StepRun, Path])
+def test_other_types_have_no_random_values(of: object) -> None:
+    with pytest.raises(TypeError, match="is no type of a package with random values"):
+        strategy(of)
