@@ -12,4 +12,5 @@ pub(crate) mod projects;
 pub(crate) mod proof;
 pub(crate) mod prove;
 pub(crate) mod random_schemas;
+pub(crate) mod random_values;
 pub(crate) mod suite;

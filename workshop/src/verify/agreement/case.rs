@@ -126,6 +126,7 @@ impl Case {
         package.ids = Ids::Nominal;
         package.enums = Enums::Named;
         package.schemas = !language.schemas.files.is_empty();
+        package.random_values = self.home.is_some() && !language.random_values.files.is_empty();
         let options = options.into_iter();
         let options = options.filter(|(word, _)| language.options.contains_key(*word));
         let options = options.map(|(word, said)| (word.to_owned(), said));

@@ -149,7 +149,7 @@ const PATTERNS: &str = "patterns";
 /// The step that proves them.
 const STEP: &str = "cases";
 
-fn folder_of(case: &Case) -> PathBuf {
+pub(super) fn folder_of(case: &Case) -> PathBuf {
     home().join(&case.name)
 }
 

@@ -306,6 +306,7 @@ fn package(language: &Language, text: &str) -> Package {
         ids: Ids::Nominal,
         enums: Enums::Named,
         schemas: !language.schemas.files.is_empty(),
+        random_values: !language.random_values.files.is_empty(),
         repository: Some(format!("https://a.example/{text}")),
         homepage: Some(format!("https://b.example/{text}")),
         keywords: vec!["a-word".to_owned(), "other+word".to_owned()],

@@ -39,6 +39,8 @@ pub struct Commands {
     test: Vec<Command>,
     /// The files with tests that a case folder may have for its package, and how they are run, in the package's folder.
     pub case_tests: BTreeMap<String, Vec<Command>>,
+    /// Make random values of types: `{count}` of each type of the packages in the file `{list}`.
+    random_values: Command,
     /// Parse the files of a folder, each of which is there in many layouts.
     pub parse: Vec<Command>,
     /// Formatters and linters of users, which correct what they find in a folder.
@@ -196,6 +198,16 @@ impl Commands {
     /// Runs tests of a case folder, by the commands for files of this name.
     pub fn test_case(&self, lines: &[Command], package: &Path, tests: &Path) -> Result<()> {
         self.run_tests(lines, package, &tests.display().to_string())
+    }
+
+    /// Makes random values with the packages of a list, and returns what the program says of them.
+    pub fn random_values(&self, list: &Path, count: u64, seed: u64) -> Result<String> {
+        let words = self
+            .words()
+            .with("list", vec![list.display().to_string()])
+            .with("count", vec![count.to_string()])
+            .with("seed", vec![seed.to_string()]);
+        self.run(root(), &self.random_values, &words)
     }
 
     fn run_tests(&self, lines: &[Command], package: &Path, tests: &str) -> Result<()> {

@@ -15,6 +15,7 @@ use crate::verify::agreement::projects;
 use crate::verify::agreement::proof;
 use crate::verify::agreement::prove;
 use crate::verify::agreement::random_schemas;
+use crate::verify::agreement::random_values;
 use crate::verify::agreement::suite;
 use crate::verify::languages::commands;
 use crate::verify::packages::binaries;
@@ -77,6 +78,7 @@ const RUN: &[(&str, Run)] = &[
     ("cases", cases::cases),
     ("case-types", cases::checked),
     ("layouts", projects::layouts),
+    ("random-values", random_values::random_values),
     ("levels", levels::levels),
     ("layout", layout::widths),
     ("random-schemas", random_schemas::agree),
