@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use samewire_codegen::language::{Is, Word};
 use samewire_codegen::{Config, Mode, Output, Templates, generate, sync};
 use serde_json::{Value, json};
 
@@ -111,10 +112,7 @@ fn a_copied_folder_is_a_language() {
             .unwrap()
             .options
             .clone();
-        package.options = words
-            .keys()
-            .map(|word| (word.clone(), "word".to_owned()))
-            .collect();
+        package.options = words.iter().map(a_value).collect();
         let schema = definitions(
             &json!({ "Note": { "type": "object", "properties": { "text": { "type": "string" } }, "required": ["text"] } }),
         );
@@ -257,6 +255,15 @@ fn unseen(c: char) -> bool {
     c.is_control() && c != '\n' || "\u{2028}\u{202e}".contains(c)
 }
 
+/// An option with a value that it may have.
+fn a_value((word, option): (&String, &Word)) -> (String, String) {
+    let value = match &option.is {
+        Is::OneOf(values) => values[0].clone(),
+        Is::Text | Is::Identifier { .. } => "word".to_owned(),
+    };
+    (word.clone(), value)
+}
+
 /// The packages of a schema in every language that comes with the machine.
 fn in_every_language(schema: &Value) -> Vec<(String, Vec<Output>)> {
     let templates = languages();
@@ -267,11 +274,7 @@ fn in_every_language(schema: &Value) -> Vec<(String, Vec<Output>)> {
         let package = &mut config.packages[0];
         package.language.clone_from(name);
         "It's \"quoted\" */ here.".clone_into(&mut package.description);
-        package.options = language
-            .options
-            .keys()
-            .map(|word| (word.clone(), "word".to_owned()))
-            .collect();
+        package.options = language.options.iter().map(a_value).collect();
         let outputs =
             generate(&config, &languages(), schema).unwrap_or_else(|e| panic!("{name}: {e}"));
         (name.clone(), outputs)

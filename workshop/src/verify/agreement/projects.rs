@@ -107,6 +107,7 @@ fn generated(case: &Case, language: &Language, project: &Path) -> Result<Vec<Out
                 layout: PackageLayout::Types,
                 out: Path::new("src/declared").join(name),
                 schemas: false,
+                random_values: false,
                 options: of_case.options.clone().into_iter().chain(options).collect(),
                 ..of_case.clone()
             });

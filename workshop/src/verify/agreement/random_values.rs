@@ -23,6 +23,8 @@ use claims::{Claim, claims};
 
 /// The number of values of each type.
 const EACH: u64 = 20;
+/// The number of values of the types of which these do not show everything.
+const SOME: u64 = 100;
 /// The number of values among which everything must be that a type allows.
 const ALL: u64 = 1000;
 /// The number of values of an enum from which on so many random values need not show each.
@@ -168,14 +170,14 @@ fn in_language(job: &Job, cases: &[Case], language: &str) -> Result<Shown> {
     let all = left.values().map(Vec::len);
     shown.claims = all.sum();
     let count = job.options.cases(EACH, EACH);
-    for (count, is_last) in [(count, false), (ALL, true)] {
-        let seed = job.options.seed + u64::from(is_last);
+    for (count, more) in [(count, 0), (SOME, 2), (ALL, 1)] {
+        let seed = job.options.seed + more;
         let mut wanted = std::mem::take(&mut left);
         for line in lines(&packages, &wanted, language, (count, seed))? {
             let package = packages.get(line.package).context("another package")?;
             let key = (line.package, line.name.clone());
             let claims = wanted.remove(&key).context("another type")?;
-            shown.types += usize::from(!is_last);
+            shown.types += usize::from(more == 0);
             let missing = missing(package, &line, claims, &mut shown);
             if !missing.is_empty() {
                 left.insert(key, missing);
