@@ -302,7 +302,7 @@ fn its_own_output_starts_no_run_and_ctrl_c_leaves_no_trace() {
     let (lines, error, code) = watching.stop();
     assert_eq!(lines, Vec::<String>::new());
     assert!(
-        error.contains("schemas/more.json:1:") && error.contains("^"),
+        error.contains("schemas/more.json:1:") && error.contains('^'),
         "{error}"
     );
     assert_eq!(code, Some(0));

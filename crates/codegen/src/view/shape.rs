@@ -74,6 +74,7 @@ pub struct RefView {
 }
 
 /// The bounds of a shape, each a literal number, for the patterns of `[spell.*]`. Templates see those that are not skipped.
+#[expect(clippy::struct_excessive_bools, reason = "each is a part of a pattern")]
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct BoundsView {
     /// Minimum of the value or of the length.
@@ -94,9 +95,6 @@ pub struct BoundsView {
     /// Whether the minimum and the maximum are those of a length (strings, lists and maps).
     #[serde(skip)]
     pub is_length: bool,
-    /// The pattern as it is in the schema (strings).
-    #[serde(skip)]
-    pub source: Option<String>,
     /// Whether the precision is single (floats).
     #[serde(skip)]
     pub single: bool,
@@ -116,6 +114,9 @@ pub struct BoundsView {
     pub value: Option<Token>,
     /// The pattern, as a literal (strings).
     pub pattern: Option<Token>,
+    /// The pattern as it is in the schema (strings).
+    #[serde(skip)]
+    pub source: Option<String>,
     /// The asserted format that the pattern comes from, as a literal (strings).
     #[serde(skip)]
     pub asserted: Option<Token>,

@@ -195,7 +195,7 @@ impl Build<'_> {
         let source = text
             .pattern
             .as_ref()
-            .map(|pattern| pattern.source.to_string());
+            .map(|pattern| String::from(&*pattern.source));
         let bounds = BoundsView {
             pattern,
             source,

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use samewire_codegen::language::{Is, Word};
+use samewire_codegen::language::Is;
 use samewire_codegen::{Config, Mode, Output, Templates, generate, sync};
 use serde_json::{Value, json};
 
@@ -112,7 +112,10 @@ fn a_copied_folder_is_a_language() {
             .unwrap()
             .options
             .clone();
-        package.options = words.iter().map(a_value).collect();
+        package.options = words
+            .iter()
+            .map(|(word, option)| (word.clone(), value_of(&option.is)))
+            .collect();
         let schema = definitions(
             &json!({ "Note": { "type": "object", "properties": { "text": { "type": "string" } }, "required": ["text"] } }),
         );
@@ -255,15 +258,6 @@ fn unseen(c: char) -> bool {
     c.is_control() && c != '\n' || "\u{2028}\u{202e}".contains(c)
 }
 
-/// An option with a value that it may have.
-fn a_value((word, option): (&String, &Word)) -> (String, String) {
-    let value = match &option.is {
-        Is::OneOf(values) => values[0].clone(),
-        Is::Text | Is::Identifier { .. } => "word".to_owned(),
-    };
-    (word.clone(), value)
-}
-
 /// The packages of a schema in every language that comes with the machine.
 fn in_every_language(schema: &Value) -> Vec<(String, Vec<Output>)> {
     let templates = languages();
@@ -274,7 +268,11 @@ fn in_every_language(schema: &Value) -> Vec<(String, Vec<Output>)> {
         let package = &mut config.packages[0];
         package.language.clone_from(name);
         "It's \"quoted\" */ here.".clone_into(&mut package.description);
-        package.options = language.options.iter().map(a_value).collect();
+        package.options = language
+            .options
+            .iter()
+            .map(|(word, option)| (word.clone(), value_of(&option.is)))
+            .collect();
         let outputs =
             generate(&config, &languages(), schema).unwrap_or_else(|e| panic!("{name}: {e}"));
         (name.clone(), outputs)
@@ -444,4 +442,12 @@ fn a_file_with_a_type_in_its_path_is_printed_for_each_type() {
         text(&outputs, "types/plan.txt"),
         "Plan names Author of author.txt.\n"
     );
+}
+
+/// A value that an option may have.
+fn value_of(is: &Is) -> String {
+    match is {
+        Is::OneOf(values) => values[0].clone(),
+        Is::Text | Is::Identifier { .. } => "word".to_owned(),
+    }
 }
