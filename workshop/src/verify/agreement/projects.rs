@@ -93,6 +93,7 @@ fn generated(case: &Case, language: &Language, project: &Path) -> Result<Vec<Out
     let mut packages = vec![Package {
         layout: PackageLayout::Module,
         out: Path::new("src").join(&case.name),
+        random_values: false,
         ..of_case.clone()
     }];
     if let Some(types) = &language.layouts.types {

@@ -101,7 +101,7 @@ pub fn of_any_schema(job: &Job) -> Result<String> {
             continue;
         }
         let proof = Proof {
-            cases: job.options.cases(1_000, 20_000),
+            cases: job.options.cases(1_000, 10_000),
             drivers: Vec::new(),
             advice: "correct `lower`, or let it refuse the schema; keep the pair in crates/schema-judge/kept",
         };

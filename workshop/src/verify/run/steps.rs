@@ -73,7 +73,7 @@ const RUN: &[(&str, Run)] = &[
     ("schema-judge", proof::of_any_schema),
     ("corpora", |job| corpora::verify(&|line| job.tell(line))),
     ("corpora-packages", |job| {
-        corpora::verify_packages(&|line| job.tell(line))
+        corpora::verify_packages(job.options.seed, &|line| job.tell(line))
     }),
     ("cases", cases::cases),
     ("case-types", cases::checked),
