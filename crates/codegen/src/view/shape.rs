@@ -73,8 +73,17 @@ pub struct RefView {
     pub nominal: bool,
 }
 
+/// What has a minimum and a maximum.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Bounded {
+    /// A number.
+    #[default]
+    Value,
+    /// The length of a string, list or map.
+    Length,
+}
+
 /// The bounds of a shape, each a literal number, for the patterns of `[spell.*]`. Templates see those that are not skipped.
-#[expect(clippy::struct_excessive_bools, reason = "each is a part of a pattern")]
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct BoundsView {
     /// Minimum of the value or of the length.
@@ -92,9 +101,12 @@ pub struct BoundsView {
     /// A multiple of this (integers).
     #[serde(skip)]
     pub multiple: Option<Token>,
-    /// Whether the minimum and the maximum are those of a length (strings, lists and maps).
+    /// What the minimum and the maximum are those of.
     #[serde(skip)]
-    pub is_length: bool,
+    pub of: Bounded,
+    /// The pattern as it is in the schema (strings).
+    #[serde(skip)]
+    pub source: Option<String>,
     /// Whether the precision is single (floats).
     #[serde(skip)]
     pub single: bool,
@@ -114,9 +126,6 @@ pub struct BoundsView {
     pub value: Option<Token>,
     /// The pattern, as a literal (strings).
     pub pattern: Option<Token>,
-    /// The pattern as it is in the schema (strings).
-    #[serde(skip)]
-    pub source: Option<String>,
     /// The asserted format that the pattern comes from, as a literal (strings).
     #[serde(skip)]
     pub asserted: Option<Token>,

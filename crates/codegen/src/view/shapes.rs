@@ -9,7 +9,7 @@ use crate::render::tokens;
 use crate::view::NamesView;
 use crate::view::build::{Build, is_nominal};
 use crate::view::in_place::{alternatives, what};
-use crate::view::shape::{BoundsView, RefView, ShapeView, Shaped};
+use crate::view::shape::{Bounded, BoundsView, RefView, ShapeView, Shaped};
 use crate::view::shape_key::{Inside, shape_key};
 use crate::view::spelling::{Alternative, Open, Parts};
 use crate::view::token::Token;
@@ -192,13 +192,10 @@ impl Build<'_> {
         let pattern = pattern.map(|pattern| self.literal(&Value::from(&*pattern.source)));
         let (is_spelled, is_format) = (pattern.is_some(), asserted.is_some());
         let checked = is_spelled || text.length != Length::default();
-        let source = text
-            .pattern
-            .as_ref()
-            .map(|pattern| String::from(&*pattern.source));
+        let source = text.pattern.as_ref().map(|pattern| pattern.source.clone());
         let bounds = BoundsView {
-            pattern,
             source,
+            pattern,
             asserted,
             ..length(text.length)
         };
@@ -346,7 +343,7 @@ pub(super) fn length(length: Length) -> BoundsView {
     BoundsView {
         min: bound(length.min),
         max: bound(length.max),
-        is_length: true,
+        of: Bounded::Length,
         ..BoundsView::default()
     }
 }

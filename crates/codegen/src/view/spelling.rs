@@ -9,7 +9,7 @@ use crate::language::{Bounds, Language, NativeNames, Spell, Widths};
 use crate::model::Width;
 use crate::view::build::Build;
 use crate::view::in_place::What;
-use crate::view::shape::{BoundsView, ShapeView, Shaped};
+use crate::view::shape::{Bounded, BoundsView, ShapeView, Shaped};
 use crate::view::token::Token;
 
 /// The parts of a shape that patterns may print.
@@ -92,7 +92,7 @@ impl Build<'_> {
             i64::MAX.to_string(),
             u64::MAX.to_string(),
         ];
-        let (min, max) = if bounds.is_length {
+        let (min, max) = if bounds.of == Bounded::Length {
             (&of.min_length, &of.max_length)
         } else {
             (&of.min, &of.max)
