@@ -10,10 +10,13 @@ import pytest
 from hypothesis import HealthCheck, Phase, find, given, seed, settings
 
 from samewire_runtime.v1 import shapes as s
+from samewire_runtime.v1.contract import PACKAGES
 from samewire_runtime.v1.strategies import _recipes, strategy
 from samewire_runtime.v1.wire import Wire
 
-WIRE = Wire("random_package.models", contract=1)
+MODELS = "random_package.models"
+WIRE = Wire(MODELS, contract=1)
+PACKAGE = PACKAGES.pop(MODELS)  # It is there only while these tests run.
 ANY = Annotated[Any, WIRE.Any_]
 EVEN = Annotated[int, WIRE.Even]
 LIST = Annotated[list[int], WIRE.List]
@@ -28,7 +31,9 @@ def package() -> Iterator[None]:
     vars(types).update(Any_=s.RAW, Even=even, List=s.List(even, 3, 3))
     sys.modules["random_package._types"] = types
     sys.modules["random_package._recipes"] = recipes
+    PACKAGES[MODELS] = PACKAGE
     yield
+    del PACKAGES[MODELS]
     del sys.modules["random_package._types"], sys.modules["random_package._recipes"]
 
 
