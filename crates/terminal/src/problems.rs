@@ -153,8 +153,12 @@ mod tests {
         );
         let unparsed = lower_from(&Input::default().of_text("{")).expect_err("no JSON");
         let said = said(&[wrong, &unparsed.list[0]]);
-        assert!(said.starts_with("schema:1:2: not JSON: "), "{said}");
-        assert!(said.ends_with(" [syntax], and 1 more: `--all` prints them"));
+        // A text that is no file has no line.
+        assert!(said.starts_with("(root): not JSON: "), "{said}");
+        assert!(
+            said.ends_with(", and 1 more: `--all` prints them"),
+            "{said}"
+        );
         let error = anyhow::anyhow!("one").context("two");
         assert_eq!(in_one_line(&error, Amount::All), "two: one");
     }
