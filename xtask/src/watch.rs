@@ -97,7 +97,7 @@ mod tests {
             "templates/python/language.toml",
             "samewire.toml",
             "examples/stdio/guide-python.md",
-            "crates/acp/plans/python/src/samewire_acp/plans/book.py",
+            "crates/acp/plans/python/src/samewire_acp/plans/_book.py",
         ] {
             assert!(is_input(path), "{path}");
         }

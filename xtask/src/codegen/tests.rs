@@ -31,6 +31,8 @@ fn packages_without_what_may_still_change_are_whole() {
     for file in outputs[..config.packages.len()]
         .iter()
         .flat_map(|output| &output.files)
+        // The schema itself is whole, and marks what may change.
+        .filter(|file| !file.path.ends_with("acp.schema.json"))
     {
         let text = String::from_utf8_lossy(&file.bytes);
         for unstable in [
