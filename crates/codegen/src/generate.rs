@@ -117,14 +117,11 @@ fn generate_with(
     config.check_folders()?;
     let mut errors = Errors::default();
     let mut outputs = Vec::with_capacity(config.packages.len());
-    for (package, files) in packages(model, config, templates) {
+    for (package, files) in packages(model, config, templates, schema) {
         match files {
             Ok(files) => {
                 let language = templates.language(&package.language)?;
-                let made = with_words(config, package, &language)
-                    .and_then(|full| layout::with_schema(files, schema, &full, &language))
-                    .and_then(|files| layout::output(config, package, files, exports(&language)));
-                match made {
+                match layout::output(config, package, files, exports(&language)) {
                     Ok(output) => outputs.push(output),
                     Err(problems) => errors.list.extend(problems.list),
                 }
@@ -161,9 +158,11 @@ fn packages<'c>(
     model: &Model,
     config: &'c Config,
     templates: &Templates,
+    schema: &[File],
 ) -> Vec<(&'c Package, Result<Vec<File>, Errors>)> {
     std::thread::scope(|scope| {
-        let make = |package| scope.spawn(move || self::package(model, config, package, templates));
+        let make =
+            |package| scope.spawn(move || package_with(model, config, package, templates, schema));
         let all: Vec<_> = config.packages.iter().map(|p| (p, make(p))).collect();
         all.into_iter()
             .map(|(package, made)| (package, made.join().unwrap_or_else(|e| resume_unwind(e))))
@@ -216,7 +215,7 @@ fn part<'m>(model: &'m Model, package: &Package) -> Result<Cow<'m, Model>, Error
     stable.map(Cow::Owned)
 }
 
-/// The files of a package.
+/// The files of a package, without those of its schema.
 ///
 /// # Errors
 ///
@@ -227,6 +226,17 @@ pub fn package(
     config: &Config,
     package: &Package,
     templates: &Templates,
+) -> Result<Vec<File>, Errors> {
+    package_with(model, config, package, templates, &[])
+}
+
+/// Does the same with the files of the schema, if the package has them.
+fn package_with(
+    model: &Model,
+    config: &Config,
+    package: &Package,
+    templates: &Templates,
+    schema: &[File],
 ) -> Result<Vec<File>, Errors> {
     let language = &*templates.language(&package.language)?;
     let package = &with_words(config, package, language)?;
@@ -260,7 +270,7 @@ pub fn package(
             language.layout.leave_alone(&mut file.bytes);
         }
     }
-    Ok(files)
+    layout::with_schema(files, schema, package, language)
 }
 
 /// The text of a package's guide: the texts of all its files, separated by blank lines.
