@@ -1,9 +1,11 @@
 //! The main function of the generator: it turns settings and a schema into the files of all packages. It writes
 //! nothing.
 
+mod imports;
 mod layout;
 mod modules;
 mod overlay;
+mod own_settings;
 
 use std::borrow::Cow;
 use std::panic::resume_unwind;
@@ -24,7 +26,8 @@ use crate::settings::{Config, Package, Schema};
 use crate::sync::output::File;
 use crate::sync::output::{Exports, Others, Output};
 use crate::sync::read;
-use crate::view::View;
+use crate::view::{View, build};
+use imports::Imports;
 
 /// The stack size of a program's main thread.
 const STACK: usize = 8 * 1024 * 1024;
@@ -48,7 +51,7 @@ pub fn generate(
     };
     let file = schema_file(config, &config.dir.join(&schema_out.out), schema);
     let schema = file.as_ref().map_or(&[][..], |output| &output.files);
-    let packages = generate_with(config, &templates, &model, &documents, schema);
+    let packages = generate_with(config, &templates, &model, &documents, Some(schema));
     match (packages, file) {
         (Ok(mut outputs), Ok(file)) => {
             outputs.push(file);
@@ -102,22 +105,26 @@ pub fn generate_from(
     model: &Model,
     documents: &Documents,
 ) -> Result<Vec<Output>, Errors> {
-    let schema = layout::schema_files(documents);
-    generate_with(config, templates, model, documents, &schema)
+    generate_with(config, templates, model, documents, None)
 }
 
-/// Does the same with the files of the schema, which some packages have.
+/// Does the same. A schema that is written has this file.
 fn generate_with(
     config: &Config,
     templates: &Templates,
     model: &Model,
     documents: &Documents,
-    schema: &[File],
+    written: Option<&[File]>,
 ) -> Result<Vec<Output>, Errors> {
     config.check_folders()?;
+    let imports = Imports::find(config, templates, model, documents);
+    let imports = imports.map_err(|errors| errors.located(documents))?;
+    let read = documents.files_without(|path| imports.has_file(path));
+    let mut schema = written.map_or_else(|| layout::schema_files(&read), <[File]>::to_vec);
+    schema.extend(own_settings::file(config, templates, &read, &schema));
     let mut errors = Errors::default();
     let mut outputs = Vec::with_capacity(config.packages.len());
-    for (package, files) in packages(model, config, templates, schema) {
+    for (package, files) in packages(model, config, templates, &imports, &schema) {
         match files {
             Ok(files) => {
                 let language = templates.language(&package.language)?;
@@ -158,11 +165,13 @@ fn packages<'c>(
     model: &Model,
     config: &'c Config,
     templates: &Templates,
+    imports: &Imports<'_>,
     schema: &[File],
 ) -> Vec<(&'c Package, Result<Vec<File>, Errors>)> {
     std::thread::scope(|scope| {
-        let make =
-            |package| scope.spawn(move || package_with(model, config, package, templates, schema));
+        let make = |package| {
+            scope.spawn(move || package_with(model, config, package, templates, imports, schema))
+        };
         let all: Vec<_> = config.packages.iter().map(|p| (p, make(p))).collect();
         all.into_iter()
             .map(|(package, made)| (package, made.join().unwrap_or_else(|e| resume_unwind(e))))
@@ -227,7 +236,7 @@ pub fn package(
     package: &Package,
     templates: &Templates,
 ) -> Result<Vec<File>, Errors> {
-    package_with(model, config, package, templates, &[])
+    package_with(model, config, package, templates, &Imports::default(), &[])
 }
 
 /// Does the same with the files of the schema, if the package has them.
@@ -236,6 +245,7 @@ fn package_with(
     config: &Config,
     package: &Package,
     templates: &Templates,
+    imports: &Imports<'_>,
     schema: &[File],
 ) -> Result<Vec<File>, Errors> {
     let language = &*templates.language(&package.language)?;
@@ -259,7 +269,8 @@ fn package_with(
     let guide = guide(config, package)?;
     let overlay = overlay::files(config, package)?;
     let model = part(model, package)?;
-    let view = crate::view(&model, language, package)?;
+    let imports = imports.of(config, package, language)?;
+    let view = build::importing(&model, language, package, &imports)?;
     let printer = templates.printer(&package.language)?;
     let made = render_by(&printer, language, &view, package, guide.as_deref());
     let made = made.map_err(|error| Errors { list: vec![error] })?;

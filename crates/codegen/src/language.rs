@@ -6,6 +6,7 @@
 mod bounds;
 pub(crate) mod check;
 mod defaults;
+mod imports;
 mod in_place;
 mod layout;
 mod layouts;
@@ -28,6 +29,7 @@ use crate::language::level::{Capability, Claim, Level};
 use crate::language::pattern::Pattern;
 use crate::sync::output::File;
 pub use bounds::Bounds;
+pub use imports::{Entries, Imports, Way};
 pub use in_place::InPlace;
 pub use layout::{Bracket, Layout, Operator, Stands};
 pub use layouts::{InModule, InPackage, InTypes, Layouts, PackageLayout};
@@ -110,6 +112,9 @@ pub struct Language {
     /// What is needed for integers that numbers do not hold. Languages whose integers are exact have none.
     #[serde(default)]
     pub exact: Option<Exact>,
+    /// How code uses the types of another package. Without it, no package can.
+    #[serde(default)]
+    pub imports: Option<Imports>,
     /// How packages with too many types for one module are split. Without it, no package is split.
     #[serde(default)]
     pub parts: Option<Parts>,
@@ -153,10 +158,11 @@ impl Language {
     }
 
     /// The files that only some packages have, by the key of what needs them.
-    pub(crate) fn optional_files(&self) -> [(&'static str, &[String]); 8] {
+    pub(crate) fn optional_files(&self) -> [(&'static str, &[String]); 9] {
         let conditions = self.conditions.as_ref();
         let parts = self.parts.as_ref();
         let exact = self.exact.as_ref();
+        let imports = self.imports.as_ref();
         [
             ("methods", &self.methods.files),
             ("conditions", conditions.map_or(&[], |needed| &needed.files)),
@@ -165,6 +171,7 @@ impl Language {
             ("schemas", &self.schemas.files),
             ("random_values", &self.random_values.files),
             ("exact", exact.map_or(&[], |needed| &needed.files)),
+            ("imports", imports.map_or(&[], |needed| &needed.files)),
             ("parts", parts.map_or(&[], |parts| &parts.files)),
         ]
     }

@@ -57,7 +57,7 @@ pub(crate) fn render_by(
     let is_made = |source: &&File| {
         let mut optional = language.optional_files().into_iter();
         let is_left_out =
-            optional.any(|(key, files)| !needs(view, key) && files.contains(&source.path));
+            optional.any(|(key, files)| !needs(view, package, key) && files.contains(&source.path));
         let mut runtime = language.runtime.iter();
         let is_copy = runtime.any(|runtime| runtime.has(&source.path));
         let is_wanted = !is_copy || package.runtime == RuntimeFrom::Copy;
@@ -132,8 +132,9 @@ fn placed<'p>(
 }
 
 /// Whether a package has the optional files of a key.
-fn needs(view: &View, key: &str) -> bool {
+fn needs(view: &View, package: &Package, key: &str) -> bool {
     match key {
+        "imports" => package.runtime == RuntimeFrom::Package,
         "methods" => !view.methods.is_empty(),
         "conditions" => !view.conditions.is_empty(),
         "keeps_most" => view.keeps_most,

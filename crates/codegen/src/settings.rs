@@ -1,6 +1,7 @@
 //! The settings in `samewire.toml`: which packages are generated, from which schema, and where.
 
 mod folders;
+mod imports;
 mod real;
 mod release;
 mod tables;
@@ -11,6 +12,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::report::errors::{Code, Errors, io_error, line_of, toml_error};
 use crate::sync::read;
+pub use imports::{Import, Imported};
 pub(crate) use real::real;
 pub use release::{Addresses, Prebuilt, Release};
 use samewire_schema::{
@@ -28,12 +30,19 @@ impl Config {
     ///
     /// If the file cannot be read, or its contents are invalid: file, line and key.
     pub fn load(path: &Path) -> Result<Self, Errors> {
+        let mut config = Self::read(path)?;
+        config.check_folders()?;
+        config.imported = imports::read(&config, &mut Vec::new())?;
+        Ok(config)
+    }
+
+    /// Reads a file without what it imports.
+    fn read(path: &Path) -> Result<Self, Errors> {
         let text = read::text(path, read::TEXT).map_err(|e| io_error(path, &e))?;
         let mut config = Self::parse(path, &text)?;
         path.parent()
             .unwrap_or(Path::new(""))
             .clone_into(&mut config.dir);
-        config.check_folders()?;
         Ok(config)
     }
 
@@ -69,6 +78,8 @@ impl Config {
         });
         let allowed = self.references.allow.iter();
         let allowed = allowed.flat_map(|dir| Folder::allowed(&self.dir.join(dir)));
+        let imported = self.imported.iter();
+        let imported = imported.flat_map(|one| one.documents.options().folders.iter().cloned());
         let dialect = self.references.dialect.as_deref();
         Ok(Input {
             options: Options {
@@ -77,7 +88,7 @@ impl Config {
                 types: types.iter().filter_map(|at| Pointer::of_text(at)).collect(),
                 formats: self.assert_formats.formats().unwrap_or_default(),
                 formats_as: self.formats,
-                folders: folders.chain(allowed).collect(),
+                folders: folders.chain(allowed).chain(imported).collect(),
                 allow_unenforced: self.allow_unenforced,
                 side: self.view,
                 nullable: self.nullable,
@@ -107,7 +118,9 @@ impl Config {
         let named = named.chain(&self.templates);
         let named = named.map(|path| self.dir.join(path));
         let file = self.file.iter().cloned();
-        file.chain(self.schema_files()).chain(named).collect()
+        let imported = self.imported.iter().flat_map(|one| one.config.inputs());
+        let own = file.chain(self.schema_files()).chain(named);
+        own.chain(imported).collect()
     }
 
     /// Checks each `[[adjust]]`, the names of modules, and the name, version and license of each package.
@@ -151,6 +164,7 @@ impl Config {
             ("formats", self.formats != FormatsAs::default()),
             ("undeclared", self.undeclared != Undeclared::default()),
             ("defaults", self.defaults != Defaults::default()),
+            ("[[import]]", !self.imports.is_empty()),
         ] {
             if is_written && is_set {
                 let message = "the schema is made from types, whose readers say this";

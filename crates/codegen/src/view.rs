@@ -11,6 +11,7 @@ mod exact;
 mod exact_unions;
 mod facts;
 mod fields;
+pub(crate) mod imports;
 mod in_place;
 mod integers;
 pub(crate) mod lacking;
@@ -38,7 +39,10 @@ mod values;
 use indexmap::IndexMap;
 use serde::Serialize;
 
+use crate::model::TypeId;
+
 pub use condition::{ClassView, ConditionView, FulfilView, MarksView, PatternView};
+pub use imports::{DependencyView, ImportView, ImportedView};
 pub use lookup::{Fields, Shared};
 pub use shape::{BoundsView, RefView, ShapeView, Shaped};
 pub use token::{AliasView, Docs, NameView, NearView, Token};
@@ -51,6 +55,11 @@ pub struct View {
     pub docs: Docs,
     /// Every named type, each after the types it needs wherever that is possible.
     pub types: Vec<Shared<TypeView>>,
+    /// The id of each of them in the model.
+    #[serde(skip)]
+    pub ids: Vec<TypeId>,
+    /// The packages whose types are used, each with the types that this package refers to.
+    pub imports: Vec<ImportView>,
     /// The types in parts if there are too many for one module, by `parts` in `language.toml`; otherwise empty.
     pub parts: Vec<PartView>,
     /// Methods of the protocol, each once.

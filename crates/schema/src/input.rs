@@ -185,6 +185,22 @@ fn of_folder(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
     Ok(found)
 }
 
+/// A file of a schema.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DocumentFile<'d> {
+    /// Its path from the innermost folder that has all files of the schema, with `/` between its parts. Characters that are
+    /// not allowed in names everywhere are replaced by `-`.
+    pub name: String,
+    /// Its place.
+    pub path: &'d Path,
+    /// Its text.
+    pub text: &'d str,
+    /// The URI under which it was read.
+    pub uri: &'d str,
+    /// Whether it was given, and not only referred to.
+    pub is_given: bool,
+}
+
 /// The given documents of a schema, with the adjustments applied.
 #[derive(Debug)]
 pub struct Documents {
@@ -264,17 +280,23 @@ impl Documents {
         self.given.first().map(|(_, source)| source)
     }
 
-    /// The files of the documents, and of what they refer to once that is known: the path of each from the innermost folder
-    /// that has them all, with `/` between its parts, its place, and its text. Characters that are not allowed in names
-    /// everywhere are replaced by `-`.
-    pub fn files(&self) -> Vec<(String, &Path, &str)> {
+    /// The files of the documents, and of what they refer to once that is known.
+    pub fn files(&self) -> Vec<DocumentFile<'_>> {
+        self.files_without(|_| false)
+    }
+
+    /// Does the same without the files at these places.
+    pub fn files_without(&self, is_left_out: impl Fn(&Path) -> bool) -> Vec<DocumentFile<'_>> {
         let all = self.found.get().unwrap_or(&self.given).iter();
-        let files = all.filter_map(|(_, one)| Some((one.path.as_deref()?, &*one.text)));
+        let files = all.filter_map(|(_, one)| Some((one.path.as_deref()?, one)));
+        let files = files.filter(|(path, _)| !is_left_out(path));
         // A document that is read in two ways is one file.
         let mut known = HashSet::new();
         let files = files.filter(|(path, _)| known.insert(*path));
-        let files: Vec<(&Path, &str)> = files.collect();
+        let files: Vec<(&Path, &Source)> = files.collect();
         let paths: Vec<PathBuf> = files.iter().map(|(path, _)| path.to_path_buf()).collect();
+        let given = self.given.iter();
+        let given: HashSet<&Path> = given.filter_map(|(_, one)| one.path.as_deref()).collect();
         let folder = common_folder(&paths);
         let name = |path: &Path| {
             let parts = path.strip_prefix(&folder).unwrap_or(path).components();
@@ -284,7 +306,15 @@ impl Documents {
             name.replace(STDIN, "schema").replace(is_odd, "-")
         };
         let files = files.into_iter();
-        files.map(|(path, text)| (name(path), path, text)).collect()
+        files
+            .map(|(path, source)| DocumentFile {
+                name: name(path),
+                path,
+                text: &source.text,
+                uri: &source.uri,
+                is_given: given.contains(path),
+            })
+            .collect()
     }
 
     /// The options that these documents are read with.
@@ -368,13 +398,25 @@ impl Documents {
     /// The file and the line of a place as [`Graph::at`] writes it, or of the nearest value around it. `None` if its
     /// document has no file.
     pub fn place(&self, at: &str) -> Option<Place> {
+        let (source, pointer) = self.source(at)?;
+        source.path.as_ref()?;
+        Some(source.place(&pointer))
+    }
+
+    /// The file of a place as [`Graph::at`] writes it, with links resolved, and the pointer in it. `None` if its document
+    /// has no file.
+    pub fn file(&self, at: &str) -> Option<(&Path, Pointer)> {
+        let (source, pointer) = self.source(at)?;
+        Some((source.path.as_deref()?, pointer))
+    }
+
+    fn source(&self, at: &str) -> Option<(&Source, Pointer)> {
         let (label, pointer) = file_of(at).unwrap_or(("", at));
         let label = read_label(label);
         let pointer = Pointer::of_text(pointer)?;
         let all = self.found.get().unwrap_or(&self.given);
         let (_, source) = all.iter().find(|(known, _)| known == label)?;
-        source.path.as_ref()?;
-        Some(source.place(&pointer))
+        Some((source, pointer))
     }
 
     /// The files that the schema depends on: those of the documents and of what they refer to, and the paths at which a

@@ -164,7 +164,7 @@ pub use graph::{
     Discriminated, Graph, Node, Operation, Reference, ResourceId, Site, SourceId, Unenforced,
     Unseen,
 };
-pub use input::{Documents, Input};
+pub use input::{DocumentFile, Documents, Input};
 pub use json::{Json, JsonType, Number, Object, first_equal};
 pub use key::{Key, NodeId, Part, ScopeId};
 pub use label::stem;

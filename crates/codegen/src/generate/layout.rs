@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use samewire_schema::Documents;
+use samewire_schema::DocumentFile;
 
 use crate::language::{Language, PackageLayout};
 use crate::render::path_of;
@@ -129,13 +129,13 @@ fn first_line(bytes: &[u8]) -> &[u8] {
 }
 
 /// The files of the schema, for the packages that have them.
-pub(super) fn schema_files(documents: &Documents) -> Vec<File> {
-    let files = documents.files().into_iter();
-    let files = files.map(|(path, place, text)| File {
-        path,
-        bytes: text.as_bytes().to_vec(),
+pub(super) fn schema_files(files: &[DocumentFile<'_>]) -> Vec<File> {
+    let files = files.iter();
+    let files = files.map(|file| File {
+        path: file.name.clone(),
+        bytes: file.text.as_bytes().to_vec(),
         executable: false,
-        source: Some(place.to_owned()),
+        source: Some(file.path.to_owned()),
     });
     files.collect()
 }

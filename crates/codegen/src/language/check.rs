@@ -136,6 +136,7 @@ fn problems(language: &Language) -> Vec<String> {
         }
     }
     of_level(language, &mut found);
+    imports(language, &mut found);
     runtime(language, &mut found);
     words(language, &mut found);
     syntaxes(language, &mut found);
@@ -218,6 +219,29 @@ fn runtime(language: &Language, found: &mut Vec<String>) {
             "runtime.package.version: `{}` is no version: write three numbers, such as 1.2.0",
             package.version()
         ));
+    }
+}
+
+/// Reports placeholders that entries of packages do not have.
+fn imports(language: &Language, found: &mut Vec<String>) {
+    let Some(imports) = &language.imports else {
+        return;
+    };
+    let options = language.options.iter();
+    let options = options.filter(|(_, word)| matches!(word.is, Is::Identifier { .. }));
+    let mut of_package: Vec<&str> = options.map(|(word, _)| word.as_str()).collect();
+    of_package.push("name");
+    let range = ["version", "next", "after_next"];
+    for (key, pattern, allowed) in [
+        ("package.types", &imports.package.types, &of_package[..]),
+        ("package.readers", &imports.package.readers, &of_package),
+        ("module.types", &imports.module.types, &["path"]),
+        ("module.readers", &imports.module.readers, &["path"]),
+        ("range", &imports.range, &range),
+    ] {
+        if let Err(problem) = pattern.check(allowed, &[]) {
+            found.push(format!("imports.{key}: {problem}"));
+        }
     }
 }
 

@@ -57,15 +57,19 @@ impl RuntimePackage {
 
     /// The versions that packages take, in the spelling of the registry. `None` if the version is not three numbers.
     pub(crate) fn range(&self) -> Option<String> {
-        let version = self.version();
-        let (next, after_next) = (major(version, 1)?, major(version, 2)?);
-        let holes = [
-            ("version", version),
-            ("next", &next),
-            ("after_next", &after_next),
-        ];
-        Some(self.range.with(&holes))
+        range(&self.range, self.version())
     }
+}
+
+/// The versions that fit with one, as a pattern spells them. `None` if it is not three numbers.
+pub(super) fn range(pattern: &Pattern, version: &str) -> Option<String> {
+    let (next, after_next) = (major(version, 1)?, major(version, 2)?);
+    let holes = [
+        ("version", version),
+        ("next", &next),
+        ("after_next", &after_next),
+    ];
+    Some(pattern.with(&holes))
 }
 
 /// The major that is so many after that of a version of three numbers. Before 1.0, the second number is the major.

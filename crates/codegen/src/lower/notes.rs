@@ -72,6 +72,7 @@ impl Annotations {
             origin,
             is_named,
             at: place.at.clone(),
+            stands_for: None,
             kind,
             condition,
         }

@@ -7,6 +7,7 @@ use indexmap::IndexMap;
 use samewire_schema::{Adjust, Defaults, Formats, FormatsAs, Nullable, Only, Side, Undeclared};
 use serde::{Deserialize, Serialize};
 
+use super::imports::{Import, Imported};
 use super::release::Release;
 use crate::language::{Language, PackageLayout};
 
@@ -68,12 +69,18 @@ pub struct Config {
     /// Adjustments to a schema that is maintained by others.
     #[serde(default, rename = "adjust", skip_serializing_if = "Vec::is_empty")]
     pub adjust: Vec<Adjust>,
+    /// The packages that have some of the types, which are then not repeated.
+    #[serde(default, rename = "import", skip_serializing_if = "Vec::is_empty")]
+    pub imports: Vec<Import>,
     /// The settings that all packages of a release share.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub release: Option<Release>,
     /// The packages to generate. Default: none, for commands that only read the schema.
     #[serde(default, rename = "package")]
     pub packages: Vec<Package>,
+    /// What `imports` names, once [`Config::load`] has read it.
+    #[serde(skip)]
+    pub imported: Vec<Imported>,
     /// The folder that paths are relative to.
     #[serde(skip)]
     pub dir: PathBuf,
@@ -213,7 +220,7 @@ pub struct Package {
     /// deleted; all other files are kept and reported. With `layout = "types"`, it is a file.
     pub out: PathBuf,
     /// The name under which the package is published. What is not published is called like `out` by default.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// What is written: a package, or source for a project. Default: a package.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -225,19 +232,19 @@ pub struct Package {
     #[serde(default, skip_serializing_if = "is_default")]
     pub tests: bool,
     /// The version. Default: that of `[release]`, or else [`Self::VERSION`].
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub version: String,
     /// A description in one sentence. Default: `Types of` and the name.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub description: String,
     /// The license (an SPDX expression). The old name `licence` is still read. Default: [`Self::LICENSE`].
     #[serde(default = "license", alias = "licence")]
     pub license: String,
     /// How named scalars, such as ids, are represented. Default: as aliases.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub ids: Ids,
     /// How enums are represented. Default: as unions of their values.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub enums: Enums,
     /// Whether each type has its JSON Schema at run time. Default: `false`, since the schemas make a package larger.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -250,7 +257,7 @@ pub struct Package {
     #[serde(default, skip_serializing_if = "is_default")]
     pub int64: Int64,
     /// Whether unstable parts of the schema (`x-samewire-stability`) are included. Default: `true`.
-    #[serde(default = "yes")]
+    #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
     pub unstable: bool,
     /// Markdown files that are included in the README, in this order, such as a guide for users.
     /// `guide = "guide.md"` is one file, `guide = ["first.md", "second.md"]` are several.
@@ -281,7 +288,7 @@ pub struct Package {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<String>,
     /// The options of the language. The old name `set` is still read.
-    #[serde(default, alias = "set")]
+    #[serde(default, alias = "set", skip_serializing_if = "IndexMap::is_empty")]
     pub options: IndexMap<String, String>,
 }
 
@@ -495,8 +502,10 @@ impl Config {
             strict: false,
             only: Vec::new(),
             adjust: Vec::new(),
+            imports: Vec::new(),
             release: None,
             packages,
+            imported: Vec::new(),
             dir,
             file: None,
             hints: Vec::new(),

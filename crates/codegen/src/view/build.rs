@@ -10,14 +10,15 @@ use crate::json_schema::{TypeSchema, json_schemas};
 use crate::language::Language;
 use crate::language::level::Capability;
 use crate::model::{
-    Enum, Int, Kind, Model, Origin, Payload, Scalar, Shape, Stability, Tagging, Text, Type, Union,
-    UnknownValue, Variant,
+    Enum, Int, Kind, Model, Origin, Payload, Scalar, Shape, Stability, Tagging, Text, Type, TypeId,
+    Union, UnknownValue, Variant,
 };
 use crate::recipes::{Recipe, recipes};
 use crate::render::tokens;
 use crate::report::errors::{Code, Errors};
 use crate::settings::{Enums, Ids, Package};
 use crate::view::condition_names::{Conditions, conditions};
+use crate::view::imports::{Imports, Shown};
 use crate::view::in_place::in_place;
 use crate::view::memoized::memoized;
 use crate::view::order::{Order, may_be_left_out, order};
@@ -42,6 +43,7 @@ pub(super) struct Build<'a> {
     /// Whether wide integers are exact, although the numbers of the language do not hold them.
     pub(super) exact: bool,
     pub(super) order: Order,
+    pub(super) shown: Shown,
     pub(super) memoized: Vec<bool>,
     pub(super) in_place: Vec<bool>,
     pub(super) own_tags: OwnTags<'a>,
@@ -71,9 +73,20 @@ pub(super) struct Build<'a> {
 ///
 /// If two things would have the same name, or the language cannot carry something; each with its place.
 pub fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
+    importing(model, language, package, &Imports::default())
+}
+
+/// Does the same for a package that uses types of others.
+pub(crate) fn importing(
+    model: &Model,
+    language: &Language,
+    package: &Package,
+    imports: &Imports,
+) -> Result<View, Errors> {
     let model = &*model.at_level(language.level);
     let exact = integers::are_exact(model, language, package);
-    let order = order(model, language.input_types)?;
+    let mut order = order(model, language.input_types)?;
+    let shown = Shown::of(model, &mut order, imports);
     let memoized = memoized(model, &order);
     let in_place = in_place(model, &order, |kind| {
         let is_declared = match kind {
@@ -87,8 +100,8 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
     lacking::check(model, language, &mut errors);
     integers::check(model, (language, exact), &mut errors);
     let with_input = variants_with_input_types(model, &order, language.input_types);
-    let mut names = type_names(model, language, &order, &with_input, &mut errors);
-    let conditions = conditions(model, language, &names, &mut errors);
+    let mut names = type_names(model, language, &order, &shown, &with_input, &mut errors);
+    let conditions = conditions(model, language, &names, &shown.is_own, &mut errors);
     let values = value_names(model, language, &mut names, &mut errors);
     let variants = variant_names(model, language, &mut names, &mut errors);
     let schemas = if package.schemas {
@@ -111,6 +124,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         enums: package.enums,
         exact,
         order,
+        shown,
         memoized,
         in_place,
         own_tags: own_tags(model),
@@ -125,12 +139,16 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         any_spelling: Cell::new(false),
         has_native: Cell::new(false),
     };
-    let types: Vec<Shared<TypeView>> = build
-        .order
-        .sorted
-        .iter()
-        .filter_map(|&index| build.ty(index, &mut errors).map(Shared::from))
-        .collect();
+    let own = build.order.sorted.iter().copied();
+    let own = own.filter(|&index| build.shown.is_own[index]);
+    let types = own.filter_map(|index| {
+        let ty = build.ty(index, &mut errors)?;
+        Some((
+            build.model.types.get_index(index)?.0.clone(),
+            Shared::from(ty),
+        ))
+    });
+    let (ids, types): (Vec<TypeId>, Vec<Shared<TypeView>>) = types.unzip();
     let methods = build.methods(&mut errors);
     let sides = build.sides(&methods, &mut errors);
     let methods: Vec<MethodView> = methods.into_iter().map(|(_, view)| view).collect();
@@ -144,12 +162,18 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
             unstable: unstable(&types, &methods),
             example: example(&types, &methods),
             types,
+            ids,
+            imports: build.imports(imports),
             parts: parts.unwrap_or_default(),
             methods,
             sides,
             conditions: build.conditions(),
             marks: build.marks(),
-            keeps_most: model.types.values().any(is_most),
+            keeps_most: model
+                .types
+                .values()
+                .zip(&build.shown.is_own)
+                .any(|(ty, is_own)| *is_own && is_most(ty)),
             schemas: package.schemas,
             random_values: package.random_values,
             recipes: build.recipes.iter().map(|of| build.recipe(of)).collect(),
@@ -335,7 +359,12 @@ impl Build<'_> {
         (union, place): (&Union, usize),
         errors: &mut Errors,
     ) -> VariantView {
-        let parts = own_tags::parts(self.model, variant).into_iter();
+        let parts = if self.is_imported(&variant.payload) {
+            Vec::new()
+        } else {
+            own_tags::parts(self.model, variant)
+        };
+        let parts = parts.into_iter();
         let beside = match &union.tagging {
             Tagging::Internal { tag } => Some(tag.as_str()),
             Tagging::External | Tagging::Untagged => None,
@@ -356,7 +385,9 @@ impl Build<'_> {
         };
         let (tag, default_tag) = (variant.tag.as_deref(), variant.default_tag.as_deref());
         let key = tag.filter(|_| union.tagging == Tagging::External);
+        // What another package declares has no members here: the variant has them all.
         let from = from.and_then(|id| self.model.types.get_index_of(id));
+        let from = from.filter(|index| self.shown.is_own[*index]);
         let unstable = variant.stability == Stability::Unstable;
         VariantView {
             name: names.name.clone().map(Token::Name),

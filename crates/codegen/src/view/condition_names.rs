@@ -35,6 +35,7 @@ pub(super) fn conditions<'m>(
     model: &'m Model,
     language: &Language,
     types: &TypeNames,
+    is_own: &[bool],
     errors: &mut Errors,
 ) -> Conditions<'m> {
     let all = &model.conditions;
@@ -45,7 +46,11 @@ pub(super) fn conditions<'m>(
     let graph = Graph::new(asked);
     let found = graph.search();
     let mut is_used = vec![false; all.len()];
-    for id in model.types.values().flat_map(Type::conditions) {
+    let own = || {
+        let all = model.types.values().zip(is_own);
+        all.filter_map(|(ty, is_own)| is_own.then_some(ty))
+    };
+    for id in own().flat_map(Type::conditions) {
         graph.mark_all_from(id.0, &mut is_used);
     }
     let mut same: Vec<usize> = (0..all.len()).collect();
@@ -61,7 +66,7 @@ pub(super) fn conditions<'m>(
         data[place] = made;
     }
     let mut times = vec![0_usize; all.len()];
-    let of_types = model.types.values().filter_map(|ty| ty.condition);
+    let of_types = own().filter_map(|ty| ty.condition);
     for id in of_types {
         times[same[id.0]] += 1;
     }

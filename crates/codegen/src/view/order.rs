@@ -59,6 +59,16 @@ pub(super) fn order(model: &Model, input_types: bool) -> Result<Order, Errors> {
     })
 }
 
+impl Order {
+    /// Moves these types behind all others, and keeps the order among them.
+    pub(super) fn declare_last(&mut self, is_last: &[bool]) {
+        self.sorted.sort_by_key(|&index| is_last[index]);
+        for (at, &index) in self.sorted.iter().enumerate() {
+            self.place[index] = at;
+        }
+    }
+}
+
 /// Moves each union after the structs that its variants come from, even if these refer to the union.
 fn after_what_they_come_from(sorted: Vec<usize>, needs: &[Needs]) -> Vec<usize> {
     let mut done = vec![false; sorted.len()];

@@ -36,7 +36,7 @@ fn part(place: usize, types: &[Shared<TypeView>]) -> PartView {
 }
 
 /// The shortest runs of types in which no type refers to a type after the run, each with the position of its first
-/// type.
+/// type. The types are the last ones in the order.
 fn groups<'t>(
     types: &'t [Shared<TypeView>],
     order: &Order,
@@ -44,9 +44,11 @@ fn groups<'t>(
     let mut all = Vec::new();
     let mut first = 0;
     let mut needed = 0;
-    for (place, &index) in order.sorted.iter().enumerate().take(types.len()) {
+    let before = order.sorted.len() - types.len();
+    for (place, &index) in order.sorted[before..].iter().enumerate() {
         let next = order.references.next(index).iter();
-        needed = next.map(|&to| order.place[to]).fold(needed, usize::max);
+        let places = next.map(|&to| order.place[to].saturating_sub(before));
+        needed = places.fold(needed, usize::max);
         if needed <= place {
             all.push((first, &types[first..=place]));
             first = place + 1;

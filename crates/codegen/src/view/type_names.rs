@@ -7,6 +7,7 @@ use indexmap::IndexSet;
 use crate::language::{Language, Position};
 use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, UnknownTag, Variant};
 use crate::report::errors::Errors;
+use crate::view::imports::Shown;
 use crate::view::in_place::without_null;
 use crate::view::names::{
     Claim, KEYWORDS, WordSplitting, candidates, is_escaped, name, of_definition, settle, words,
@@ -72,6 +73,7 @@ pub(super) fn type_names(
     model: &Model,
     language: &Language,
     order: &Order,
+    shown: &Shown,
     variant_has_input_type: &[Vec<bool>],
     errors: &mut Errors,
 ) -> TypeNames {
@@ -97,6 +99,22 @@ pub(super) fn type_names(
             text: None,
             at: ty.at.clone(),
         };
+        if let Some(export) = shown.imported.get(&index) {
+            let as_there = |there: &String| {
+                let words = format!("{} {there}", export.package);
+                let longer = name(position, &parts(&words, WordSplitting::Plain));
+                of_type(vec![there.clone(), longer])
+            };
+            // A definition that stands for it gives it another name here.
+            if ty.origin == Origin::Inline {
+                inline.push((Place::Type(index), as_there(&export.name)));
+                let input = export.input.iter();
+                inputs.extend(input.map(|input| (Place::Input(index), as_there(input))));
+                continue;
+            }
+        } else if !shown.is_own[index] {
+            continue;
+        }
         let owner = paths(position, ty);
         let claim = (
             Place::Type(index),
@@ -123,6 +141,9 @@ pub(super) fn type_names(
         let Kind::Union(union) = &ty.kind else {
             continue;
         };
+        if !shown.is_own[index] {
+            continue;
+        }
         if union.unknown_tag == UnknownTag::Kept {
             unknowns.push((
                 Place::UnknownVariant(index),

@@ -253,9 +253,17 @@ ids = "nominal"
                 look(&view, "View", &language, &at, &mut seen);
             }
         }
-        // No case has so many types that its package is split, and a package is not in a view.
+        // No case has so many types that its package is split, or imports types, and a package is not in a view.
         let described = PARTS.iter().filter(|(part, _)| {
-            !["Part", "Package", "Dependency", "Options"].contains(&part.as_str())
+            ![
+                "Part",
+                "Import",
+                "Imported",
+                "Package",
+                "Dependency",
+                "Options",
+            ]
+            .contains(&part.as_str())
         });
         let described = described
             .flat_map(|(part, fields)| fields.keys().map(|name| (part.clone(), name.clone())));
