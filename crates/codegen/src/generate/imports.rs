@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::path::{Component, Path, PathBuf};
 
+use indexmap::{IndexMap, IndexSet};
 use samewire_schema::{Documents, Pointer, written_place};
 use serde_json::Value;
 
@@ -32,11 +33,11 @@ struct Import<'c> {
     /// What it imports itself.
     imports: Imports<'c>,
     /// Their ids in its model, by those in the model of the schema that refers to them.
-    types: HashMap<TypeId, TypeId>,
+    types: IndexMap<TypeId, TypeId>,
     /// The files of its schema.
     files: HashSet<PathBuf>,
     /// All types of that model whose schemas are in its files.
-    elsewhere: HashSet<TypeId>,
+    elsewhere: IndexSet<TypeId>,
 }
 
 /// The identity of a type: the file of its schema, whether it is the version that is written, the place in the file, and
@@ -143,8 +144,8 @@ impl<'c> Import<'c> {
         let there: HashMap<Key, &TypeId> = there
             .filter_map(|(id, ty)| Some((key(their_documents, id, ty)?, id)))
             .collect();
-        let mut types = HashMap::new();
-        let mut elsewhere = HashSet::new();
+        let mut types = IndexMap::new();
+        let mut elsewhere = IndexSet::new();
         let mut errors = Errors::default();
         for (id, ty) in &own.types {
             let Some(key) = key(documents, id, ty) else {

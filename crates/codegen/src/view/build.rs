@@ -109,14 +109,6 @@ pub(crate) fn importing(
     } else {
         Vec::new()
     };
-    let recipes = if package.random_values {
-        recipes(
-            model,
-            exact || !language.missing.contains(&Capability::Int64),
-        )
-    } else {
-        Vec::new()
-    };
     let build = Build {
         model,
         language,
@@ -133,7 +125,7 @@ pub(crate) fn importing(
         values,
         variants,
         schemas,
-        recipes,
+        recipes: random_values(model, language, package, exact),
         shapes: RefCell::default(),
         member_names: RefCell::default(),
         any_spelling: Cell::new(false),
@@ -184,6 +176,22 @@ pub(crate) fn importing(
             has_native: build.has_native.get(),
         })
         .map_err(|errors| errors.of(Code::Language))
+}
+
+/// How random values are made, if a package has some.
+fn random_values(
+    model: &Model,
+    language: &Language,
+    package: &Package,
+    exact: bool,
+) -> Vec<Recipe> {
+    if !package.random_values {
+        return Vec::new();
+    }
+    recipes(
+        model,
+        exact || !language.missing.contains(&Capability::Int64),
+    )
 }
 
 impl Build<'_> {

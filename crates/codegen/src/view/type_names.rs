@@ -7,7 +7,7 @@ use indexmap::IndexSet;
 use crate::language::{Language, Position};
 use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, UnknownTag, Variant};
 use crate::report::errors::Errors;
-use crate::view::imports::Shown;
+use crate::view::imports::{Exported, Shown};
 use crate::view::in_place::without_null;
 use crate::view::names::{
     Claim, KEYWORDS, WordSplitting, candidates, is_escaped, name, of_definition, settle, words,
@@ -99,20 +99,16 @@ pub(super) fn type_names(
             text: None,
             at: ty.at.clone(),
         };
-        if let Some(export) = shown.imported.get(&index) {
-            let as_there = |there: &String| {
-                let words = format!("{} {there}", export.package);
-                let longer = name(position, &parts(&words, WordSplitting::Plain));
-                of_type(vec![there.clone(), longer])
-            };
-            // A definition that stands for it gives it another name here.
-            if ty.origin == Origin::Inline {
-                inline.push((Place::Type(index), as_there(&export.name)));
-                let input = export.input.iter();
-                inputs.extend(input.map(|input| (Place::Input(index), as_there(input))));
-                continue;
-            }
-        } else if !shown.is_own[index] {
+        let export = shown.imported.get(&index);
+        // A definition that stands for a type of another package gives it another name here.
+        if let Some(export) = export.filter(|_| ty.origin == Origin::Inline) {
+            let as_there = |there: &String| of_type(export.names(position, there));
+            inline.push((Place::Type(index), as_there(&export.name)));
+            let input = export.input.iter();
+            inputs.extend(input.map(|input| (Place::Input(index), as_there(input))));
+            continue;
+        }
+        if !shown.is_own[index] && export.is_none() {
             continue;
         }
         let owner = paths(position, ty);
@@ -138,12 +134,9 @@ pub(super) fn type_names(
                 of_type(compound(position, &owner, "input", "view")),
             ));
         }
-        let Kind::Union(union) = &ty.kind else {
+        let (Kind::Union(union), None) = (&ty.kind, export) else {
             continue;
         };
-        if !shown.is_own[index] {
-            continue;
-        }
         if union.unknown_tag == UnknownTag::Kept {
             unknowns.push((
                 Place::UnknownVariant(index),
@@ -183,15 +176,7 @@ pub(super) fn type_names(
     }
     let mut names = TypeNames::empty(model, language);
     for wave in waves {
-        if !errors.list.is_empty() {
-            // Names that are derived from two equal names would only repeat the error.
-            break;
-        }
-        let (places, claims): (Vec<Place>, Vec<Claim>) = wave.into_iter().unzip();
-        let made = settle(&claims, &mut names.taken, "the type name", errors);
-        for (place, name) in places.into_iter().zip(made) {
-            names.put(place, name);
-        }
+        names.settle(wave, errors);
     }
     names.files = files(model, language, &names.types, errors);
     names
@@ -264,6 +249,19 @@ impl TypeNames {
         }
     }
 
+    /// Gives names to all that come before what follows.
+    fn settle(&mut self, wave: Vec<(Place, Claim)>, errors: &mut Errors) {
+        if !errors.list.is_empty() {
+            // Names that are derived from two equal names would only repeat the error.
+            return;
+        }
+        let (places, claims): (Vec<Place>, Vec<Claim>) = wave.into_iter().unzip();
+        let made = settle(&claims, &mut self.taken, "the type name", errors);
+        for (place, name) in places.into_iter().zip(made) {
+            self.put(place, name);
+        }
+    }
+
     fn put(&mut self, place: Place, name: String) {
         match place {
             Place::Type(index) => self.types[index] = name,
@@ -274,6 +272,15 @@ impl TypeNames {
             Place::Side(index) => self.sides[index].name = name,
             Place::SidePart(index, at) => self.sides[index].parts[at] = name,
         }
+    }
+}
+
+impl Exported {
+    /// The possible names here of what has a name there: the same, or one with the name of the package.
+    fn names(&self, position: &Position, there: &str) -> Vec<String> {
+        let words = format!("{} {there}", self.package);
+        let longer = name(position, &parts(&words, WordSplitting::Plain));
+        vec![there.to_owned(), longer]
     }
 }
 

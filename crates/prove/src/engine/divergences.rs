@@ -215,7 +215,7 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "schema_sees_numbers",
-        rule: "the schema's validator accepts integers spelled as floats, and numbers beyond their declared width; it treats a `multipleOf` beyond 2⁵³ as a double",
+        rule: "the schema's validator accepts integers spelled as floats, and numbers beyond their declared width; it treats a `multipleOf` beyond 2⁵³, and an integer beyond 64 bits that it compares with others, as a double",
         reason: "for JSON Schema `1.0` is an integer, and `format` is an annotation",
         who: Who::Judge(SCHEMA),
         sample: ("Version", "1.0"),
@@ -227,6 +227,7 @@ pub const ROWS: &[Row] = &[
                     Rule::IntegerWidth,
                     Rule::FiniteFloat,
                     Rule::RawNumber,
+                    Rule::UniqueItems,
                 ],
             ) || minds_numbers_alone(asked)
         },

@@ -345,7 +345,9 @@ pub fn open_tuple<P: Places>(places: P, length: Length) -> impl Reads<Tuple<P::V
     move |at| {
         let values = read(at);
         // The length is wrong only if nothing else is, and is said in the words of its bounds.
-        if matches!(&values, Err(error) if error.code() != Code::Length) {
+        let is_of_length =
+            |error: &Error| error.code() == Code::Length && error.node() == Some(at.node);
+        if matches!(&values, Err(error) if !is_of_length(error)) {
             return values.map(Tuple);
         }
         length.check(at, items(at)?.count(), "item")?;

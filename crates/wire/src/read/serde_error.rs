@@ -58,7 +58,7 @@ impl Error {
     }
 
     /// Where it is.
-    #[cfg(feature = "all-errors")]
+    #[cfg(any(feature = "all-errors", feature = "generated"))]
     pub(crate) fn node(&self) -> Option<NodeId> {
         self.0.node
     }

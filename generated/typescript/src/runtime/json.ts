@@ -118,11 +118,8 @@ export function unsafeIn(
   value: unknown,
 ): readonly Key[] | undefined {
   if (typeof value === "number") {
-    const isKept =
-      Number.isFinite(value) &&
-      !isUnsafeRaw(value) &&
-      !isLong(cx, value, () => segments);
-    return isKept ? undefined : segments;
+    const isChanged = isUnsafeRaw(value) || isLong(cx, value, () => segments);
+    return isChanged ? segments : undefined;
   }
   if (typeof value !== "object" || value === null) return undefined;
   for (const [name, member] of Object.entries(value)) {

@@ -278,7 +278,11 @@ fn drops_for_a_number(
             theirs.error = reason.clone();
         }
     }
-    agrees_in_doubles(asked.expected, &answer)
+    let asked = Asked {
+        answer: Some(&answer),
+        ..*asked
+    };
+    reported_as_doubles(&asked) || respelled(&asked, asked.expected, true)
 }
 
 /// The path of what holds a value.
@@ -367,7 +371,8 @@ pub(super) fn with_index_names_first(asked: &Asked<'_>) -> bool {
     moved != json && (agrees(Numbers::Exact) || DOUBLES.into_iter().any(agrees))
 }
 
-/// Whether the contract would answer differently if the number at the path were one that no language can represent.
+/// Whether the contract would answer differently if the number at the path were one that no language can represent, or
+/// another one: it may be compared with those of other items.
 fn is_looked_at(asked: &Asked<'_>, json: &Json, path: &str) -> bool {
     let id = TypeId(asked.question.type_id.clone());
     let told = |number: &str| {
@@ -379,9 +384,15 @@ fn is_looked_at(asked: &Asked<'_>, json: &Json, path: &str) -> bool {
             Expected::Refused { .. } => None,
         }
     };
+    let as_it_is = match at(json, path) {
+        Some(Json::Number(spelling)) => told(spelling),
+        _ => None,
+    };
     match told("1e999") {
         None => true,
-        held => held != told("0") || held != told("0.5"),
+        held => [as_it_is, told("0"), told("0.5")]
+            .iter()
+            .any(|other| held != *other),
     }
 }
 

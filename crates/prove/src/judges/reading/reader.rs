@@ -265,7 +265,12 @@ impl<'s> Reading<'s> {
         }
         let is_unique = map.get("uniqueItems") == Some(&Value::Bool(true));
         let repeated = |(index, item): (usize, &Tree)| {
-            items.iter().take(index).any(|earlier| earlier.same(item))
+            let mut earlier = items.iter().take(index);
+            if self.rules.has(Rule::UniqueItems) {
+                earlier.any(|earlier| earlier.same_by(item, Number::compare_digits))
+            } else {
+                earlier.any(|earlier| earlier.same(item))
+            }
         };
         let fits = counts(map, ["minItems", "maxItems"], items.len())
             && !(is_unique && items.iter().enumerate().any(repeated));

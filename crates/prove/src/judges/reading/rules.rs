@@ -13,6 +13,8 @@ pub enum Rule {
     FiniteFloat,
     /// § Values: integers in raw JSON are between −2⁶³ and 2⁶⁴−1.
     RawNumber,
+    /// § Values: all digits of numbers count where the items of a list are compared.
+    UniqueItems,
     /// § Values: an enum reads other values as one of its own (`x-samewire-other`).
     OtherValue,
     /// § Members: `null` is read as the default (`x-deserialize-default-on-null`).
@@ -29,12 +31,13 @@ pub enum Rule {
 
 impl Rule {
     /// Every rule.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Text,
         Self::IntegerSpelling,
         Self::IntegerWidth,
         Self::FiniteFloat,
         Self::RawNumber,
+        Self::UniqueItems,
         Self::OtherValue,
         Self::DefaultOnNull,
         Self::DefaultOnError,
@@ -51,6 +54,7 @@ impl Rule {
             Self::IntegerWidth => "integer_width",
             Self::FiniteFloat => "finite_float",
             Self::RawNumber => "raw_number",
+            Self::UniqueItems => "unique_items",
             Self::OtherValue => "other_value",
             Self::DefaultOnNull => "default_on_null",
             Self::DefaultOnError => "default_on_error",

@@ -1,5 +1,6 @@
 //! Parses a text to a tree that keeps the spelling of numbers, with serde and not with the generator's own parser.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use serde::de::{MapAccess, Visitor};
@@ -99,14 +100,20 @@ impl Tree {
 
     /// Whether two JSON values are equal. The order of members and the spelling of numbers do not matter.
     pub fn same(&self, other: &Self) -> bool {
+        self.same_by(other, Number::compare)
+    }
+
+    /// Whether two JSON values are equal if numbers are compared like this.
+    pub fn same_by(&self, other: &Self, compare: fn(&Number, &Number) -> Ordering) -> bool {
         match (self, other) {
-            (Self::Number(a), Self::Number(b)) => Number::of(a).compare(&Number::of(b)).is_eq(),
+            (Self::Number(a), Self::Number(b)) => compare(&Number::of(a), &Number::of(b)).is_eq(),
             (Self::List(a), Self::List(b)) => {
-                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same(b))
+                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same_by(b, compare))
             }
             (Self::Object(a), Self::Object(b)) => {
                 let in_b = |(name, value): &(String, Self)| {
-                    other.get(name).is_some_and(|other| value.same(other))
+                    let other = other.get(name);
+                    other.is_some_and(|other| value.same_by(other, compare))
                 };
                 a.len() == b.len() && a.iter().all(in_b)
             }
@@ -209,15 +216,24 @@ impl Number {
         }
     }
 
-    /// Compares values, not spellings.
-    pub fn compare(&self, other: &Self) -> std::cmp::Ordering {
-        match (self.given(), other.given()) {
+    /// Compares values, not spellings, as the validator does.
+    pub fn compare(&self, other: &Self) -> Ordering {
+        self.compare_as(other, Self::given)
+    }
+
+    /// The same, with all digits of integers.
+    pub fn compare_digits(&self, other: &Self) -> Ordering {
+        self.compare_as(other, |number| number.integer)
+    }
+
+    fn compare_as(&self, other: &Self, integer: fn(&Self) -> Option<i128>) -> Ordering {
+        match (integer(self), integer(other)) {
             (Some(a), Some(b)) => a.cmp(&b),
             // `0` and `-0.0` are equal, and NaN does not occur.
             _ => self
                 .double
                 .partial_cmp(&other.double)
-                .unwrap_or(std::cmp::Ordering::Less),
+                .unwrap_or(Ordering::Less),
         }
     }
 }

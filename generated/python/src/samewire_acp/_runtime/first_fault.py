@@ -27,8 +27,6 @@ from .shapes import (
     Nullable,
     Struct,
     Tagged,
-    Text,
-    resolved,
 )
 
 if TYPE_CHECKING:
@@ -157,11 +155,11 @@ def behind_names(shape: Any, part: Any) -> Any:
 
 def _is_only_fault(shape: Any, part: Any) -> bool:
     """Whether nothing but equal items is wrong with a list."""
-    # The core compares the items after it has read them.
-    if type(shape) is not List:
+    # The core compares the items after it has read them, also those of a list whose name
+    # comes again.
+    if type(shape) is not List or type(part) is not list:
         return False
-    is_text = type(resolved(shape.item)) is Text
-    return is_text or not all_differ(jsonable(part))
+    return not all_differ(jsonable(part))
 
 
 OWN_CODES: Final[dict[str, Callable[[Any, Any], bool]]] = {"unique": _is_only_fault}
