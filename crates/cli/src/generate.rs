@@ -119,6 +119,9 @@ Optional settings:
   allow = [\"../common\"]            # folders elsewhere that it may refer to
   folders = { \"https://example.com/schemas/\" = \"schemas\" }   # or a list of folders
 
+  [[import]]                       # packages that have some of the types, which are then not repeated
+  settings = \"../steps/samewire.toml\"
+
   [[adjust]]                       # the schema of somebody else, changed without touching its file
   at = \"/$defs/issue-type\"         # a JSON Pointer; in another file, `sub/plan.json#/$defs/x`
   name = \"IssueKind\"               # the name of the type
