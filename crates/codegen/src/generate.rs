@@ -102,7 +102,7 @@ pub fn generate_from(
     model: &Model,
     documents: &Documents,
 ) -> Result<Vec<Output>, Errors> {
-    let schema = layout::schema_files(documents);
+    let schema = layout::schema_files(config, templates, documents);
     generate_with(config, templates, model, documents, &schema)
 }
 
@@ -242,20 +242,6 @@ fn package_with(
     let package = &with_words(config, package, language)?;
     modules::check(config, package, language)?;
     layout::check(config, package, language)?;
-    if package.schemas && language.schemas.files.is_empty() {
-        let message = format!(
-            "{} has no JSON Schema at run time: leave `schemas` out",
-            language.name
-        );
-        return Err(Errors::one(config.at(package), message));
-    }
-    if package.random_values && language.random_values.files.is_empty() {
-        let message = format!(
-            "{} has no random values: leave `random_values` out",
-            language.name
-        );
-        return Err(Errors::one(config.at(package), message));
-    }
     let guide = guide(config, package)?;
     let overlay = overlay::files(config, package)?;
     let model = part(model, package)?;
