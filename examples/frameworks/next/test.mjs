@@ -18,7 +18,11 @@ test("the built program lists every mistake, in its page and in its route", asyn
   const address = `http://127.0.0.1:${server.address().port}`;
 
   const page = await (await fetch(address)).text();
-  assert.match(page, /<p>.*"title".*<\/p><p>.*"steps".*<\/p>/);
+  const shown = [...page.matchAll(/<p>(.*?)<\/p>/g)].map((found) => found[1]);
+  assert.deepEqual(shown, [
+    "the member &quot;title&quot; is missing",
+    "the member &quot;steps&quot; is missing",
+  ]);
 
   const post = (plan) =>
     fetch(`${address}/plans`, { method: "POST", body: JSON.stringify(plan) });
@@ -32,7 +36,7 @@ test("the built program lists every mistake, in its page and in its route", asyn
   assert.deepEqual(await wrong.json(), {
     errors: [
       "/title: expected at least 1 character, found 0",
-      "/steps/0/line: expected at least 1, found 0",
+      "/steps/0/line: expected an integer of at least 1, found 0",
     ],
   });
 });

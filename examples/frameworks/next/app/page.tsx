@@ -3,7 +3,7 @@
 "use client";
 
 import { useState } from "react";
-import { Plan } from "../wire";
+import { Plan } from "../wire/index.js";
 
 export default function Page() {
   const [text, setText] = useState("{}");
@@ -14,8 +14,8 @@ export default function Page() {
     <form onSubmit={send}>
       <textarea value={text} onChange={({ target }) => setText(target.value)} />
       <button disabled={!read.ok}>Send</button>
-      {mistakes.map(({ path, message }) => (
-        <p key={path}>{message}</p>
+      {mistakes.map(({ message }) => (
+        <p key={message}>{message}</p>
       ))}
     </form>
   );

@@ -1,6 +1,6 @@
 /** A route that answers 422 with every mistake of a body. */
 
-import { Plan } from "../../wire";
+import { Plan } from "../../wire/index.js";
 
 export async function POST(request: Request): Promise<Response> {
   const read = Plan.safeParse(await request.text(), { all: true });
