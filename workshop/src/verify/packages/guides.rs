@@ -20,6 +20,9 @@ pub fn followed(_: &Job) -> Result<String> {
     guides.args([outside.path(), &published.command()]);
     guides.args([node_modules(), python()]);
     guides.env("SAMEWIRE_CACHE", scratch().join("prove-cache"));
-    let said = run(published.compiles(&mut guides), "correct docs/first-steps.md")?;
+    let said = run(
+        published.compiles(&mut guides),
+        "correct docs/first-steps.md",
+    )?;
     Ok(said.trim().to_owned())
 }
