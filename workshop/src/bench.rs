@@ -8,6 +8,7 @@ mod generated;
 mod generators;
 mod growth;
 mod large;
+mod layouts;
 mod peers;
 mod plans;
 mod programs;
@@ -51,8 +52,10 @@ const GROUPS: &[(&str, Needs, Measure)] = &[
     ("proof", Needs::Packages, proof),
 ];
 
-/// Measurements that only run on request, because each uses the whole machine for a quarter of an hour.
+/// Measurements that only run on request: the first counts what hardly changes, and each of the others uses the whole machine for
+/// a quarter of an hour.
 const ON_REQUEST: &[(&str, Needs, Measure)] = &[
+    ("layouts", Needs::Cargo, layouts::measure),
     ("cold", Needs::Cargo, cold::measure),
     ("quality", Needs::Cargo, quality::measure),
 ];

@@ -1,4 +1,4 @@
-//! Runs work in parallel.
+//! Runs work in parallel, or one part of it.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{available_parallelism, scope};
@@ -36,6 +36,17 @@ pub fn in_parallel<T: Sync, R: Send>(many: &[T], each: impl Fn(&T) -> R + Sync) 
     Ok(done.into_iter().map(|(_, result)| result).collect())
 }
 
+/// One of so many parts of a list: the seed says which.
+pub fn part_of<T>(
+    list: impl IntoIterator<Item = T>,
+    parts: u64,
+    seed: u64,
+) -> impl Iterator<Item = T> {
+    let numbered = (seed % parts + 1..).zip(list);
+    let own = numbered.filter(move |(number, _)| number.is_multiple_of(parts));
+    own.map(|(_, item)| item)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -50,5 +61,13 @@ mod tests {
     #[test]
     fn a_panic_is_an_error() {
         in_parallel(&[1], |_| panic!("on purpose")).expect_err("a panic");
+    }
+
+    #[test]
+    fn the_parts_of_all_seeds_are_the_whole_list() {
+        let mut all: Vec<u8> = (1..=3).flat_map(|seed| part_of(0..10, 3, seed)).collect();
+        all.sort_unstable();
+        assert_eq!(all, (0..10).collect::<Vec<_>>());
+        assert!(part_of(0..10, 3, 7).eq([1, 4, 7]));
     }
 }

@@ -120,7 +120,10 @@ fn generate_with(
     let imports = Imports::find(config, templates, model, documents);
     let imports = imports.map_err(|errors| errors.located(documents))?;
     let read = documents.files_without(|path| imports.has_file(path));
-    let mut schema = written.map_or_else(|| layout::schema_files(&read), <[File]>::to_vec);
+    let mut schema = written.map_or_else(
+        || layout::schema_files(config, templates, &read),
+        <[File]>::to_vec,
+    );
     schema.extend(own_settings::file(config, templates, &read, &schema));
     let mut errors = Errors::default();
     let mut outputs = Vec::with_capacity(config.packages.len());
@@ -252,20 +255,6 @@ fn package_with(
     let package = &with_words(config, package, language)?;
     modules::check(config, package, language)?;
     layout::check(config, package, language)?;
-    if package.schemas && language.schemas.files.is_empty() {
-        let message = format!(
-            "{} has no JSON Schema at run time: leave `schemas` out",
-            language.name
-        );
-        return Err(Errors::one(config.at(package), message));
-    }
-    if package.random_values && language.random_values.files.is_empty() {
-        let message = format!(
-            "{} has no random values: leave `random_values` out",
-            language.name
-        );
-        return Err(Errors::one(config.at(package), message));
-    }
     let guide = guide(config, package)?;
     let overlay = overlay::files(config, package)?;
     let model = part(model, package)?;

@@ -11,7 +11,9 @@ use std::borrow::Cow;
 use std::fmt;
 
 use schemars::generate::SchemaSettings;
-use schemars::{Schema, SchemaGenerator};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::protocol::types::Types;
@@ -209,6 +211,33 @@ impl Published {
         }
     }
 
+    /// Describes a type that derives the traits of serde and schemars itself.
+    ///
+    /// Nothing checks its attributes when it is compiled. Those that serde reads and its schema does not say are found by
+    /// `samewire_prove::prove!`, as texts about which serde and the other languages differ.
+    ///
+    /// ```
+    /// use samewire_wire::{Protocol, Published};
+    ///
+    /// #[derive(serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+    /// struct Job {
+    ///     name: String,
+    /// }
+    ///
+    /// const JOBS: Protocol = Protocol::new("Jobs", &[], &[Published::plain::<Job>()]);
+    ///
+    /// assert_eq!(JOBS.schema()?["$defs"]["Job"]["required"][0], "name");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn plain<T: JsonSchema + Serialize + DeserializeOwned + 'static>() -> Self {
+        Self {
+            name: T::schema_name,
+            schema: SchemaGenerator::subschema_for::<T>,
+            collect: Types::plain::<T>,
+            rewrite: rewrite::<T>,
+        }
+    }
+
     /// The name in the schema.
     pub fn name(&self) -> Cow<'static, str> {
         (self.name)()
@@ -224,7 +253,7 @@ impl Published {
     }
 }
 
-fn rewrite<T: Wire>(text: &str) -> Result<Decoded<String>, DecodeError> {
+fn rewrite<T: Serialize + DeserializeOwned>(text: &str) -> Result<Decoded<String>, DecodeError> {
     let read = decode_reporting::<T>(text)?;
     let value = encode(&read.value).map_err(|error| DecodeError {
         path: String::new(),

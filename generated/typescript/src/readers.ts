@@ -42,11 +42,11 @@ export function readError(cx: Cursor, key: Key, value: unknown): types.Error {
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.Error = {
-    code: readErrorCode(cx, "code", object.code),
-    message: wire.text(cx, "message", object.message),
+    code: readErrorCode(cx, "code", object["code"]),
+    message: wire.text(cx, "message", object["message"]),
   };
-  if (object.data !== undefined) {
-    const dataValue = wire.lenientOptional(cx, "data", object.data, wire.any);
+  if (object["data"] !== undefined) {
+    const dataValue = wire.lenientOptional(cx, "data", object["data"], wire.any);
     if (dataValue !== undefined) {
       result.data = dataValue;
     }
@@ -58,9 +58,9 @@ export function readError(cx: Cursor, key: Key, value: unknown): types.Error {
 export function isError(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isErrorCode(value.code, depth) &&
-    wire.isText(value.message) &&
-    (value.data === undefined || wire.isAny(value.data, depth)) &&
+    isErrorCode(value["code"], depth) &&
+    wire.isText(value["message"]) &&
+    (value["data"] === undefined || wire.isAny(value["data"], depth)) &&
     wire.isPlain(value);
 }
 
@@ -68,11 +68,11 @@ export function readJsonRpcFailure(cx: Cursor, key: Key, value: unknown): types.
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.JsonRpcFailure = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    error: readError(cx, "error", object.error),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    error: readError(cx, "error", object["error"]),
   };
-  if (object.result !== undefined) result.result = wire.never(cx, "result", object.result);
+  if (object["result"] !== undefined) result.result = wire.never(cx, "result", object["result"]);
   if (cx.tracking) wire.leaveRest(cx, object, "jsonrpc", "id", "error", "result");
   return result;
 }
@@ -80,10 +80,10 @@ export function readJsonRpcFailure(cx: Cursor, key: Key, value: unknown): types.
 export function isJsonRpcFailure(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isError(value.error, depth) &&
-    (value.result === undefined || wire.isNever(value.result)) &&
+    isJsonRpcVersion(value["jsonrpc"], depth) &&
+    isRequestId(value["id"], depth) &&
+    isError(value["error"], depth) &&
+    (value["result"] === undefined || wire.isNever(value["result"])) &&
     wire.isPlain(value);
 }
 
@@ -91,11 +91,11 @@ export function readJsonRpcSuccess(cx: Cursor, key: Key, value: unknown): types.
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.JsonRpcSuccess = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    result: wire.any(cx, "result", object.result),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    result: wire.any(cx, "result", object["result"]),
   };
-  if (object.error !== undefined) result.error = wire.never(cx, "error", object.error);
+  if (object["error"] !== undefined) result.error = wire.never(cx, "error", object["error"]);
   if (cx.tracking) wire.leaveRest(cx, object, "jsonrpc", "id", "result", "error");
   return result;
 }
@@ -103,10 +103,10 @@ export function readJsonRpcSuccess(cx: Cursor, key: Key, value: unknown): types.
 export function isJsonRpcSuccess(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    wire.isAny(value.result, depth) &&
-    (value.error === undefined || wire.isNever(value.error)) &&
+    isJsonRpcVersion(value["jsonrpc"], depth) &&
+    isRequestId(value["id"], depth) &&
+    wire.isAny(value["result"], depth) &&
+    (value["error"] === undefined || wire.isNever(value["error"])) &&
     wire.isPlain(value);
 }
 
@@ -142,11 +142,11 @@ export function readJsonRpcNotification(cx: Cursor, key: Key, value: unknown): t
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.JsonRpcNotification = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    method: wire.text(cx, "method", object.method),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    method: wire.text(cx, "method", object["method"]),
   };
-  if (object.params != null) result.params = readJsonRpcParams(cx, "params", object.params);
-  if (object.id !== undefined) result.id = wire.never(cx, "id", object.id);
+  if (object["params"] != null) result.params = readJsonRpcParams(cx, "params", object["params"]);
+  if (object["id"] !== undefined) result.id = wire.never(cx, "id", object["id"]);
   if (cx.tracking) wire.leaveRest(cx, object, "jsonrpc", "method", "params", "id");
   return result;
 }
@@ -154,10 +154,10 @@ export function readJsonRpcNotification(cx: Cursor, key: Key, value: unknown): t
 export function isJsonRpcNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    wire.isText(value.method) &&
-    (value.params === undefined || isJsonRpcParams(value.params, depth)) &&
-    (value.id === undefined || wire.isNever(value.id)) &&
+    isJsonRpcVersion(value["jsonrpc"], depth) &&
+    wire.isText(value["method"]) &&
+    (value["params"] === undefined || isJsonRpcParams(value["params"], depth)) &&
+    (value["id"] === undefined || wire.isNever(value["id"])) &&
     wire.isPlain(value);
 }
 
@@ -165,11 +165,11 @@ export function readJsonRpcRequest(cx: Cursor, key: Key, value: unknown): types.
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.JsonRpcRequest = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    method: wire.text(cx, "method", object.method),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    method: wire.text(cx, "method", object["method"]),
   };
-  if (object.params != null) result.params = readJsonRpcParams(cx, "params", object.params);
+  if (object["params"] != null) result.params = readJsonRpcParams(cx, "params", object["params"]);
   if (cx.tracking) wire.leaveRest(cx, object, "jsonrpc", "id", "method", "params");
   return result;
 }
@@ -177,10 +177,10 @@ export function readJsonRpcRequest(cx: Cursor, key: Key, value: unknown): types.
 export function isJsonRpcRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    wire.isText(value.method) &&
-    (value.params === undefined || isJsonRpcParams(value.params, depth)) &&
+    isJsonRpcVersion(value["jsonrpc"], depth) &&
+    isRequestId(value["id"], depth) &&
+    wire.isText(value["method"]) &&
+    (value["params"] === undefined || isJsonRpcParams(value["params"], depth)) &&
     wire.isPlain(value);
 }
 
@@ -218,26 +218,26 @@ export function readAnnotations(cx: Cursor, key: Key, value: unknown): types.Ann
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.Annotations = {};
-  if (object.audience != null) {
-    const audienceValue = wire.lenientOptional(cx, "audience", object.audience, wire.validItems, readRole);
+  if (object["audience"] != null) {
+    const audienceValue = wire.lenientOptional(cx, "audience", object["audience"], wire.validItems, readRole);
     if (audienceValue !== undefined) {
       result.audience = audienceValue;
     }
   }
-  if (object.lastModified != null) {
-    const lastModifiedValue = wire.lenientOptional(cx, "lastModified", object.lastModified, wire.text);
+  if (object["lastModified"] != null) {
+    const lastModifiedValue = wire.lenientOptional(cx, "lastModified", object["lastModified"], wire.text);
     if (lastModifiedValue !== undefined) {
       result.lastModified = lastModifiedValue;
     }
   }
-  if (object.priority != null) {
-    const priorityValue = wire.lenientOptional(cx, "priority", object.priority, wire.float);
+  if (object["priority"] != null) {
+    const priorityValue = wire.lenientOptional(cx, "priority", object["priority"], wire.float);
     if (priorityValue !== undefined) {
       result.priority = priorityValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -249,10 +249,10 @@ export function readAnnotations(cx: Cursor, key: Key, value: unknown): types.Ann
 export function isAnnotations(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.audience === undefined || wire.isList(value.audience, depth, isRole)) &&
-    (value.lastModified === undefined || wire.isText(value.lastModified)) &&
-    (value.priority === undefined || wire.isFloat(value.priority)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["audience"] === undefined || wire.isList(value["audience"], depth, isRole)) &&
+    (value["lastModified"] === undefined || wire.isText(value["lastModified"])) &&
+    (value["priority"] === undefined || wire.isFloat(value["priority"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -260,15 +260,15 @@ export function readTextContent(cx: Cursor, key: Key, value: unknown): types.Tex
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {} as types.TextContent;
-  if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
+  if (object["annotations"] != null) {
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object["annotations"], readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
-  result.text = wire.text(cx, "text", object.text);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.text = wire.text(cx, "text", object["text"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -280,9 +280,9 @@ export function readTextContent(cx: Cursor, key: Key, value: unknown): types.Tex
 export function isTextContent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
-    wire.isText(value.text) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["annotations"] === undefined || isAnnotations(value["annotations"], depth)) &&
+    wire.isText(value["text"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -290,22 +290,22 @@ export function readImageContent(cx: Cursor, key: Key, value: unknown): types.Im
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {} as types.ImageContent;
-  if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
+  if (object["annotations"] != null) {
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object["annotations"], readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
-  result.data = wire.text(cx, "data", object.data);
-  result.mimeType = wire.text(cx, "mimeType", object.mimeType);
-  if (object.uri != null) {
-    const uriValue = wire.lenientOptional(cx, "uri", object.uri, wire.text);
+  result.data = wire.text(cx, "data", object["data"]);
+  result.mimeType = wire.text(cx, "mimeType", object["mimeType"]);
+  if (object["uri"] != null) {
+    const uriValue = wire.lenientOptional(cx, "uri", object["uri"], wire.text);
     if (uriValue !== undefined) {
       result.uri = uriValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -317,11 +317,11 @@ export function readImageContent(cx: Cursor, key: Key, value: unknown): types.Im
 export function isImageContent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
-    wire.isText(value.data) &&
-    wire.isText(value.mimeType) &&
-    (value.uri === undefined || wire.isText(value.uri)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["annotations"] === undefined || isAnnotations(value["annotations"], depth)) &&
+    wire.isText(value["data"]) &&
+    wire.isText(value["mimeType"]) &&
+    (value["uri"] === undefined || wire.isText(value["uri"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -329,16 +329,16 @@ export function readAudioContent(cx: Cursor, key: Key, value: unknown): types.Au
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {} as types.AudioContent;
-  if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
+  if (object["annotations"] != null) {
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object["annotations"], readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
-  result.data = wire.text(cx, "data", object.data);
-  result.mimeType = wire.text(cx, "mimeType", object.mimeType);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.data = wire.text(cx, "data", object["data"]);
+  result.mimeType = wire.text(cx, "mimeType", object["mimeType"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -350,10 +350,10 @@ export function readAudioContent(cx: Cursor, key: Key, value: unknown): types.Au
 export function isAudioContent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
-    wire.isText(value.data) &&
-    wire.isText(value.mimeType) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["annotations"] === undefined || isAnnotations(value["annotations"], depth)) &&
+    wire.isText(value["data"]) &&
+    wire.isText(value["mimeType"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -361,40 +361,40 @@ export function readResourceLink(cx: Cursor, key: Key, value: unknown): types.Re
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {} as types.ResourceLink;
-  if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
+  if (object["annotations"] != null) {
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object["annotations"], readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.mimeType != null) {
-    const mimeTypeValue = wire.lenientOptional(cx, "mimeType", object.mimeType, wire.text);
+  if (object["mimeType"] != null) {
+    const mimeTypeValue = wire.lenientOptional(cx, "mimeType", object["mimeType"], wire.text);
     if (mimeTypeValue !== undefined) {
       result.mimeType = mimeTypeValue;
     }
   }
-  result.name = wire.text(cx, "name", object.name);
-  if (object.size != null) {
-    const sizeValue = wire.lenientOptional(cx, "size", object.size, wire.int64);
+  result.name = wire.text(cx, "name", object["name"]);
+  if (object["size"] != null) {
+    const sizeValue = wire.lenientOptional(cx, "size", object["size"], wire.int64);
     if (sizeValue !== undefined) {
       result.size = sizeValue;
     }
   }
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  result.uri = wire.text(cx, "uri", object.uri);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.uri = wire.text(cx, "uri", object["uri"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -408,14 +408,14 @@ export function readResourceLink(cx: Cursor, key: Key, value: unknown): types.Re
 export function isResourceLink(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.mimeType === undefined || wire.isText(value.mimeType)) &&
-    wire.isText(value.name) &&
-    (value.size === undefined || wire.isInt64(value.size)) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    wire.isText(value.uri) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["annotations"] === undefined || isAnnotations(value["annotations"], depth)) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["mimeType"] === undefined || wire.isText(value["mimeType"])) &&
+    wire.isText(value["name"]) &&
+    (value["size"] === undefined || wire.isInt64(value["size"])) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    wire.isText(value["uri"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -423,17 +423,17 @@ export function readBlobResourceContents(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    blob: wire.text(cx, "blob", object.blob),
+    blob: wire.text(cx, "blob", object["blob"]),
   } as types.BlobResourceContents;
-  if (object.mimeType != null) {
-    const mimeTypeValue = wire.lenientOptional(cx, "mimeType", object.mimeType, wire.text);
+  if (object["mimeType"] != null) {
+    const mimeTypeValue = wire.lenientOptional(cx, "mimeType", object["mimeType"], wire.text);
     if (mimeTypeValue !== undefined) {
       result.mimeType = mimeTypeValue;
     }
   }
-  result.uri = wire.text(cx, "uri", object.uri);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.uri = wire.text(cx, "uri", object["uri"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -445,10 +445,10 @@ export function readBlobResourceContents(cx: Cursor, key: Key, value: unknown): 
 export function isBlobResourceContents(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.blob) &&
-    (value.mimeType === undefined || wire.isText(value.mimeType)) &&
-    wire.isText(value.uri) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["blob"]) &&
+    (value["mimeType"] === undefined || wire.isText(value["mimeType"])) &&
+    wire.isText(value["uri"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -456,16 +456,16 @@ export function readTextResourceContents(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {} as types.TextResourceContents;
-  if (object.mimeType != null) {
-    const mimeTypeValue = wire.lenientOptional(cx, "mimeType", object.mimeType, wire.text);
+  if (object["mimeType"] != null) {
+    const mimeTypeValue = wire.lenientOptional(cx, "mimeType", object["mimeType"], wire.text);
     if (mimeTypeValue !== undefined) {
       result.mimeType = mimeTypeValue;
     }
   }
-  result.text = wire.text(cx, "text", object.text);
-  result.uri = wire.text(cx, "uri", object.uri);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.text = wire.text(cx, "text", object["text"]);
+  result.uri = wire.text(cx, "uri", object["uri"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -477,10 +477,10 @@ export function readTextResourceContents(cx: Cursor, key: Key, value: unknown): 
 export function isTextResourceContents(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.mimeType === undefined || wire.isText(value.mimeType)) &&
-    wire.isText(value.text) &&
-    wire.isText(value.uri) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["mimeType"] === undefined || wire.isText(value["mimeType"])) &&
+    wire.isText(value["text"]) &&
+    wire.isText(value["uri"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -500,15 +500,15 @@ export function readEmbeddedResource(cx: Cursor, key: Key, value: unknown): type
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {} as types.EmbeddedResource;
-  if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
+  if (object["annotations"] != null) {
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object["annotations"], readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
-  result.resource = readEmbeddedResourceResource(cx, "resource", object.resource);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.resource = readEmbeddedResourceResource(cx, "resource", object["resource"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -520,9 +520,9 @@ export function readEmbeddedResource(cx: Cursor, key: Key, value: unknown): type
 export function isEmbeddedResource(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
-    isEmbeddedResourceResource(value.resource, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["annotations"] === undefined || isAnnotations(value["annotations"], depth)) &&
+    isEmbeddedResourceResource(value["resource"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -566,15 +566,15 @@ function readContentBlockText(cx: Cursor, key: Key, value: unknown): types.Conte
   const result = {
     type: "text",
   } as types.ContentBlockText;
-  if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
+  if (object["annotations"] != null) {
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object["annotations"], readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
-  result.text = wire.text(cx, "text", object.text);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.text = wire.text(cx, "text", object["text"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -586,9 +586,9 @@ function readContentBlockText(cx: Cursor, key: Key, value: unknown): types.Conte
 function isContentBlockText(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
-    wire.isText(value.text) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["annotations"] === undefined || isAnnotations(value["annotations"], depth)) &&
+    wire.isText(value["text"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -598,22 +598,22 @@ function readContentBlockImage(cx: Cursor, key: Key, value: unknown): types.Cont
   const result = {
     type: "image",
   } as types.ContentBlockImage;
-  if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
+  if (object["annotations"] != null) {
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object["annotations"], readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
-  result.data = wire.text(cx, "data", object.data);
-  result.mimeType = wire.text(cx, "mimeType", object.mimeType);
-  if (object.uri != null) {
-    const uriValue = wire.lenientOptional(cx, "uri", object.uri, wire.text);
+  result.data = wire.text(cx, "data", object["data"]);
+  result.mimeType = wire.text(cx, "mimeType", object["mimeType"]);
+  if (object["uri"] != null) {
+    const uriValue = wire.lenientOptional(cx, "uri", object["uri"], wire.text);
     if (uriValue !== undefined) {
       result.uri = uriValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -625,11 +625,11 @@ function readContentBlockImage(cx: Cursor, key: Key, value: unknown): types.Cont
 function isContentBlockImage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
-    wire.isText(value.data) &&
-    wire.isText(value.mimeType) &&
-    (value.uri === undefined || wire.isText(value.uri)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["annotations"] === undefined || isAnnotations(value["annotations"], depth)) &&
+    wire.isText(value["data"]) &&
+    wire.isText(value["mimeType"]) &&
+    (value["uri"] === undefined || wire.isText(value["uri"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -639,16 +639,16 @@ function readContentBlockAudio(cx: Cursor, key: Key, value: unknown): types.Cont
   const result = {
     type: "audio",
   } as types.ContentBlockAudio;
-  if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
+  if (object["annotations"] != null) {
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object["annotations"], readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
-  result.data = wire.text(cx, "data", object.data);
-  result.mimeType = wire.text(cx, "mimeType", object.mimeType);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.data = wire.text(cx, "data", object["data"]);
+  result.mimeType = wire.text(cx, "mimeType", object["mimeType"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -660,10 +660,10 @@ function readContentBlockAudio(cx: Cursor, key: Key, value: unknown): types.Cont
 function isContentBlockAudio(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
-    wire.isText(value.data) &&
-    wire.isText(value.mimeType) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["annotations"] === undefined || isAnnotations(value["annotations"], depth)) &&
+    wire.isText(value["data"]) &&
+    wire.isText(value["mimeType"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -673,40 +673,40 @@ function readContentBlockResourceLink(cx: Cursor, key: Key, value: unknown): typ
   const result = {
     type: "resource_link",
   } as types.ContentBlockResourceLink;
-  if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
+  if (object["annotations"] != null) {
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object["annotations"], readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.mimeType != null) {
-    const mimeTypeValue = wire.lenientOptional(cx, "mimeType", object.mimeType, wire.text);
+  if (object["mimeType"] != null) {
+    const mimeTypeValue = wire.lenientOptional(cx, "mimeType", object["mimeType"], wire.text);
     if (mimeTypeValue !== undefined) {
       result.mimeType = mimeTypeValue;
     }
   }
-  result.name = wire.text(cx, "name", object.name);
-  if (object.size != null) {
-    const sizeValue = wire.lenientOptional(cx, "size", object.size, wire.int64);
+  result.name = wire.text(cx, "name", object["name"]);
+  if (object["size"] != null) {
+    const sizeValue = wire.lenientOptional(cx, "size", object["size"], wire.int64);
     if (sizeValue !== undefined) {
       result.size = sizeValue;
     }
   }
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  result.uri = wire.text(cx, "uri", object.uri);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.uri = wire.text(cx, "uri", object["uri"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -720,14 +720,14 @@ function readContentBlockResourceLink(cx: Cursor, key: Key, value: unknown): typ
 function isContentBlockResourceLink(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.mimeType === undefined || wire.isText(value.mimeType)) &&
-    wire.isText(value.name) &&
-    (value.size === undefined || wire.isInt64(value.size)) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    wire.isText(value.uri) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["annotations"] === undefined || isAnnotations(value["annotations"], depth)) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["mimeType"] === undefined || wire.isText(value["mimeType"])) &&
+    wire.isText(value["name"]) &&
+    (value["size"] === undefined || wire.isInt64(value["size"])) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    wire.isText(value["uri"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -737,15 +737,15 @@ function readContentBlockResource(cx: Cursor, key: Key, value: unknown): types.C
   const result = {
     type: "resource",
   } as types.ContentBlockResource;
-  if (object.annotations != null) {
-    const annotationsValue = wire.lenientOptional(cx, "annotations", object.annotations, readAnnotations);
+  if (object["annotations"] != null) {
+    const annotationsValue = wire.lenientOptional(cx, "annotations", object["annotations"], readAnnotations);
     if (annotationsValue !== undefined) {
       result.annotations = annotationsValue;
     }
   }
-  result.resource = readEmbeddedResourceResource(cx, "resource", object.resource);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.resource = readEmbeddedResourceResource(cx, "resource", object["resource"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -757,9 +757,9 @@ function readContentBlockResource(cx: Cursor, key: Key, value: unknown): types.C
 function isContentBlockResource(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.annotations === undefined || isAnnotations(value.annotations, depth)) &&
-    isEmbeddedResourceResource(value.resource, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["annotations"] === undefined || isAnnotations(value["annotations"], depth)) &&
+    isEmbeddedResourceResource(value["resource"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -767,11 +767,11 @@ export function readPromptRequest(cx: Cursor, key: Key, value: unknown): types.P
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.PromptRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    prompt: wire.list(cx, "prompt", object.prompt, readContentBlock),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    prompt: wire.list(cx, "prompt", object["prompt"], readContentBlock),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -783,9 +783,9 @@ export function readPromptRequest(cx: Cursor, key: Key, value: unknown): types.P
 export function isPromptRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    wire.isList(value.prompt, depth, isContentBlock) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    wire.isList(value["prompt"], depth, isContentBlock) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -802,12 +802,12 @@ export function readSetSessionConfigOptionBoolean(cx: Cursor, key: Key, value: u
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionConfigOptionBoolean = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    configId: readSessionConfigId(cx, "configId", object.configId),
-    value: wire.bool(cx, "value", object.value),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    configId: readSessionConfigId(cx, "configId", object["configId"]),
+    value: wire.bool(cx, "value", object["value"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -819,10 +819,10 @@ export function readSetSessionConfigOptionBoolean(cx: Cursor, key: Key, value: u
 export function isSetSessionConfigOptionBoolean(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    isSessionConfigId(value.configId, depth) &&
-    wire.isBool(value.value) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    isSessionConfigId(value["configId"], depth) &&
+    wire.isBool(value["value"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -839,12 +839,12 @@ export function readSetSessionConfigOptionValueId(cx: Cursor, key: Key, value: u
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionConfigOptionValueId = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    configId: readSessionConfigId(cx, "configId", object.configId),
-    value: readSessionConfigValueId(cx, "value", object.value),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    configId: readSessionConfigId(cx, "configId", object["configId"]),
+    value: readSessionConfigValueId(cx, "value", object["value"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -856,10 +856,10 @@ export function readSetSessionConfigOptionValueId(cx: Cursor, key: Key, value: u
 export function isSetSessionConfigOptionValueId(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    isSessionConfigId(value.configId, depth) &&
-    isSessionConfigValueId(value.value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    isSessionConfigId(value["configId"], depth) &&
+    isSessionConfigValueId(value["value"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -894,12 +894,12 @@ function readSetSessionConfigOptionRequestBoolean(cx: Cursor, key: Key, value: u
   if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionConfigOptionRequestBoolean = {
     type: "boolean",
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    configId: readSessionConfigId(cx, "configId", object.configId),
-    value: wire.bool(cx, "value", object.value),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    configId: readSessionConfigId(cx, "configId", object["configId"]),
+    value: wire.bool(cx, "value", object["value"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -911,10 +911,10 @@ function readSetSessionConfigOptionRequestBoolean(cx: Cursor, key: Key, value: u
 function isSetSessionConfigOptionRequestBoolean(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    isSessionConfigId(value.configId, depth) &&
-    wire.isBool(value.value) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    isSessionConfigId(value["configId"], depth) &&
+    wire.isBool(value["value"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -923,12 +923,12 @@ function readSetSessionConfigOptionRequestValueId(cx: Cursor, key: Key, value: u
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionConfigOptionRequestValueId = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    configId: readSessionConfigId(cx, "configId", object.configId),
-    value: readSessionConfigValueId(cx, "value", object.value),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    configId: readSessionConfigId(cx, "configId", object["configId"]),
+    value: readSessionConfigValueId(cx, "value", object["value"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -940,10 +940,10 @@ function readSetSessionConfigOptionRequestValueId(cx: Cursor, key: Key, value: u
 function isSetSessionConfigOptionRequestValueId(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    isSessionConfigId(value.configId, depth) &&
-    isSessionConfigValueId(value.value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    isSessionConfigId(value["configId"], depth) &&
+    isSessionConfigValueId(value["value"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -959,11 +959,11 @@ export function readSetSessionModeRequest(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionModeRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    modeId: readSessionModeId(cx, "modeId", object.modeId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    modeId: readSessionModeId(cx, "modeId", object["modeId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -975,9 +975,9 @@ export function readSetSessionModeRequest(cx: Cursor, key: Key, value: unknown):
 export function isSetSessionModeRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    isSessionModeId(value.modeId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    isSessionModeId(value["modeId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -985,10 +985,10 @@ export function readCloseSessionRequest(cx: Cursor, key: Key, value: unknown): t
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.CloseSessionRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1000,8 +1000,8 @@ export function readCloseSessionRequest(cx: Cursor, key: Key, value: unknown): t
 export function isCloseSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1009,11 +1009,11 @@ export function readHttpHeader(cx: Cursor, key: Key, value: unknown): types.Http
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.HttpHeader = {
-    name: wire.text(cx, "name", object.name),
-    value: wire.text(cx, "value", object.value),
+    name: wire.text(cx, "name", object["name"]),
+    value: wire.text(cx, "value", object["value"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1025,9 +1025,9 @@ export function readHttpHeader(cx: Cursor, key: Key, value: unknown): types.Http
 export function isHttpHeader(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.name) &&
-    wire.isText(value.value) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["name"]) &&
+    wire.isText(value["value"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1035,12 +1035,12 @@ export function readMcpServerHttp(cx: Cursor, key: Key, value: unknown): types.M
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.McpServerHttp = {
-    name: wire.text(cx, "name", object.name),
-    url: wire.text(cx, "url", object.url),
-    headers: wire.list(cx, "headers", wire.whenNull([], object.headers), readHttpHeader),
+    name: wire.text(cx, "name", object["name"]),
+    url: wire.text(cx, "url", object["url"]),
+    headers: wire.list(cx, "headers", wire.whenNull([], object["headers"]), readHttpHeader),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1052,10 +1052,10 @@ export function readMcpServerHttp(cx: Cursor, key: Key, value: unknown): types.M
 export function isMcpServerHttp(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.name) &&
-    wire.isText(value.url) &&
-    wire.isList(value.headers, depth, isHttpHeader) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["name"]) &&
+    wire.isText(value["url"]) &&
+    wire.isList(value["headers"], depth, isHttpHeader) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1063,12 +1063,12 @@ export function readMcpServerSse(cx: Cursor, key: Key, value: unknown): types.Mc
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.McpServerSse = {
-    name: wire.text(cx, "name", object.name),
-    url: wire.text(cx, "url", object.url),
-    headers: wire.list(cx, "headers", wire.whenNull([], object.headers), readHttpHeader),
+    name: wire.text(cx, "name", object["name"]),
+    url: wire.text(cx, "url", object["url"]),
+    headers: wire.list(cx, "headers", wire.whenNull([], object["headers"]), readHttpHeader),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1080,10 +1080,10 @@ export function readMcpServerSse(cx: Cursor, key: Key, value: unknown): types.Mc
 export function isMcpServerSse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.name) &&
-    wire.isText(value.url) &&
-    wire.isList(value.headers, depth, isHttpHeader) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["name"]) &&
+    wire.isText(value["url"]) &&
+    wire.isList(value["headers"], depth, isHttpHeader) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1099,11 +1099,11 @@ export function readMcpServerAcp(cx: Cursor, key: Key, value: unknown): types.Mc
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.McpServerAcp = {
-    name: wire.text(cx, "name", object.name),
-    serverId: readMcpServerAcpId(cx, "serverId", object.serverId),
+    name: wire.text(cx, "name", object["name"]),
+    serverId: readMcpServerAcpId(cx, "serverId", object["serverId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1115,9 +1115,9 @@ export function readMcpServerAcp(cx: Cursor, key: Key, value: unknown): types.Mc
 export function isMcpServerAcp(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.name) &&
-    isMcpServerAcpId(value.serverId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["name"]) &&
+    isMcpServerAcpId(value["serverId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1125,11 +1125,11 @@ export function readEnvVariable(cx: Cursor, key: Key, value: unknown): types.Env
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.EnvVariable = {
-    name: wire.text(cx, "name", object.name),
-    value: wire.text(cx, "value", object.value),
+    name: wire.text(cx, "name", object["name"]),
+    value: wire.text(cx, "value", object["value"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1141,9 +1141,9 @@ export function readEnvVariable(cx: Cursor, key: Key, value: unknown): types.Env
 export function isEnvVariable(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.name) &&
-    wire.isText(value.value) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["name"]) &&
+    wire.isText(value["value"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1151,13 +1151,13 @@ export function readMcpServerStdio(cx: Cursor, key: Key, value: unknown): types.
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.McpServerStdio = {
-    name: wire.text(cx, "name", object.name),
-    command: wire.text(cx, "command", object.command),
-    args: wire.list(cx, "args", wire.whenNull([], object.args), wire.text),
-    env: wire.list(cx, "env", wire.whenNull([], object.env), readEnvVariable),
+    name: wire.text(cx, "name", object["name"]),
+    command: wire.text(cx, "command", object["command"]),
+    args: wire.list(cx, "args", wire.whenNull([], object["args"]), wire.text),
+    env: wire.list(cx, "env", wire.whenNull([], object["env"]), readEnvVariable),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1169,11 +1169,11 @@ export function readMcpServerStdio(cx: Cursor, key: Key, value: unknown): types.
 export function isMcpServerStdio(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.name) &&
-    wire.isText(value.command) &&
-    wire.isList(value.args, depth, wire.isText) &&
-    wire.isList(value.env, depth, isEnvVariable) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["name"]) &&
+    wire.isText(value["command"]) &&
+    wire.isList(value["args"], depth, wire.isText) &&
+    wire.isList(value["env"], depth, isEnvVariable) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1214,12 +1214,12 @@ function readMcpServerHttpVariant(cx: Cursor, key: Key, value: unknown): types.M
   if (object === undefined) return wire.REFUSED;
   const result: types.McpServerHttpVariant = {
     type: "http",
-    name: wire.text(cx, "name", object.name),
-    url: wire.text(cx, "url", object.url),
-    headers: wire.list(cx, "headers", wire.whenNull([], object.headers), readHttpHeader),
+    name: wire.text(cx, "name", object["name"]),
+    url: wire.text(cx, "url", object["url"]),
+    headers: wire.list(cx, "headers", wire.whenNull([], object["headers"]), readHttpHeader),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1231,10 +1231,10 @@ function readMcpServerHttpVariant(cx: Cursor, key: Key, value: unknown): types.M
 function isMcpServerHttpVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.name) &&
-    wire.isText(value.url) &&
-    wire.isList(value.headers, depth, isHttpHeader) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["name"]) &&
+    wire.isText(value["url"]) &&
+    wire.isList(value["headers"], depth, isHttpHeader) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1243,12 +1243,12 @@ function readMcpServerSseVariant(cx: Cursor, key: Key, value: unknown): types.Mc
   if (object === undefined) return wire.REFUSED;
   const result: types.McpServerSseVariant = {
     type: "sse",
-    name: wire.text(cx, "name", object.name),
-    url: wire.text(cx, "url", object.url),
-    headers: wire.list(cx, "headers", wire.whenNull([], object.headers), readHttpHeader),
+    name: wire.text(cx, "name", object["name"]),
+    url: wire.text(cx, "url", object["url"]),
+    headers: wire.list(cx, "headers", wire.whenNull([], object["headers"]), readHttpHeader),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1260,10 +1260,10 @@ function readMcpServerSseVariant(cx: Cursor, key: Key, value: unknown): types.Mc
 function isMcpServerSseVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.name) &&
-    wire.isText(value.url) &&
-    wire.isList(value.headers, depth, isHttpHeader) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["name"]) &&
+    wire.isText(value["url"]) &&
+    wire.isList(value["headers"], depth, isHttpHeader) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1272,11 +1272,11 @@ function readMcpServerAcpVariant(cx: Cursor, key: Key, value: unknown): types.Mc
   if (object === undefined) return wire.REFUSED;
   const result: types.McpServerAcpVariant = {
     type: "acp",
-    name: wire.text(cx, "name", object.name),
-    serverId: readMcpServerAcpId(cx, "serverId", object.serverId),
+    name: wire.text(cx, "name", object["name"]),
+    serverId: readMcpServerAcpId(cx, "serverId", object["serverId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1288,9 +1288,9 @@ function readMcpServerAcpVariant(cx: Cursor, key: Key, value: unknown): types.Mc
 function isMcpServerAcpVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.name) &&
-    isMcpServerAcpId(value.serverId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["name"]) &&
+    isMcpServerAcpId(value["serverId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1298,13 +1298,13 @@ function readMcpServerStdioVariant(cx: Cursor, key: Key, value: unknown): types.
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.McpServerStdioVariant = {
-    name: wire.text(cx, "name", object.name),
-    command: wire.text(cx, "command", object.command),
-    args: wire.list(cx, "args", wire.whenNull([], object.args), wire.text),
-    env: wire.list(cx, "env", wire.whenNull([], object.env), readEnvVariable),
+    name: wire.text(cx, "name", object["name"]),
+    command: wire.text(cx, "command", object["command"]),
+    args: wire.list(cx, "args", wire.whenNull([], object["args"]), wire.text),
+    env: wire.list(cx, "env", wire.whenNull([], object["env"]), readEnvVariable),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1316,11 +1316,11 @@ function readMcpServerStdioVariant(cx: Cursor, key: Key, value: unknown): types.
 function isMcpServerStdioVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.name) &&
-    wire.isText(value.command) &&
-    wire.isList(value.args, depth, wire.isText) &&
-    wire.isList(value.env, depth, isEnvVariable) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["name"]) &&
+    wire.isText(value["command"]) &&
+    wire.isList(value["args"], depth, wire.isText) &&
+    wire.isList(value["env"], depth, isEnvVariable) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1336,11 +1336,11 @@ export function readSystemPrompt(cx: Cursor, key: Key, value: unknown): types.Sy
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SystemPrompt = {
-    mode: readSystemPromptMode(cx, "mode", object.mode),
-    content: wire.list(cx, "content", object.content, readContentBlock),
+    mode: readSystemPromptMode(cx, "mode", object["mode"]),
+    content: wire.list(cx, "content", object["content"], readContentBlock),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1352,9 +1352,9 @@ export function readSystemPrompt(cx: Cursor, key: Key, value: unknown): types.Sy
 export function isSystemPrompt(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSystemPromptMode(value.mode, depth) &&
-    wire.isList(value.content, depth, isContentBlock) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSystemPromptMode(value["mode"], depth) &&
+    wire.isList(value["content"], depth, isContentBlock) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1363,11 +1363,11 @@ export function readInitialSessionConfigOptionBoolean(cx: Cursor, key: Key, valu
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.InitialSessionConfigOptionBoolean = {
-    configId: readSessionConfigId(cx, "configId", object.configId),
-    value: wire.bool(cx, "value", object.value),
+    configId: readSessionConfigId(cx, "configId", object["configId"]),
+    value: wire.bool(cx, "value", object["value"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1379,9 +1379,9 @@ export function readInitialSessionConfigOptionBoolean(cx: Cursor, key: Key, valu
 export function isInitialSessionConfigOptionBoolean(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionConfigId(value.configId, depth) &&
-    wire.isBool(value.value) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionConfigId(value["configId"], depth) &&
+    wire.isBool(value["value"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1390,11 +1390,11 @@ export function readInitialSessionConfigOptionValueId(cx: Cursor, key: Key, valu
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.InitialSessionConfigOptionValueId = {
-    configId: readSessionConfigId(cx, "configId", object.configId),
-    value: readSessionConfigValueId(cx, "value", object.value),
+    configId: readSessionConfigId(cx, "configId", object["configId"]),
+    value: readSessionConfigValueId(cx, "value", object["value"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1406,9 +1406,9 @@ export function readInitialSessionConfigOptionValueId(cx: Cursor, key: Key, valu
 export function isInitialSessionConfigOptionValueId(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionConfigId(value.configId, depth) &&
-    isSessionConfigValueId(value.value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionConfigId(value["configId"], depth) &&
+    isSessionConfigValueId(value["value"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1442,11 +1442,11 @@ function readInitialSessionConfigOptionBooleanVariant(cx: Cursor, key: Key, valu
   if (object === undefined) return wire.REFUSED;
   const result: types.InitialSessionConfigOptionBooleanVariant = {
     type: "boolean",
-    configId: readSessionConfigId(cx, "configId", object.configId),
-    value: wire.bool(cx, "value", object.value),
+    configId: readSessionConfigId(cx, "configId", object["configId"]),
+    value: wire.bool(cx, "value", object["value"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1458,9 +1458,9 @@ function readInitialSessionConfigOptionBooleanVariant(cx: Cursor, key: Key, valu
 function isInitialSessionConfigOptionBooleanVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionConfigId(value.configId, depth) &&
-    wire.isBool(value.value) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionConfigId(value["configId"], depth) &&
+    wire.isBool(value["value"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1469,11 +1469,11 @@ function readInitialSessionConfigOptionValueIdVariant(cx: Cursor, key: Key, valu
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.InitialSessionConfigOptionValueIdVariant = {
-    configId: readSessionConfigId(cx, "configId", object.configId),
-    value: readSessionConfigValueId(cx, "value", object.value),
+    configId: readSessionConfigId(cx, "configId", object["configId"]),
+    value: readSessionConfigValueId(cx, "value", object["value"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1485,9 +1485,9 @@ function readInitialSessionConfigOptionValueIdVariant(cx: Cursor, key: Key, valu
 function isInitialSessionConfigOptionValueIdVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionConfigId(value.configId, depth) &&
-    isSessionConfigValueId(value.value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionConfigId(value["configId"], depth) &&
+    isSessionConfigValueId(value["value"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1495,32 +1495,35 @@ export function readResumeSessionRequest(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    cwd: wire.text(cx, "cwd", object.cwd),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    cwd: wire.text(cx, "cwd", object["cwd"]),
   } as types.ResumeSessionRequest;
   const additionalDirectoriesValue = wire.list(
     cx, "additionalDirectories",
-    wire.whenNothing([], object.additionalDirectories),
+    wire.whenNothing([], object["additionalDirectories"]),
     wire.text,
   );
   if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
-  const mcpServersValue = wire.list(cx, "mcpServers", wire.whenNothing([], object.mcpServers), readMcpServer);
+  const mcpServersValue = wire.list(cx, "mcpServers", wire.whenNothing([], object["mcpServers"]), readMcpServer);
   if ((!cx.writing || !wire.equal(mcpServersValue, []))) {
     result.mcpServers = mcpServersValue;
   }
-  if (object.systemPrompt != null) result.systemPrompt = readSystemPrompt(cx, "systemPrompt", object.systemPrompt);
+  if (object["systemPrompt"] != null) result.systemPrompt = readSystemPrompt(
+    cx, "systemPrompt",
+    object["systemPrompt"],
+  );
   const configOptionsValue = wire.list(
     cx, "configOptions",
-    wire.whenNothing([], object.configOptions),
+    wire.whenNothing([], object["configOptions"]),
     readInitialSessionConfigOption,
   );
   if ((!cx.writing || !wire.equal(configOptionsValue, []))) {
     result.configOptions = configOptionsValue;
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1534,13 +1537,13 @@ export function readResumeSessionRequest(cx: Cursor, key: Key, value: unknown): 
 export function isResumeSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    wire.isText(value.cwd) &&
-    wire.isList(value.additionalDirectories, depth, wire.isText) &&
-    wire.isList(value.mcpServers, depth, isMcpServer) &&
-    (value.systemPrompt === undefined || isSystemPrompt(value.systemPrompt, depth)) &&
-    wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    wire.isText(value["cwd"]) &&
+    wire.isList(value["additionalDirectories"], depth, wire.isText) &&
+    wire.isList(value["mcpServers"], depth, isMcpServer) &&
+    (value["systemPrompt"] === undefined || isSystemPrompt(value["systemPrompt"], depth)) &&
+    wire.isList(value["configOptions"], depth, isInitialSessionConfigOption) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1548,11 +1551,11 @@ export function readSetSessionTitleRequest(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionTitleRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    title: wire.text(cx, "title", object.title),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    title: wire.text(cx, "title", object["title"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1564,9 +1567,9 @@ export function readSetSessionTitleRequest(cx: Cursor, key: Key, value: unknown)
 export function isSetSessionTitleRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    wire.isText(value.title) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    wire.isText(value["title"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1574,19 +1577,19 @@ export function readSessionOptionsRequest(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    cwd: wire.text(cx, "cwd", object.cwd),
+    cwd: wire.text(cx, "cwd", object["cwd"]),
   } as types.SessionOptionsRequest;
   const additionalDirectoriesValue = wire.list(
     cx, "additionalDirectories",
-    wire.whenNothing([], object.additionalDirectories),
+    wire.whenNothing([], object["additionalDirectories"]),
     wire.text,
   );
   if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
-  if (object.sessionId != null) result.sessionId = readSessionId(cx, "sessionId", object.sessionId);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["sessionId"] != null) result.sessionId = readSessionId(cx, "sessionId", object["sessionId"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1598,10 +1601,10 @@ export function readSessionOptionsRequest(cx: Cursor, key: Key, value: unknown):
 export function isSessionOptionsRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.cwd) &&
-    wire.isList(value.additionalDirectories, depth, wire.isText) &&
-    (value.sessionId === undefined || isSessionId(value.sessionId, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["cwd"]) &&
+    wire.isList(value["additionalDirectories"], depth, wire.isText) &&
+    (value["sessionId"] === undefined || isSessionId(value["sessionId"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1609,10 +1612,10 @@ export function readSessionStatusRequest(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionStatusRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1624,8 +1627,8 @@ export function readSessionStatusRequest(cx: Cursor, key: Key, value: unknown): 
 export function isSessionStatusRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1633,10 +1636,10 @@ export function readUnarchiveSessionRequest(cx: Cursor, key: Key, value: unknown
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.UnarchiveSessionRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1648,8 +1651,8 @@ export function readUnarchiveSessionRequest(cx: Cursor, key: Key, value: unknown
 export function isUnarchiveSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1657,10 +1660,10 @@ export function readArchiveSessionRequest(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ArchiveSessionRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1672,8 +1675,8 @@ export function readArchiveSessionRequest(cx: Cursor, key: Key, value: unknown):
 export function isArchiveSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1689,33 +1692,36 @@ export function readForkSessionRequest(cx: Cursor, key: Key, value: unknown): ty
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   } as types.ForkSessionRequest;
-  if (object.cursorId != null) result.cursorId = readCursorId(cx, "cursorId", object.cursorId);
-  result.cwd = wire.text(cx, "cwd", object.cwd);
+  if (object["cursorId"] != null) result.cursorId = readCursorId(cx, "cursorId", object["cursorId"]);
+  result.cwd = wire.text(cx, "cwd", object["cwd"]);
   const additionalDirectoriesValue = wire.list(
     cx, "additionalDirectories",
-    wire.whenNothing([], object.additionalDirectories),
+    wire.whenNothing([], object["additionalDirectories"]),
     wire.text,
   );
   if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
-  const mcpServersValue = wire.list(cx, "mcpServers", wire.whenNothing([], object.mcpServers), readMcpServer);
+  const mcpServersValue = wire.list(cx, "mcpServers", wire.whenNothing([], object["mcpServers"]), readMcpServer);
   if ((!cx.writing || !wire.equal(mcpServersValue, []))) {
     result.mcpServers = mcpServersValue;
   }
-  if (object.systemPrompt != null) result.systemPrompt = readSystemPrompt(cx, "systemPrompt", object.systemPrompt);
+  if (object["systemPrompt"] != null) result.systemPrompt = readSystemPrompt(
+    cx, "systemPrompt",
+    object["systemPrompt"],
+  );
   const configOptionsValue = wire.list(
     cx, "configOptions",
-    wire.whenNothing([], object.configOptions),
+    wire.whenNothing([], object["configOptions"]),
     readInitialSessionConfigOption,
   );
   if ((!cx.writing || !wire.equal(configOptionsValue, []))) {
     result.configOptions = configOptionsValue;
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1730,14 +1736,14 @@ export function readForkSessionRequest(cx: Cursor, key: Key, value: unknown): ty
 export function isForkSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    (value.cursorId === undefined || isCursorId(value.cursorId, depth)) &&
-    wire.isText(value.cwd) &&
-    wire.isList(value.additionalDirectories, depth, wire.isText) &&
-    wire.isList(value.mcpServers, depth, isMcpServer) &&
-    (value.systemPrompt === undefined || isSystemPrompt(value.systemPrompt, depth)) &&
-    wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    (value["cursorId"] === undefined || isCursorId(value["cursorId"], depth)) &&
+    wire.isText(value["cwd"]) &&
+    wire.isList(value["additionalDirectories"], depth, wire.isText) &&
+    wire.isList(value["mcpServers"], depth, isMcpServer) &&
+    (value["systemPrompt"] === undefined || isSystemPrompt(value["systemPrompt"], depth)) &&
+    wire.isList(value["configOptions"], depth, isInitialSessionConfigOption) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1745,10 +1751,10 @@ export function readDeleteSessionRequest(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.DeleteSessionRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1760,8 +1766,8 @@ export function readDeleteSessionRequest(cx: Cursor, key: Key, value: unknown): 
 export function isDeleteSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1777,11 +1783,11 @@ export function readListSessionsRequest(cx: Cursor, key: Key, value: unknown): t
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.ListSessionsRequest = {};
-  if (object.cwd != null) result.cwd = wire.text(cx, "cwd", object.cwd);
-  if (object.cursor != null) result.cursor = wire.text(cx, "cursor", object.cursor);
-  if (object.archived != null) result.archived = readSessionArchiveFilter(cx, "archived", object.archived);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["cwd"] != null) result.cwd = wire.text(cx, "cwd", object["cwd"]);
+  if (object["cursor"] != null) result.cursor = wire.text(cx, "cursor", object["cursor"]);
+  if (object["archived"] != null) result.archived = readSessionArchiveFilter(cx, "archived", object["archived"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1793,10 +1799,10 @@ export function readListSessionsRequest(cx: Cursor, key: Key, value: unknown): t
 export function isListSessionsRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.cwd === undefined || wire.isText(value.cwd)) &&
-    (value.cursor === undefined || wire.isText(value.cursor)) &&
-    (value.archived === undefined || isSessionArchiveFilter(value.archived, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["cwd"] === undefined || wire.isText(value["cwd"])) &&
+    (value["cursor"] === undefined || wire.isText(value["cursor"])) &&
+    (value["archived"] === undefined || isSessionArchiveFilter(value["archived"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1804,29 +1810,32 @@ export function readLoadSessionRequest(cx: Cursor, key: Key, value: unknown): ty
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    mcpServers: wire.list(cx, "mcpServers", wire.whenNull([], object.mcpServers), readMcpServer),
-    cwd: wire.text(cx, "cwd", object.cwd),
+    mcpServers: wire.list(cx, "mcpServers", wire.whenNull([], object["mcpServers"]), readMcpServer),
+    cwd: wire.text(cx, "cwd", object["cwd"]),
   } as types.LoadSessionRequest;
   const additionalDirectoriesValue = wire.list(
     cx, "additionalDirectories",
-    wire.whenNothing([], object.additionalDirectories),
+    wire.whenNothing([], object["additionalDirectories"]),
     wire.text,
   );
   if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
-  result.sessionId = readSessionId(cx, "sessionId", object.sessionId);
-  if (object.systemPrompt != null) result.systemPrompt = readSystemPrompt(cx, "systemPrompt", object.systemPrompt);
+  result.sessionId = readSessionId(cx, "sessionId", object["sessionId"]);
+  if (object["systemPrompt"] != null) result.systemPrompt = readSystemPrompt(
+    cx, "systemPrompt",
+    object["systemPrompt"],
+  );
   const configOptionsValue = wire.list(
     cx, "configOptions",
-    wire.whenNothing([], object.configOptions),
+    wire.whenNothing([], object["configOptions"]),
     readInitialSessionConfigOption,
   );
   if ((!cx.writing || !wire.equal(configOptionsValue, []))) {
     result.configOptions = configOptionsValue;
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1840,13 +1849,13 @@ export function readLoadSessionRequest(cx: Cursor, key: Key, value: unknown): ty
 export function isLoadSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isList(value.mcpServers, depth, isMcpServer) &&
-    wire.isText(value.cwd) &&
-    wire.isList(value.additionalDirectories, depth, wire.isText) &&
-    isSessionId(value.sessionId, depth) &&
-    (value.systemPrompt === undefined || isSystemPrompt(value.systemPrompt, depth)) &&
-    wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isList(value["mcpServers"], depth, isMcpServer) &&
+    wire.isText(value["cwd"]) &&
+    wire.isList(value["additionalDirectories"], depth, wire.isText) &&
+    isSessionId(value["sessionId"], depth) &&
+    (value["systemPrompt"] === undefined || isSystemPrompt(value["systemPrompt"], depth)) &&
+    wire.isList(value["configOptions"], depth, isInitialSessionConfigOption) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1854,28 +1863,31 @@ export function readNewSessionRequest(cx: Cursor, key: Key, value: unknown): typ
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    cwd: wire.text(cx, "cwd", object.cwd),
+    cwd: wire.text(cx, "cwd", object["cwd"]),
   } as types.NewSessionRequest;
   const additionalDirectoriesValue = wire.list(
     cx, "additionalDirectories",
-    wire.whenNothing([], object.additionalDirectories),
+    wire.whenNothing([], object["additionalDirectories"]),
     wire.text,
   );
   if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
-  result.mcpServers = wire.list(cx, "mcpServers", wire.whenNull([], object.mcpServers), readMcpServer);
-  if (object.systemPrompt != null) result.systemPrompt = readSystemPrompt(cx, "systemPrompt", object.systemPrompt);
+  result.mcpServers = wire.list(cx, "mcpServers", wire.whenNull([], object["mcpServers"]), readMcpServer);
+  if (object["systemPrompt"] != null) result.systemPrompt = readSystemPrompt(
+    cx, "systemPrompt",
+    object["systemPrompt"],
+  );
   const configOptionsValue = wire.list(
     cx, "configOptions",
-    wire.whenNothing([], object.configOptions),
+    wire.whenNothing([], object["configOptions"]),
     readInitialSessionConfigOption,
   );
   if ((!cx.writing || !wire.equal(configOptionsValue, []))) {
     result.configOptions = configOptionsValue;
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1889,12 +1901,12 @@ export function readNewSessionRequest(cx: Cursor, key: Key, value: unknown): typ
 export function isNewSessionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.cwd) &&
-    wire.isList(value.additionalDirectories, depth, wire.isText) &&
-    wire.isList(value.mcpServers, depth, isMcpServer) &&
-    (value.systemPrompt === undefined || isSystemPrompt(value.systemPrompt, depth)) &&
-    wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["cwd"]) &&
+    wire.isList(value["additionalDirectories"], depth, wire.isText) &&
+    wire.isList(value["mcpServers"], depth, isMcpServer) &&
+    (value["systemPrompt"] === undefined || isSystemPrompt(value["systemPrompt"], depth)) &&
+    wire.isList(value["configOptions"], depth, isInitialSessionConfigOption) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1902,8 +1914,8 @@ export function readAuthStatusRequest(cx: Cursor, key: Key, value: unknown): typ
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.AuthStatusRequest = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1915,7 +1927,7 @@ export function readAuthStatusRequest(cx: Cursor, key: Key, value: unknown): typ
 export function isAuthStatusRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1923,8 +1935,8 @@ export function readLogoutRequest(cx: Cursor, key: Key, value: unknown): types.L
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.LogoutRequest = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1936,7 +1948,7 @@ export function readLogoutRequest(cx: Cursor, key: Key, value: unknown): types.L
 export function isLogoutRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1952,10 +1964,10 @@ export function readDisableProviderRequest(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.DisableProviderRequest = {
-    providerId: readProviderId(cx, "providerId", object.providerId),
+    providerId: readProviderId(cx, "providerId", object["providerId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -1967,8 +1979,8 @@ export function readDisableProviderRequest(cx: Cursor, key: Key, value: unknown)
 export function isDisableProviderRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isProviderId(value.providerId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isProviderId(value["providerId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -1984,16 +1996,16 @@ export function readSetProviderRequest(cx: Cursor, key: Key, value: unknown): ty
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    providerId: readProviderId(cx, "providerId", object.providerId),
-    apiType: readLlmProtocol(cx, "apiType", object.apiType),
-    baseUrl: wire.text(cx, "baseUrl", object.baseUrl),
+    providerId: readProviderId(cx, "providerId", object["providerId"]),
+    apiType: readLlmProtocol(cx, "apiType", object["apiType"]),
+    baseUrl: wire.text(cx, "baseUrl", object["baseUrl"]),
   } as types.SetProviderRequest;
-  const headersValue = wire.map(cx, "headers", wire.whenAbsent({}, object.headers), wire.text, wire.text);
+  const headersValue = wire.map(cx, "headers", wire.whenAbsent({}, object["headers"]), wire.text, wire.text);
   if ((!cx.writing || !wire.equal(headersValue, wire.map(cx, "headers", {}, wire.text, wire.text)))) {
     result.headers = headersValue;
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2005,11 +2017,11 @@ export function readSetProviderRequest(cx: Cursor, key: Key, value: unknown): ty
 export function isSetProviderRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isProviderId(value.providerId, depth) &&
-    isLlmProtocol(value.apiType, depth) &&
-    wire.isText(value.baseUrl) &&
-    wire.isMap(value.headers, depth, wire.isText, wire.isText) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isProviderId(value["providerId"], depth) &&
+    isLlmProtocol(value["apiType"], depth) &&
+    wire.isText(value["baseUrl"]) &&
+    wire.isMap(value["headers"], depth, wire.isText, wire.isText) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2017,8 +2029,8 @@ export function readListProvidersRequest(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.ListProvidersRequest = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2030,7 +2042,7 @@ export function readListProvidersRequest(cx: Cursor, key: Key, value: unknown): 
 export function isListProvidersRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2046,10 +2058,10 @@ export function readAuthenticateRequest(cx: Cursor, key: Key, value: unknown): t
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.AuthenticateRequest = {
-    methodId: readAuthMethodId(cx, "methodId", object.methodId),
+    methodId: readAuthMethodId(cx, "methodId", object["methodId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2061,8 +2073,8 @@ export function readAuthenticateRequest(cx: Cursor, key: Key, value: unknown): t
 export function isAuthenticateRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isAuthMethodId(value.methodId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isAuthMethodId(value["methodId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2078,11 +2090,11 @@ export function readFileSystemCapabilities(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.FileSystemCapabilities = {
-    readTextFile: wire.lenientGiven(cx, "readTextFile", object.readTextFile, wire.bool) ?? false,
-    writeTextFile: wire.lenientGiven(cx, "writeTextFile", object.writeTextFile, wire.bool) ?? false,
+    readTextFile: wire.lenientGiven(cx, "readTextFile", object["readTextFile"], wire.bool) ?? false,
+    writeTextFile: wire.lenientGiven(cx, "writeTextFile", object["writeTextFile"], wire.bool) ?? false,
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2094,9 +2106,9 @@ export function readFileSystemCapabilities(cx: Cursor, key: Key, value: unknown)
 export function isFileSystemCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isBool(value.readTextFile) &&
-    wire.isBool(value.writeTextFile) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isBool(value["readTextFile"]) &&
+    wire.isBool(value["writeTextFile"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2113,8 +2125,8 @@ export function readBooleanConfigOptionCapabilities(cx: Cursor, key: Key, value:
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.BooleanConfigOptionCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2126,7 +2138,7 @@ export function readBooleanConfigOptionCapabilities(cx: Cursor, key: Key, value:
 export function isBooleanConfigOptionCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2135,14 +2147,14 @@ export function readSessionConfigOptionsCapabilities(cx: Cursor, key: Key, value
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionConfigOptionsCapabilities = {};
-  if (object.boolean != null) {
-    const booleanValue = wire.lenientOptional(cx, "boolean", object.boolean, readBooleanConfigOptionCapabilities);
+  if (object["boolean"] != null) {
+    const booleanValue = wire.lenientOptional(cx, "boolean", object["boolean"], readBooleanConfigOptionCapabilities);
     if (booleanValue !== undefined) {
       result.boolean = booleanValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2154,8 +2166,8 @@ export function readSessionConfigOptionsCapabilities(cx: Cursor, key: Key, value
 export function isSessionConfigOptionsCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.boolean === undefined || isBooleanConfigOptionCapabilities(value.boolean, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["boolean"] === undefined || isBooleanConfigOptionCapabilities(value["boolean"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2172,8 +2184,8 @@ export function readPromptSuggestionsImageCapabilities(cx: Cursor, key: Key, val
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.PromptSuggestionsImageCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2185,7 +2197,7 @@ export function readPromptSuggestionsImageCapabilities(cx: Cursor, key: Key, val
 export function isPromptSuggestionsImageCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2194,8 +2206,8 @@ export function readPromptSuggestionsAudioCapabilities(cx: Cursor, key: Key, val
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.PromptSuggestionsAudioCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2207,7 +2219,7 @@ export function readPromptSuggestionsAudioCapabilities(cx: Cursor, key: Key, val
 export function isPromptSuggestionsAudioCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2216,8 +2228,8 @@ export function readPromptSuggestionsEmbeddedContextCapabilities(cx: Cursor, key
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.PromptSuggestionsEmbeddedContextCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2229,7 +2241,7 @@ export function readPromptSuggestionsEmbeddedContextCapabilities(cx: Cursor, key
 export function isPromptSuggestionsEmbeddedContextCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2238,28 +2250,30 @@ export function readPromptSuggestionsCapabilities(cx: Cursor, key: Key, value: u
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.PromptSuggestionsCapabilities = {};
-  if (object.image != null) {
-    const imageValue = wire.lenientOptional(cx, "image", object.image, readPromptSuggestionsImageCapabilities);
+  if (object["image"] != null) {
+    const imageValue = wire.lenientOptional(cx, "image", object["image"], readPromptSuggestionsImageCapabilities);
     if (imageValue !== undefined) {
       result.image = imageValue;
     }
   }
-  if (object.audio != null) {
-    const audioValue = wire.lenientOptional(cx, "audio", object.audio, readPromptSuggestionsAudioCapabilities);
+  if (object["audio"] != null) {
+    const audioValue = wire.lenientOptional(cx, "audio", object["audio"], readPromptSuggestionsAudioCapabilities);
     if (audioValue !== undefined) {
       result.audio = audioValue;
     }
   }
-  if (object.embeddedContext != null) {
+  if (object["embeddedContext"] != null) {
     const embeddedContextValue = wire.lenientOptional(
-      cx, "embeddedContext", object.embeddedContext, readPromptSuggestionsEmbeddedContextCapabilities,
+      cx, "embeddedContext",
+      object["embeddedContext"],
+      readPromptSuggestionsEmbeddedContextCapabilities,
     );
     if (embeddedContextValue !== undefined) {
       result.embeddedContext = embeddedContextValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2271,13 +2285,13 @@ export function readPromptSuggestionsCapabilities(cx: Cursor, key: Key, value: u
 export function isPromptSuggestionsCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.image === undefined || isPromptSuggestionsImageCapabilities(value.image, depth)) &&
-    (value.audio === undefined || isPromptSuggestionsAudioCapabilities(value.audio, depth)) &&
+    (value["image"] === undefined || isPromptSuggestionsImageCapabilities(value["image"], depth)) &&
+    (value["audio"] === undefined || isPromptSuggestionsAudioCapabilities(value["audio"], depth)) &&
     (
-      value.embeddedContext === undefined ||
-      isPromptSuggestionsEmbeddedContextCapabilities(value.embeddedContext, depth)
+      value["embeddedContext"] === undefined ||
+      isPromptSuggestionsEmbeddedContextCapabilities(value["embeddedContext"], depth)
     ) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2293,42 +2307,46 @@ export function readClientSessionCapabilities(cx: Cursor, key: Key, value: unkno
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientSessionCapabilities = {};
-  if (object.compaction != null) {
-    const compactionValue = wire.lenientOptional(cx, "compaction", object.compaction, readCompactionCapabilities);
+  if (object["compaction"] != null) {
+    const compactionValue = wire.lenientOptional(cx, "compaction", object["compaction"], readCompactionCapabilities);
     if (compactionValue !== undefined) {
       result.compaction = compactionValue;
     }
   }
-  if (object.configOptions != null) {
+  if (object["configOptions"] != null) {
     const configOptionsValue = wire.lenientOptional(
-      cx, "configOptions", object.configOptions, readSessionConfigOptionsCapabilities,
+      cx, "configOptions",
+      object["configOptions"],
+      readSessionConfigOptionsCapabilities,
     );
     if (configOptionsValue !== undefined) {
       result.configOptions = configOptionsValue;
     }
   }
-  if (object.notices != null) {
-    const noticesValue = wire.lenientOptional(cx, "notices", object.notices, readNoticeCapabilities);
+  if (object["notices"] != null) {
+    const noticesValue = wire.lenientOptional(cx, "notices", object["notices"], readNoticeCapabilities);
     if (noticesValue !== undefined) {
       result.notices = noticesValue;
     }
   }
-  if (object.promptSuggestions != null) {
+  if (object["promptSuggestions"] != null) {
     const promptSuggestionsValue = wire.lenientOptional(
-      cx, "promptSuggestions", object.promptSuggestions, readPromptSuggestionsCapabilities,
+      cx, "promptSuggestions",
+      object["promptSuggestions"],
+      readPromptSuggestionsCapabilities,
     );
     if (promptSuggestionsValue !== undefined) {
       result.promptSuggestions = promptSuggestionsValue;
     }
   }
-  if (object.cursors != null) {
-    const cursorsValue = wire.lenientOptional(cx, "cursors", object.cursors, readSessionCursorsCapabilities);
+  if (object["cursors"] != null) {
+    const cursorsValue = wire.lenientOptional(cx, "cursors", object["cursors"], readSessionCursorsCapabilities);
     if (cursorsValue !== undefined) {
       result.cursors = cursorsValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2342,12 +2360,12 @@ export function readClientSessionCapabilities(cx: Cursor, key: Key, value: unkno
 export function isClientSessionCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.compaction === undefined || isCompactionCapabilities(value.compaction, depth)) &&
-    (value.configOptions === undefined || isSessionConfigOptionsCapabilities(value.configOptions, depth)) &&
-    (value.notices === undefined || isNoticeCapabilities(value.notices, depth)) &&
-    (value.promptSuggestions === undefined || isPromptSuggestionsCapabilities(value.promptSuggestions, depth)) &&
-    (value.cursors === undefined || isSessionCursorsCapabilities(value.cursors, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["compaction"] === undefined || isCompactionCapabilities(value["compaction"], depth)) &&
+    (value["configOptions"] === undefined || isSessionConfigOptionsCapabilities(value["configOptions"], depth)) &&
+    (value["notices"] === undefined || isNoticeCapabilities(value["notices"], depth)) &&
+    (value["promptSuggestions"] === undefined || isPromptSuggestionsCapabilities(value["promptSuggestions"], depth)) &&
+    (value["cursors"] === undefined || isSessionCursorsCapabilities(value["cursors"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2355,8 +2373,8 @@ export function readSubagentCapabilities(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SubagentCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2368,7 +2386,7 @@ export function readSubagentCapabilities(cx: Cursor, key: Key, value: unknown): 
 export function isSubagentCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2376,10 +2394,10 @@ export function readAuthCapabilities(cx: Cursor, key: Key, value: unknown): type
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.AuthCapabilities = {
-    terminal: wire.lenientGiven(cx, "terminal", object.terminal, wire.bool) ?? false,
+    terminal: wire.lenientGiven(cx, "terminal", object["terminal"], wire.bool) ?? false,
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2391,8 +2409,8 @@ export function readAuthCapabilities(cx: Cursor, key: Key, value: unknown): type
 export function isAuthCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isBool(value.terminal) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isBool(value["terminal"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2404,8 +2422,8 @@ export function readElicitationFormCapabilities(
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationFormCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2417,7 +2435,7 @@ export function readElicitationFormCapabilities(
 export function isElicitationFormCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2425,8 +2443,8 @@ export function readElicitationUrlCapabilities(cx: Cursor, key: Key, value: unkn
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationUrlCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2438,7 +2456,7 @@ export function readElicitationUrlCapabilities(cx: Cursor, key: Key, value: unkn
 export function isElicitationUrlCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2446,20 +2464,20 @@ export function readElicitationCapabilities(cx: Cursor, key: Key, value: unknown
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationCapabilities = {};
-  if (object.form != null) {
-    const formValue = wire.lenientOptional(cx, "form", object.form, readElicitationFormCapabilities);
+  if (object["form"] != null) {
+    const formValue = wire.lenientOptional(cx, "form", object["form"], readElicitationFormCapabilities);
     if (formValue !== undefined) {
       result.form = formValue;
     }
   }
-  if (object.url != null) {
-    const urlValue = wire.lenientOptional(cx, "url", object.url, readElicitationUrlCapabilities);
+  if (object["url"] != null) {
+    const urlValue = wire.lenientOptional(cx, "url", object["url"], readElicitationUrlCapabilities);
     if (urlValue !== undefined) {
       result.url = urlValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2471,9 +2489,9 @@ export function readElicitationCapabilities(cx: Cursor, key: Key, value: unknown
 export function isElicitationCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.form === undefined || isElicitationFormCapabilities(value.form, depth)) &&
-    (value.url === undefined || isElicitationUrlCapabilities(value.url, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["form"] === undefined || isElicitationFormCapabilities(value["form"], depth)) &&
+    (value["url"] === undefined || isElicitationUrlCapabilities(value["url"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2481,8 +2499,8 @@ export function readPlanCapabilities(cx: Cursor, key: Key, value: unknown): type
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.PlanCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2494,42 +2512,48 @@ export function readPlanCapabilities(cx: Cursor, key: Key, value: unknown): type
 export function isPlanCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
 export function readClientCapabilities(cx: Cursor, key: Key, value: unknown): types.ClientCapabilities {
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
-    const planKey = object.planCapabilities === undefined ? "plan" : wire.nameOf(
+    const planKey = object["planCapabilities"] === undefined ? "plan" : wire.nameOf(
       cx, object,
       [],
       true, "plan", "planCapabilities",
     );
   const result = {
-    fs: wire.lenientGiven(cx, "fs", object.fs, readFileSystemCapabilities) ?? readFileSystemCapabilities(
+    fs: wire.lenientGiven(cx, "fs", object["fs"], readFileSystemCapabilities) ?? readFileSystemCapabilities(
       cx, "fs",
       { readTextFile: false, writeTextFile: false },
     ),
-    terminal: wire.lenientGiven(cx, "terminal", object.terminal, wire.bool) ?? false,
+    terminal: wire.lenientGiven(cx, "terminal", object["terminal"], wire.bool) ?? false,
   } as types.ClientCapabilities;
-  if (object.session != null) {
-    const sessionValue = wire.lenientOptional(cx, "session", object.session, readClientSessionCapabilities);
+  if (object["session"] != null) {
+    const sessionValue = wire.lenientOptional(cx, "session", object["session"], readClientSessionCapabilities);
     if (sessionValue !== undefined) {
       result.session = sessionValue;
     }
   }
-  if (object.subagents != null) {
-    const subagentsValue = wire.lenientOptional(cx, "subagents", object.subagents, readSubagentCapabilities);
+  if (object["subagents"] != null) {
+    const subagentsValue = wire.lenientOptional(cx, "subagents", object["subagents"], readSubagentCapabilities);
     if (subagentsValue !== undefined) {
       result.subagents = subagentsValue;
     }
   }
   result.auth = wire.lenientGiven(
-    cx, "auth", object.auth, readAuthCapabilities,
+    cx, "auth",
+    object["auth"],
+    readAuthCapabilities,
   ) ?? readAuthCapabilities(cx, "auth", { terminal: false });
-  if (object.elicitation != null) {
-    const elicitationValue = wire.lenientOptional(cx, "elicitation", object.elicitation, readElicitationCapabilities);
+  if (object["elicitation"] != null) {
+    const elicitationValue = wire.lenientOptional(
+      cx, "elicitation",
+      object["elicitation"],
+      readElicitationCapabilities,
+    );
     if (elicitationValue !== undefined) {
       result.elicitation = elicitationValue;
     }
@@ -2540,8 +2564,8 @@ export function readClientCapabilities(cx: Cursor, key: Key, value: unknown): ty
       result.plan = planValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2560,17 +2584,17 @@ export function readImplementation(cx: Cursor, key: Key, value: unknown): types.
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    name: wire.text(cx, "name", object.name),
+    name: wire.text(cx, "name", object["name"]),
   } as types.Implementation;
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  result.version = wire.text(cx, "version", object.version);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.version = wire.text(cx, "version", object["version"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2582,10 +2606,10 @@ export function readImplementation(cx: Cursor, key: Key, value: unknown): types.
 export function isImplementation(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.name) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    wire.isText(value.version) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["name"]) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    wire.isText(value["version"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2593,22 +2617,24 @@ export function readInitializeRequest(cx: Cursor, key: Key, value: unknown): typ
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.InitializeRequest = {
-    protocolVersion: readProtocolVersion(cx, "protocolVersion", object.protocolVersion),
+    protocolVersion: readProtocolVersion(cx, "protocolVersion", object["protocolVersion"]),
     clientCapabilities: wire.lenientGiven(
-      cx, "clientCapabilities", object.clientCapabilities, readClientCapabilities,
+      cx, "clientCapabilities",
+      object["clientCapabilities"],
+      readClientCapabilities,
     ) ?? readClientCapabilities(
       cx, "clientCapabilities",
       { fs: { readTextFile: false, writeTextFile: false }, terminal: false, auth: { terminal: false } },
     ),
   };
-  if (object.clientInfo != null) {
-    const clientInfoValue = wire.lenientOptional(cx, "clientInfo", object.clientInfo, readImplementation);
+  if (object["clientInfo"] != null) {
+    const clientInfoValue = wire.lenientOptional(cx, "clientInfo", object["clientInfo"], readImplementation);
     if (clientInfoValue !== undefined) {
       result.clientInfo = clientInfoValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2620,10 +2646,10 @@ export function readInitializeRequest(cx: Cursor, key: Key, value: unknown): typ
 export function isInitializeRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isProtocolVersion(value.protocolVersion, depth) &&
-    isClientCapabilities(value.clientCapabilities, depth) &&
-    (value.clientInfo === undefined || isImplementation(value.clientInfo, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isProtocolVersion(value["protocolVersion"], depth) &&
+    isClientCapabilities(value["clientCapabilities"], depth) &&
+    (value["clientInfo"] === undefined || isImplementation(value["clientInfo"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -2687,9 +2713,9 @@ function readClientRequestInitialize(cx: Cursor, key: Key, value: unknown): type
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestInitialize = {
     method: "initialize",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readInitializeRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readInitializeRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2700,9 +2726,9 @@ function readClientRequestAuthenticate(cx: Cursor, key: Key, value: unknown): ty
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestAuthenticate = {
     method: "authenticate",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readAuthenticateRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readAuthenticateRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2713,9 +2739,9 @@ function readClientRequestProvidersList(cx: Cursor, key: Key, value: unknown): t
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestProvidersList = {
     method: "providers/list",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readListProvidersRequest(cx, "params", wire.whenAbsent({}, object.params)),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readListProvidersRequest(cx, "params", wire.whenAbsent({}, object["params"])),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2726,9 +2752,9 @@ function readClientRequestProvidersSet(cx: Cursor, key: Key, value: unknown): ty
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestProvidersSet = {
     method: "providers/set",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readSetProviderRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readSetProviderRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2739,9 +2765,9 @@ function readClientRequestProvidersDisable(cx: Cursor, key: Key, value: unknown)
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestProvidersDisable = {
     method: "providers/disable",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readDisableProviderRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readDisableProviderRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2752,9 +2778,9 @@ function readClientRequestLogout(cx: Cursor, key: Key, value: unknown): types.Cl
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestLogout = {
     method: "logout",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readLogoutRequest(cx, "params", wire.whenAbsent({}, object.params)),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readLogoutRequest(cx, "params", wire.whenAbsent({}, object["params"])),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2765,9 +2791,9 @@ function readClientRequestAuthStatus(cx: Cursor, key: Key, value: unknown): type
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestAuthStatus = {
     method: "auth/status",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readAuthStatusRequest(cx, "params", wire.whenAbsent({}, object.params)),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readAuthStatusRequest(cx, "params", wire.whenAbsent({}, object["params"])),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2778,9 +2804,9 @@ function readClientRequestSessionNew(cx: Cursor, key: Key, value: unknown): type
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionNew = {
     method: "session/new",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readNewSessionRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readNewSessionRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2791,9 +2817,9 @@ function readClientRequestSessionLoad(cx: Cursor, key: Key, value: unknown): typ
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionLoad = {
     method: "session/load",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readLoadSessionRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readLoadSessionRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2804,9 +2830,9 @@ function readClientRequestSessionList(cx: Cursor, key: Key, value: unknown): typ
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionList = {
     method: "session/list",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readListSessionsRequest(cx, "params", wire.whenAbsent({}, object.params)),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readListSessionsRequest(cx, "params", wire.whenAbsent({}, object["params"])),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2817,9 +2843,9 @@ function readClientRequestSessionDelete(cx: Cursor, key: Key, value: unknown): t
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionDelete = {
     method: "session/delete",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readDeleteSessionRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readDeleteSessionRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2830,9 +2856,9 @@ function readClientRequestSessionFork(cx: Cursor, key: Key, value: unknown): typ
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionFork = {
     method: "session/fork",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readForkSessionRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readForkSessionRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2843,9 +2869,9 @@ function readClientRequestSessionArchive(cx: Cursor, key: Key, value: unknown): 
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionArchive = {
     method: "session/archive",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readArchiveSessionRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readArchiveSessionRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2856,9 +2882,9 @@ function readClientRequestSessionUnarchive(cx: Cursor, key: Key, value: unknown)
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionUnarchive = {
     method: "session/unarchive",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readUnarchiveSessionRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readUnarchiveSessionRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2869,9 +2895,9 @@ function readClientRequestSessionStatus(cx: Cursor, key: Key, value: unknown): t
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionStatus = {
     method: "session/status",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readSessionStatusRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readSessionStatusRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2882,9 +2908,9 @@ function readClientRequestSessionOptions(cx: Cursor, key: Key, value: unknown): 
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionOptions = {
     method: "session/options",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readSessionOptionsRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readSessionOptionsRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2895,9 +2921,9 @@ function readClientRequestSessionSetTitle(cx: Cursor, key: Key, value: unknown):
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionSetTitle = {
     method: "session/set_title",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readSetSessionTitleRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readSetSessionTitleRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2908,9 +2934,9 @@ function readClientRequestSessionResume(cx: Cursor, key: Key, value: unknown): t
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionResume = {
     method: "session/resume",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readResumeSessionRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readResumeSessionRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2921,9 +2947,9 @@ function readClientRequestSessionClose(cx: Cursor, key: Key, value: unknown): ty
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionClose = {
     method: "session/close",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readCloseSessionRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readCloseSessionRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2934,9 +2960,9 @@ function readClientRequestSessionSetMode(cx: Cursor, key: Key, value: unknown): 
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionSetMode = {
     method: "session/set_mode",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readSetSessionModeRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readSetSessionModeRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2948,9 +2974,9 @@ function readClientRequestSessionSetConfigOption(cx: Cursor, key: Key, value: un
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionSetConfigOption = {
     method: "session/set_config_option",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readSetSessionConfigOptionRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readSetSessionConfigOptionRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2961,9 +2987,9 @@ function readClientRequestSessionPrompt(cx: Cursor, key: Key, value: unknown): t
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientRequestSessionPrompt = {
     method: "session/prompt",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readPromptRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readPromptRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -2981,13 +3007,13 @@ export function readMessageMcpRequest(cx: Cursor, key: Key, value: unknown): typ
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.MessageMcpRequest = {
-    serverId: readMcpServerAcpId(cx, "serverId", object.serverId),
-    requestId: readMcpRequestId(cx, "requestId", object.requestId),
-    method: wire.text(cx, "method", object.method),
+    serverId: readMcpServerAcpId(cx, "serverId", object["serverId"]),
+    requestId: readMcpRequestId(cx, "requestId", object["requestId"]),
+    method: wire.text(cx, "method", object["method"]),
   };
-  if (object.params != null) result.params = wire.map(cx, "params", object.params, wire.text, wire.any);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["params"] != null) result.params = wire.map(cx, "params", object["params"], wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -2999,11 +3025,11 @@ export function readMessageMcpRequest(cx: Cursor, key: Key, value: unknown): typ
 export function isMessageMcpRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isMcpServerAcpId(value.serverId, depth) &&
-    isMcpRequestId(value.requestId, depth) &&
-    wire.isText(value.method) &&
-    (value.params === undefined || wire.isMap(value.params, depth, wire.isText, wire.isAny)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isMcpServerAcpId(value["serverId"], depth) &&
+    isMcpRequestId(value["requestId"], depth) &&
+    wire.isText(value["method"]) &&
+    (value["params"] === undefined || wire.isMap(value["params"], depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3037,17 +3063,17 @@ export function readEnumOption(cx: Cursor, key: Key, value: unknown): types.Enum
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.EnumOption = {
-    const: wire.text(cx, "const", object.const),
-    title: wire.text(cx, "title", object.title),
+    const: wire.text(cx, "const", object["const"]),
+    title: wire.text(cx, "title", object["title"]),
   };
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3059,10 +3085,10 @@ export function readEnumOption(cx: Cursor, key: Key, value: unknown): types.Enum
 export function isEnumOption(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.const) &&
-    wire.isText(value.title) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["const"]) &&
+    wire.isText(value["title"]) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3070,32 +3096,32 @@ export function readStringPropertySchema(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.StringPropertySchema = {};
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minLength != null) result.minLength = wire.uint32(cx, "minLength", object.minLength);
-  if (object.maxLength != null) result.maxLength = wire.uint32(cx, "maxLength", object.maxLength);
-  if (object.pattern != null) result.pattern = wire.text(cx, "pattern", object.pattern);
-  if (object.format != null) result.format = readStringFormat(cx, "format", object.format);
-  if (object.default != null) {
-    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.text);
+  if (object["minLength"] != null) result.minLength = wire.uint32(cx, "minLength", object["minLength"]);
+  if (object["maxLength"] != null) result.maxLength = wire.uint32(cx, "maxLength", object["maxLength"]);
+  if (object["pattern"] != null) result.pattern = wire.text(cx, "pattern", object["pattern"]);
+  if (object["format"] != null) result.format = readStringFormat(cx, "format", object["format"]);
+  if (object["default"] != null) {
+    const defaultValue = wire.lenientOptional(cx, "default", object["default"], wire.text);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
-  if (object.enum != null) result.enum = wire.list(cx, "enum", object.enum, wire.text);
-  if (object.oneOf != null) result.oneOf = wire.list(cx, "oneOf", object.oneOf, readEnumOption);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["enum"] != null) result.enum = wire.list(cx, "enum", object["enum"], wire.text);
+  if (object["oneOf"] != null) result.oneOf = wire.list(cx, "oneOf", object["oneOf"], readEnumOption);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3110,16 +3136,16 @@ export function readStringPropertySchema(cx: Cursor, key: Key, value: unknown): 
 export function isStringPropertySchema(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.minLength === undefined || wire.isUint32(value.minLength)) &&
-    (value.maxLength === undefined || wire.isUint32(value.maxLength)) &&
-    (value.pattern === undefined || wire.isText(value.pattern)) &&
-    (value.format === undefined || isStringFormat(value.format, depth)) &&
-    (value.default === undefined || wire.isText(value.default)) &&
-    (value.enum === undefined || wire.isList(value.enum, depth, wire.isText)) &&
-    (value.oneOf === undefined || wire.isList(value.oneOf, depth, isEnumOption)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["minLength"] === undefined || wire.isUint32(value["minLength"])) &&
+    (value["maxLength"] === undefined || wire.isUint32(value["maxLength"])) &&
+    (value["pattern"] === undefined || wire.isText(value["pattern"])) &&
+    (value["format"] === undefined || isStringFormat(value["format"], depth)) &&
+    (value["default"] === undefined || wire.isText(value["default"])) &&
+    (value["enum"] === undefined || wire.isList(value["enum"], depth, wire.isText)) &&
+    (value["oneOf"] === undefined || wire.isList(value["oneOf"], depth, isEnumOption)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3127,28 +3153,28 @@ export function readNumberPropertySchema(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.NumberPropertySchema = {};
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minimum != null) result.minimum = wire.float(cx, "minimum", object.minimum);
-  if (object.maximum != null) result.maximum = wire.float(cx, "maximum", object.maximum);
-  if (object.default != null) {
-    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.float);
+  if (object["minimum"] != null) result.minimum = wire.float(cx, "minimum", object["minimum"]);
+  if (object["maximum"] != null) result.maximum = wire.float(cx, "maximum", object["maximum"]);
+  if (object["default"] != null) {
+    const defaultValue = wire.lenientOptional(cx, "default", object["default"], wire.float);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3160,12 +3186,12 @@ export function readNumberPropertySchema(cx: Cursor, key: Key, value: unknown): 
 export function isNumberPropertySchema(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.minimum === undefined || wire.isFloat(value.minimum)) &&
-    (value.maximum === undefined || wire.isFloat(value.maximum)) &&
-    (value.default === undefined || wire.isFloat(value.default)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["minimum"] === undefined || wire.isFloat(value["minimum"])) &&
+    (value["maximum"] === undefined || wire.isFloat(value["maximum"])) &&
+    (value["default"] === undefined || wire.isFloat(value["default"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3173,28 +3199,28 @@ export function readIntegerPropertySchema(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.IntegerPropertySchema = {};
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minimum != null) result.minimum = wire.int64(cx, "minimum", object.minimum);
-  if (object.maximum != null) result.maximum = wire.int64(cx, "maximum", object.maximum);
-  if (object.default != null) {
-    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.int64);
+  if (object["minimum"] != null) result.minimum = wire.int64(cx, "minimum", object["minimum"]);
+  if (object["maximum"] != null) result.maximum = wire.int64(cx, "maximum", object["maximum"]);
+  if (object["default"] != null) {
+    const defaultValue = wire.lenientOptional(cx, "default", object["default"], wire.int64);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3206,12 +3232,12 @@ export function readIntegerPropertySchema(cx: Cursor, key: Key, value: unknown):
 export function isIntegerPropertySchema(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.minimum === undefined || wire.isInt64(value.minimum)) &&
-    (value.maximum === undefined || wire.isInt64(value.maximum)) &&
-    (value.default === undefined || wire.isInt64(value.default)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["minimum"] === undefined || wire.isInt64(value["minimum"])) &&
+    (value["maximum"] === undefined || wire.isInt64(value["maximum"])) &&
+    (value["default"] === undefined || wire.isInt64(value["default"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3219,26 +3245,26 @@ export function readBooleanPropertySchema(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.BooleanPropertySchema = {};
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.default != null) {
-    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.bool);
+  if (object["default"] != null) {
+    const defaultValue = wire.lenientOptional(cx, "default", object["default"], wire.bool);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3250,10 +3276,10 @@ export function readBooleanPropertySchema(cx: Cursor, key: Key, value: unknown):
 export function isBooleanPropertySchema(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.default === undefined || wire.isBool(value.default)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["default"] === undefined || wire.isBool(value["default"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3261,10 +3287,10 @@ export function readStringMultiSelectItems(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.StringMultiSelectItems = {
-    enum: wire.list(cx, "enum", object.enum, wire.text),
+    enum: wire.list(cx, "enum", object["enum"], wire.text),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3276,8 +3302,8 @@ export function readStringMultiSelectItems(cx: Cursor, key: Key, value: unknown)
 export function isStringMultiSelectItems(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isList(value.enum, depth, wire.isText) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isList(value["enum"], depth, wire.isText) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3285,10 +3311,10 @@ export function readTitledMultiSelectItems(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.TitledMultiSelectItems = {
-    anyOf: wire.list(cx, "anyOf", object.anyOf, readEnumOption),
+    anyOf: wire.list(cx, "anyOf", object["anyOf"], readEnumOption),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3300,8 +3326,8 @@ export function readTitledMultiSelectItems(cx: Cursor, key: Key, value: unknown)
 export function isTitledMultiSelectItems(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isList(value.anyOf, depth, isEnumOption) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isList(value["anyOf"], depth, isEnumOption) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3332,10 +3358,10 @@ function readMultiSelectItemsString(cx: Cursor, key: Key, value: unknown): types
   if (object === undefined) return wire.REFUSED;
   const result: types.MultiSelectItemsString = {
     type: "string",
-    enum: wire.list(cx, "enum", object.enum, wire.text),
+    enum: wire.list(cx, "enum", object["enum"], wire.text),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3347,8 +3373,8 @@ function readMultiSelectItemsString(cx: Cursor, key: Key, value: unknown): types
 function isMultiSelectItemsString(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isList(value.enum, depth, wire.isText) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isList(value["enum"], depth, wire.isText) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3356,10 +3382,10 @@ function readMultiSelectItemsTitled(cx: Cursor, key: Key, value: unknown): types
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.MultiSelectItemsTitled = {
-    anyOf: wire.list(cx, "anyOf", object.anyOf, readEnumOption),
+    anyOf: wire.list(cx, "anyOf", object["anyOf"], readEnumOption),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3371,8 +3397,8 @@ function readMultiSelectItemsTitled(cx: Cursor, key: Key, value: unknown): types
 function isMultiSelectItemsTitled(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isList(value.anyOf, depth, isEnumOption) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isList(value["anyOf"], depth, isEnumOption) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3380,29 +3406,29 @@ export function readMultiSelectPropertySchema(cx: Cursor, key: Key, value: unkno
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {} as types.MultiSelectPropertySchema;
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minItems != null) result.minItems = wire.uint64(cx, "minItems", object.minItems);
-  if (object.maxItems != null) result.maxItems = wire.uint64(cx, "maxItems", object.maxItems);
-  result.items = readMultiSelectItems(cx, "items", object.items);
-  if (object.default != null) {
-    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.validItems, wire.text);
+  if (object["minItems"] != null) result.minItems = wire.uint64(cx, "minItems", object["minItems"]);
+  if (object["maxItems"] != null) result.maxItems = wire.uint64(cx, "maxItems", object["maxItems"]);
+  result.items = readMultiSelectItems(cx, "items", object["items"]);
+  if (object["default"] != null) {
+    const defaultValue = wire.lenientOptional(cx, "default", object["default"], wire.validItems, wire.text);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3416,13 +3442,13 @@ export function readMultiSelectPropertySchema(cx: Cursor, key: Key, value: unkno
 export function isMultiSelectPropertySchema(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.minItems === undefined || wire.isUint64(value.minItems)) &&
-    (value.maxItems === undefined || wire.isUint64(value.maxItems)) &&
-    isMultiSelectItems(value.items, depth) &&
-    (value.default === undefined || wire.isList(value.default, depth, wire.isText)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["minItems"] === undefined || wire.isUint64(value["minItems"])) &&
+    (value["maxItems"] === undefined || wire.isUint64(value["maxItems"])) &&
+    isMultiSelectItems(value["items"], depth) &&
+    (value["default"] === undefined || wire.isList(value["default"], depth, wire.isText)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3467,32 +3493,32 @@ function readElicitationPropertySchemaString(cx: Cursor, key: Key, value: unknow
   const result: types.ElicitationPropertySchemaString = {
     type: "string",
   };
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minLength != null) result.minLength = wire.uint32(cx, "minLength", object.minLength);
-  if (object.maxLength != null) result.maxLength = wire.uint32(cx, "maxLength", object.maxLength);
-  if (object.pattern != null) result.pattern = wire.text(cx, "pattern", object.pattern);
-  if (object.format != null) result.format = readStringFormat(cx, "format", object.format);
-  if (object.default != null) {
-    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.text);
+  if (object["minLength"] != null) result.minLength = wire.uint32(cx, "minLength", object["minLength"]);
+  if (object["maxLength"] != null) result.maxLength = wire.uint32(cx, "maxLength", object["maxLength"]);
+  if (object["pattern"] != null) result.pattern = wire.text(cx, "pattern", object["pattern"]);
+  if (object["format"] != null) result.format = readStringFormat(cx, "format", object["format"]);
+  if (object["default"] != null) {
+    const defaultValue = wire.lenientOptional(cx, "default", object["default"], wire.text);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
-  if (object.enum != null) result.enum = wire.list(cx, "enum", object.enum, wire.text);
-  if (object.oneOf != null) result.oneOf = wire.list(cx, "oneOf", object.oneOf, readEnumOption);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["enum"] != null) result.enum = wire.list(cx, "enum", object["enum"], wire.text);
+  if (object["oneOf"] != null) result.oneOf = wire.list(cx, "oneOf", object["oneOf"], readEnumOption);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3507,16 +3533,16 @@ function readElicitationPropertySchemaString(cx: Cursor, key: Key, value: unknow
 function isElicitationPropertySchemaString(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.minLength === undefined || wire.isUint32(value.minLength)) &&
-    (value.maxLength === undefined || wire.isUint32(value.maxLength)) &&
-    (value.pattern === undefined || wire.isText(value.pattern)) &&
-    (value.format === undefined || isStringFormat(value.format, depth)) &&
-    (value.default === undefined || wire.isText(value.default)) &&
-    (value.enum === undefined || wire.isList(value.enum, depth, wire.isText)) &&
-    (value.oneOf === undefined || wire.isList(value.oneOf, depth, isEnumOption)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["minLength"] === undefined || wire.isUint32(value["minLength"])) &&
+    (value["maxLength"] === undefined || wire.isUint32(value["maxLength"])) &&
+    (value["pattern"] === undefined || wire.isText(value["pattern"])) &&
+    (value["format"] === undefined || isStringFormat(value["format"], depth)) &&
+    (value["default"] === undefined || wire.isText(value["default"])) &&
+    (value["enum"] === undefined || wire.isList(value["enum"], depth, wire.isText)) &&
+    (value["oneOf"] === undefined || wire.isList(value["oneOf"], depth, isEnumOption)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3527,28 +3553,28 @@ function readElicitationPropertySchemaNumber(cx: Cursor, key: Key, value: unknow
   const result: types.ElicitationPropertySchemaNumber = {
     type: "number",
   };
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minimum != null) result.minimum = wire.float(cx, "minimum", object.minimum);
-  if (object.maximum != null) result.maximum = wire.float(cx, "maximum", object.maximum);
-  if (object.default != null) {
-    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.float);
+  if (object["minimum"] != null) result.minimum = wire.float(cx, "minimum", object["minimum"]);
+  if (object["maximum"] != null) result.maximum = wire.float(cx, "maximum", object["maximum"]);
+  if (object["default"] != null) {
+    const defaultValue = wire.lenientOptional(cx, "default", object["default"], wire.float);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3560,12 +3586,12 @@ function readElicitationPropertySchemaNumber(cx: Cursor, key: Key, value: unknow
 function isElicitationPropertySchemaNumber(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.minimum === undefined || wire.isFloat(value.minimum)) &&
-    (value.maximum === undefined || wire.isFloat(value.maximum)) &&
-    (value.default === undefined || wire.isFloat(value.default)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["minimum"] === undefined || wire.isFloat(value["minimum"])) &&
+    (value["maximum"] === undefined || wire.isFloat(value["maximum"])) &&
+    (value["default"] === undefined || wire.isFloat(value["default"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3576,28 +3602,28 @@ function readElicitationPropertySchemaInteger(cx: Cursor, key: Key, value: unkno
   const result: types.ElicitationPropertySchemaInteger = {
     type: "integer",
   };
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minimum != null) result.minimum = wire.int64(cx, "minimum", object.minimum);
-  if (object.maximum != null) result.maximum = wire.int64(cx, "maximum", object.maximum);
-  if (object.default != null) {
-    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.int64);
+  if (object["minimum"] != null) result.minimum = wire.int64(cx, "minimum", object["minimum"]);
+  if (object["maximum"] != null) result.maximum = wire.int64(cx, "maximum", object["maximum"]);
+  if (object["default"] != null) {
+    const defaultValue = wire.lenientOptional(cx, "default", object["default"], wire.int64);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3609,12 +3635,12 @@ function readElicitationPropertySchemaInteger(cx: Cursor, key: Key, value: unkno
 function isElicitationPropertySchemaInteger(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.minimum === undefined || wire.isInt64(value.minimum)) &&
-    (value.maximum === undefined || wire.isInt64(value.maximum)) &&
-    (value.default === undefined || wire.isInt64(value.default)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["minimum"] === undefined || wire.isInt64(value["minimum"])) &&
+    (value["maximum"] === undefined || wire.isInt64(value["maximum"])) &&
+    (value["default"] === undefined || wire.isInt64(value["default"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3625,26 +3651,26 @@ function readElicitationPropertySchemaBoolean(cx: Cursor, key: Key, value: unkno
   const result: types.ElicitationPropertySchemaBoolean = {
     type: "boolean",
   };
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.default != null) {
-    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.bool);
+  if (object["default"] != null) {
+    const defaultValue = wire.lenientOptional(cx, "default", object["default"], wire.bool);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3656,10 +3682,10 @@ function readElicitationPropertySchemaBoolean(cx: Cursor, key: Key, value: unkno
 function isElicitationPropertySchemaBoolean(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.default === undefined || wire.isBool(value.default)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["default"] === undefined || wire.isBool(value["default"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3670,29 +3696,29 @@ function readElicitationPropertySchemaArray(cx: Cursor, key: Key, value: unknown
   const result = {
     type: "array",
   } as types.ElicitationPropertySchemaArray;
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.minItems != null) result.minItems = wire.uint64(cx, "minItems", object.minItems);
-  if (object.maxItems != null) result.maxItems = wire.uint64(cx, "maxItems", object.maxItems);
-  result.items = readMultiSelectItems(cx, "items", object.items);
-  if (object.default != null) {
-    const defaultValue = wire.lenientOptional(cx, "default", object.default, wire.validItems, wire.text);
+  if (object["minItems"] != null) result.minItems = wire.uint64(cx, "minItems", object["minItems"]);
+  if (object["maxItems"] != null) result.maxItems = wire.uint64(cx, "maxItems", object["maxItems"]);
+  result.items = readMultiSelectItems(cx, "items", object["items"]);
+  if (object["default"] != null) {
+    const defaultValue = wire.lenientOptional(cx, "default", object["default"], wire.validItems, wire.text);
     if (defaultValue !== undefined) {
       result.default = defaultValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3706,13 +3732,13 @@ function readElicitationPropertySchemaArray(cx: Cursor, key: Key, value: unknown
 function isElicitationPropertySchemaArray(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.minItems === undefined || wire.isUint64(value.minItems)) &&
-    (value.maxItems === undefined || wire.isUint64(value.maxItems)) &&
-    isMultiSelectItems(value.items, depth) &&
-    (value.default === undefined || wire.isList(value.default, depth, wire.isText)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["minItems"] === undefined || wire.isUint64(value["minItems"])) &&
+    (value["maxItems"] === undefined || wire.isUint64(value["maxItems"])) &&
+    isMultiSelectItems(value["items"], depth) &&
+    (value["default"] === undefined || wire.isList(value["default"], depth, wire.isText)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3720,28 +3746,28 @@ export function readElicitationSchema(cx: Cursor, key: Key, value: unknown): typ
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    type: wire.lenientGiven(cx, "type", object.type, readElicitationSchemaType) ?? "object",
+    type: wire.lenientGiven(cx, "type", object["type"], readElicitationSchemaType) ?? "object",
   } as types.ElicitationSchema;
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
   result.properties = wire.map(
     cx, "properties",
-    wire.whenAbsent({}, object.properties),
+    wire.whenAbsent({}, object["properties"]),
     wire.text, readElicitationPropertySchema,
   );
-  if (object.required != null) result.required = wire.list(cx, "required", object.required, wire.text);
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["required"] != null) result.required = wire.list(cx, "required", object["required"], wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3753,12 +3779,12 @@ export function readElicitationSchema(cx: Cursor, key: Key, value: unknown): typ
 export function isElicitationSchema(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isElicitationSchemaType(value.type, depth) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    wire.isMap(value.properties, depth, wire.isText, isElicitationPropertySchema) &&
-    (value.required === undefined || wire.isList(value.required, depth, wire.isText)) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isElicitationSchemaType(value["type"], depth) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    wire.isMap(value["properties"], depth, wire.isText, isElicitationPropertySchema) &&
+    (value["required"] === undefined || wire.isList(value["required"], depth, wire.isText)) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3766,18 +3792,18 @@ export function readElicitationFormSession(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    message: wire.text(cx, "message", object.message),
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    message: wire.text(cx, "message", object["message"]),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   } as types.ElicitationFormSession;
-  if (object.toolCallId != null) {
-    const toolCallIdValue = wire.lenientOptional(cx, "toolCallId", object.toolCallId, readToolCallId);
+  if (object["toolCallId"] != null) {
+    const toolCallIdValue = wire.lenientOptional(cx, "toolCallId", object["toolCallId"], readToolCallId);
     if (toolCallIdValue !== undefined) {
       result.toolCallId = toolCallIdValue;
     }
   }
-  result.requestedSchema = readElicitationSchema(cx, "requestedSchema", object.requestedSchema);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.requestedSchema = readElicitationSchema(cx, "requestedSchema", object["requestedSchema"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3789,11 +3815,11 @@ export function readElicitationFormSession(cx: Cursor, key: Key, value: unknown)
 export function isElicitationFormSession(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.message) &&
-    isSessionId(value.sessionId, depth) &&
-    (value.toolCallId === undefined || isToolCallId(value.toolCallId, depth)) &&
-    isElicitationSchema(value.requestedSchema, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["message"]) &&
+    isSessionId(value["sessionId"], depth) &&
+    (value["toolCallId"] === undefined || isToolCallId(value["toolCallId"], depth)) &&
+    isElicitationSchema(value["requestedSchema"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3801,12 +3827,12 @@ export function readElicitationFormRequest(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationFormRequest = {
-    message: wire.text(cx, "message", object.message),
-    requestId: readRequestId(cx, "requestId", object.requestId),
-    requestedSchema: readElicitationSchema(cx, "requestedSchema", object.requestedSchema),
+    message: wire.text(cx, "message", object["message"]),
+    requestId: readRequestId(cx, "requestId", object["requestId"]),
+    requestedSchema: readElicitationSchema(cx, "requestedSchema", object["requestedSchema"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3818,10 +3844,10 @@ export function readElicitationFormRequest(cx: Cursor, key: Key, value: unknown)
 export function isElicitationFormRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.message) &&
-    isRequestId(value.requestId, depth) &&
-    isElicitationSchema(value.requestedSchema, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["message"]) &&
+    isRequestId(value["requestId"], depth) &&
+    isElicitationSchema(value["requestedSchema"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3837,19 +3863,19 @@ export function readElicitationUrlSession(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    message: wire.text(cx, "message", object.message),
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    message: wire.text(cx, "message", object["message"]),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   } as types.ElicitationUrlSession;
-  if (object.toolCallId != null) {
-    const toolCallIdValue = wire.lenientOptional(cx, "toolCallId", object.toolCallId, readToolCallId);
+  if (object["toolCallId"] != null) {
+    const toolCallIdValue = wire.lenientOptional(cx, "toolCallId", object["toolCallId"], readToolCallId);
     if (toolCallIdValue !== undefined) {
       result.toolCallId = toolCallIdValue;
     }
   }
-  result.elicitationId = readElicitationId(cx, "elicitationId", object.elicitationId);
-  result.url = wire.text(cx, "url", object.url);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.elicitationId = readElicitationId(cx, "elicitationId", object["elicitationId"]);
+  result.url = wire.text(cx, "url", object["url"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3861,12 +3887,12 @@ export function readElicitationUrlSession(cx: Cursor, key: Key, value: unknown):
 export function isElicitationUrlSession(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.message) &&
-    isSessionId(value.sessionId, depth) &&
-    (value.toolCallId === undefined || isToolCallId(value.toolCallId, depth)) &&
-    isElicitationId(value.elicitationId, depth) &&
-    wire.isText(value.url) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["message"]) &&
+    isSessionId(value["sessionId"], depth) &&
+    (value["toolCallId"] === undefined || isToolCallId(value["toolCallId"], depth)) &&
+    isElicitationId(value["elicitationId"], depth) &&
+    wire.isText(value["url"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3874,13 +3900,13 @@ export function readElicitationUrlRequest(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationUrlRequest = {
-    message: wire.text(cx, "message", object.message),
-    requestId: readRequestId(cx, "requestId", object.requestId),
-    elicitationId: readElicitationId(cx, "elicitationId", object.elicitationId),
-    url: wire.text(cx, "url", object.url),
+    message: wire.text(cx, "message", object["message"]),
+    requestId: readRequestId(cx, "requestId", object["requestId"]),
+    elicitationId: readElicitationId(cx, "elicitationId", object["elicitationId"]),
+    url: wire.text(cx, "url", object["url"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3892,11 +3918,11 @@ export function readElicitationUrlRequest(cx: Cursor, key: Key, value: unknown):
 export function isElicitationUrlRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.message) &&
-    isRequestId(value.requestId, depth) &&
-    isElicitationId(value.elicitationId, depth) &&
-    wire.isText(value.url) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["message"]) &&
+    isRequestId(value["requestId"], depth) &&
+    isElicitationId(value["elicitationId"], depth) &&
+    wire.isText(value["url"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -3933,18 +3959,18 @@ function readCreateElicitationRequestFormSession(cx: Cursor, key: Key, value: un
   if (object === undefined) return wire.REFUSED;
   const result = {
     mode: "form",
-    message: wire.text(cx, "message", object.message),
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    message: wire.text(cx, "message", object["message"]),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   } as types.CreateElicitationRequestFormSession;
-  if (object.toolCallId != null) {
-    const toolCallIdValue = wire.lenientOptional(cx, "toolCallId", object.toolCallId, readToolCallId);
+  if (object["toolCallId"] != null) {
+    const toolCallIdValue = wire.lenientOptional(cx, "toolCallId", object["toolCallId"], readToolCallId);
     if (toolCallIdValue !== undefined) {
       result.toolCallId = toolCallIdValue;
     }
   }
-  result.requestedSchema = readElicitationSchema(cx, "requestedSchema", object.requestedSchema);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.requestedSchema = readElicitationSchema(cx, "requestedSchema", object["requestedSchema"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3959,12 +3985,12 @@ function readCreateElicitationRequestFormRequest(cx: Cursor, key: Key, value: un
   if (object === undefined) return wire.REFUSED;
   const result: types.CreateElicitationRequestFormRequest = {
     mode: "form",
-    message: wire.text(cx, "message", object.message),
-    requestId: readRequestId(cx, "requestId", object.requestId),
-    requestedSchema: readElicitationSchema(cx, "requestedSchema", object.requestedSchema),
+    message: wire.text(cx, "message", object["message"]),
+    requestId: readRequestId(cx, "requestId", object["requestId"]),
+    requestedSchema: readElicitationSchema(cx, "requestedSchema", object["requestedSchema"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -3979,19 +4005,19 @@ function readCreateElicitationRequestUrlSession(cx: Cursor, key: Key, value: unk
   if (object === undefined) return wire.REFUSED;
   const result = {
     mode: "url",
-    message: wire.text(cx, "message", object.message),
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    message: wire.text(cx, "message", object["message"]),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   } as types.CreateElicitationRequestUrlSession;
-  if (object.toolCallId != null) {
-    const toolCallIdValue = wire.lenientOptional(cx, "toolCallId", object.toolCallId, readToolCallId);
+  if (object["toolCallId"] != null) {
+    const toolCallIdValue = wire.lenientOptional(cx, "toolCallId", object["toolCallId"], readToolCallId);
     if (toolCallIdValue !== undefined) {
       result.toolCallId = toolCallIdValue;
     }
   }
-  result.elicitationId = readElicitationId(cx, "elicitationId", object.elicitationId);
-  result.url = wire.text(cx, "url", object.url);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.elicitationId = readElicitationId(cx, "elicitationId", object["elicitationId"]);
+  result.url = wire.text(cx, "url", object["url"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4008,13 +4034,13 @@ function readCreateElicitationRequestUrlRequest(cx: Cursor, key: Key, value: unk
   if (object === undefined) return wire.REFUSED;
   const result: types.CreateElicitationRequestUrlRequest = {
     mode: "url",
-    message: wire.text(cx, "message", object.message),
-    requestId: readRequestId(cx, "requestId", object.requestId),
-    elicitationId: readElicitationId(cx, "elicitationId", object.elicitationId),
-    url: wire.text(cx, "url", object.url),
+    message: wire.text(cx, "message", object["message"]),
+    requestId: readRequestId(cx, "requestId", object["requestId"]),
+    elicitationId: readElicitationId(cx, "elicitationId", object["elicitationId"]),
+    url: wire.text(cx, "url", object["url"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4035,11 +4061,11 @@ export function readKillTerminalRequest(cx: Cursor, key: Key, value: unknown): t
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.KillTerminalRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    terminalId: readTerminalId(cx, "terminalId", object["terminalId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4051,9 +4077,9 @@ export function readKillTerminalRequest(cx: Cursor, key: Key, value: unknown): t
 export function isKillTerminalRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    isTerminalId(value.terminalId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    isTerminalId(value["terminalId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4061,11 +4087,11 @@ export function readWaitForTerminalExitRequest(cx: Cursor, key: Key, value: unkn
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.WaitForTerminalExitRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    terminalId: readTerminalId(cx, "terminalId", object["terminalId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4077,9 +4103,9 @@ export function readWaitForTerminalExitRequest(cx: Cursor, key: Key, value: unkn
 export function isWaitForTerminalExitRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    isTerminalId(value.terminalId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    isTerminalId(value["terminalId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4087,11 +4113,11 @@ export function readReleaseTerminalRequest(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ReleaseTerminalRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    terminalId: readTerminalId(cx, "terminalId", object["terminalId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4103,9 +4129,9 @@ export function readReleaseTerminalRequest(cx: Cursor, key: Key, value: unknown)
 export function isReleaseTerminalRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    isTerminalId(value.terminalId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    isTerminalId(value["terminalId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4113,11 +4139,11 @@ export function readTerminalOutputRequest(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.TerminalOutputRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    terminalId: readTerminalId(cx, "terminalId", object["terminalId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4129,9 +4155,9 @@ export function readTerminalOutputRequest(cx: Cursor, key: Key, value: unknown):
 export function isTerminalOutputRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    isTerminalId(value.terminalId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    isTerminalId(value["terminalId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4139,23 +4165,24 @@ export function readCreateTerminalRequest(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    command: wire.text(cx, "command", object.command),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    command: wire.text(cx, "command", object["command"]),
   } as types.CreateTerminalRequest;
-  const argsValue = wire.list(cx, "args", wire.whenNothing([], object.args), wire.text);
+  const argsValue = wire.list(cx, "args", wire.whenNothing([], object["args"]), wire.text);
   if ((!cx.writing || !wire.equal(argsValue, []))) {
     result.args = argsValue;
   }
-  const envValue = wire.list(cx, "env", wire.whenNothing([], object.env), readEnvVariable);
+  const envValue = wire.list(cx, "env", wire.whenNothing([], object["env"]), readEnvVariable);
   if ((!cx.writing || !wire.equal(envValue, []))) {
     result.env = envValue;
   }
-  if (object.cwd != null) result.cwd = wire.text(cx, "cwd", object.cwd);
-  if (object.outputByteLimit != null) result.outputByteLimit = wire.uint64(
-    cx, "outputByteLimit", object.outputByteLimit,
+  if (object["cwd"] != null) result.cwd = wire.text(cx, "cwd", object["cwd"]);
+  if (object["outputByteLimit"] != null) result.outputByteLimit = wire.uint64(
+    cx, "outputByteLimit",
+    object["outputByteLimit"],
   );
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4167,13 +4194,13 @@ export function readCreateTerminalRequest(cx: Cursor, key: Key, value: unknown):
 export function isCreateTerminalRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    wire.isText(value.command) &&
-    wire.isList(value.args, depth, wire.isText) &&
-    wire.isList(value.env, depth, isEnvVariable) &&
-    (value.cwd === undefined || wire.isText(value.cwd)) &&
-    (value.outputByteLimit === undefined || wire.isUint64(value.outputByteLimit)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    wire.isText(value["command"]) &&
+    wire.isList(value["args"], depth, wire.isText) &&
+    wire.isList(value["env"], depth, isEnvVariable) &&
+    (value["cwd"] === undefined || wire.isText(value["cwd"])) &&
+    (value["outputByteLimit"] === undefined || wire.isUint64(value["outputByteLimit"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4211,10 +4238,10 @@ export function readContent(cx: Cursor, key: Key, value: unknown): types.Content
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.Content = {
-    content: readContentBlock(cx, "content", object.content),
+    content: readContentBlock(cx, "content", object["content"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4226,8 +4253,8 @@ export function readContent(cx: Cursor, key: Key, value: unknown): types.Content
 export function isContent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isContentBlock(value.content, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isContentBlock(value["content"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4235,17 +4262,17 @@ export function readDiff(cx: Cursor, key: Key, value: unknown): types.Diff {
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    path: wire.text(cx, "path", object.path),
+    path: wire.text(cx, "path", object["path"]),
   } as types.Diff;
-  if (object.oldText != null) {
-    const oldTextValue = wire.lenientOptional(cx, "oldText", object.oldText, wire.text);
+  if (object["oldText"] != null) {
+    const oldTextValue = wire.lenientOptional(cx, "oldText", object["oldText"], wire.text);
     if (oldTextValue !== undefined) {
       result.oldText = oldTextValue;
     }
   }
-  result.newText = wire.text(cx, "newText", object.newText);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.newText = wire.text(cx, "newText", object["newText"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4257,10 +4284,10 @@ export function readDiff(cx: Cursor, key: Key, value: unknown): types.Diff {
 export function isDiff(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.path) &&
-    (value.oldText === undefined || wire.isText(value.oldText)) &&
-    wire.isText(value.newText) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["path"]) &&
+    (value["oldText"] === undefined || wire.isText(value["oldText"])) &&
+    wire.isText(value["newText"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4268,10 +4295,10 @@ export function readTerminal(cx: Cursor, key: Key, value: unknown): types.Termin
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.Terminal = {
-    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+    terminalId: readTerminalId(cx, "terminalId", object["terminalId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4283,8 +4310,8 @@ export function readTerminal(cx: Cursor, key: Key, value: unknown): types.Termin
 export function isTerminal(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isTerminalId(value.terminalId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isTerminalId(value["terminalId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4292,10 +4319,10 @@ export function readSessionReference(cx: Cursor, key: Key, value: unknown): type
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionReference = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4307,8 +4334,8 @@ export function readSessionReference(cx: Cursor, key: Key, value: unknown): type
 export function isSessionReference(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4347,10 +4374,10 @@ function readToolCallContentContent(cx: Cursor, key: Key, value: unknown): types
   if (object === undefined) return wire.REFUSED;
   const result: types.ToolCallContentContent = {
     type: "content",
-    content: readContentBlock(cx, "content", object.content),
+    content: readContentBlock(cx, "content", object["content"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4362,8 +4389,8 @@ function readToolCallContentContent(cx: Cursor, key: Key, value: unknown): types
 function isToolCallContentContent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isContentBlock(value.content, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isContentBlock(value["content"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4372,17 +4399,17 @@ function readToolCallContentDiff(cx: Cursor, key: Key, value: unknown): types.To
   if (object === undefined) return wire.REFUSED;
   const result = {
     type: "diff",
-    path: wire.text(cx, "path", object.path),
+    path: wire.text(cx, "path", object["path"]),
   } as types.ToolCallContentDiff;
-  if (object.oldText != null) {
-    const oldTextValue = wire.lenientOptional(cx, "oldText", object.oldText, wire.text);
+  if (object["oldText"] != null) {
+    const oldTextValue = wire.lenientOptional(cx, "oldText", object["oldText"], wire.text);
     if (oldTextValue !== undefined) {
       result.oldText = oldTextValue;
     }
   }
-  result.newText = wire.text(cx, "newText", object.newText);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.newText = wire.text(cx, "newText", object["newText"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4394,10 +4421,10 @@ function readToolCallContentDiff(cx: Cursor, key: Key, value: unknown): types.To
 function isToolCallContentDiff(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.path) &&
-    (value.oldText === undefined || wire.isText(value.oldText)) &&
-    wire.isText(value.newText) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["path"]) &&
+    (value["oldText"] === undefined || wire.isText(value["oldText"])) &&
+    wire.isText(value["newText"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4406,10 +4433,10 @@ function readToolCallContentTerminal(cx: Cursor, key: Key, value: unknown): type
   if (object === undefined) return wire.REFUSED;
   const result: types.ToolCallContentTerminal = {
     type: "terminal",
-    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+    terminalId: readTerminalId(cx, "terminalId", object["terminalId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4421,8 +4448,8 @@ function readToolCallContentTerminal(cx: Cursor, key: Key, value: unknown): type
 function isToolCallContentTerminal(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isTerminalId(value.terminalId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isTerminalId(value["terminalId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4431,10 +4458,10 @@ function readToolCallContentSession(cx: Cursor, key: Key, value: unknown): types
   if (object === undefined) return wire.REFUSED;
   const result: types.ToolCallContentSession = {
     type: "session",
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4446,8 +4473,8 @@ function readToolCallContentSession(cx: Cursor, key: Key, value: unknown): types
 function isToolCallContentSession(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4455,16 +4482,16 @@ export function readToolCallLocation(cx: Cursor, key: Key, value: unknown): type
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ToolCallLocation = {
-    path: wire.text(cx, "path", object.path),
+    path: wire.text(cx, "path", object["path"]),
   };
-  if (object.line != null) {
-    const lineValue = wire.lenientOptional(cx, "line", object.line, wire.uint32);
+  if (object["line"] != null) {
+    const lineValue = wire.lenientOptional(cx, "line", object["line"], wire.uint32);
     if (lineValue !== undefined) {
       result.line = lineValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4476,9 +4503,9 @@ export function readToolCallLocation(cx: Cursor, key: Key, value: unknown): type
 export function isToolCallLocation(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.path) &&
-    (value.line === undefined || wire.isUint32(value.line)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["path"]) &&
+    (value["line"] === undefined || wire.isUint32(value["line"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4486,60 +4513,62 @@ export function readToolCallUpdate(cx: Cursor, key: Key, value: unknown): types.
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ToolCallUpdate = {
-    toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
+    toolCallId: readToolCallId(cx, "toolCallId", object["toolCallId"]),
   };
-  if (object.kind != null) {
-    const kindValue = wire.lenientOptional(cx, "kind", object.kind, readToolKind);
+  if (object["kind"] != null) {
+    const kindValue = wire.lenientOptional(cx, "kind", object["kind"], readToolKind);
     if (kindValue !== undefined) {
       result.kind = kindValue;
     }
   }
-  if (object.status != null) {
-    const statusValue = wire.lenientOptional(cx, "status", object.status, readToolCallStatus);
+  if (object["status"] != null) {
+    const statusValue = wire.lenientOptional(cx, "status", object["status"], readToolCallStatus);
     if (statusValue !== undefined) {
       result.status = statusValue;
     }
   }
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.name != null) {
-    const nameValue = wire.lenientOptional(cx, "name", object.name, wire.text);
+  if (object["name"] != null) {
+    const nameValue = wire.lenientOptional(cx, "name", object["name"], wire.text);
     if (nameValue !== undefined) {
       result.name = nameValue;
     }
   }
-  if (object.content != null) {
-    const contentValue = wire.lenientOptional(cx, "content", object.content, wire.validItems, readToolCallContent);
+  if (object["content"] != null) {
+    const contentValue = wire.lenientOptional(cx, "content", object["content"], wire.validItems, readToolCallContent);
     if (contentValue !== undefined) {
       result.content = contentValue;
     }
   }
-  if (object.locations != null) {
+  if (object["locations"] != null) {
     const locationsValue = wire.lenientOptional(
-      cx, "locations", object.locations, wire.validItems, readToolCallLocation,
+      cx, "locations",
+      object["locations"],
+      wire.validItems, readToolCallLocation,
     );
     if (locationsValue !== undefined) {
       result.locations = locationsValue;
     }
   }
-  if (object.rawInput != null) {
-    const rawInputValue = wire.lenientOptional(cx, "rawInput", object.rawInput, wire.any);
+  if (object["rawInput"] != null) {
+    const rawInputValue = wire.lenientOptional(cx, "rawInput", object["rawInput"], wire.any);
     if (rawInputValue !== undefined) {
       result.rawInput = rawInputValue;
     }
   }
-  if (object.rawOutput != null) {
-    const rawOutputValue = wire.lenientOptional(cx, "rawOutput", object.rawOutput, wire.any);
+  if (object["rawOutput"] != null) {
+    const rawOutputValue = wire.lenientOptional(cx, "rawOutput", object["rawOutput"], wire.any);
     if (rawOutputValue !== undefined) {
       result.rawOutput = rawOutputValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4554,16 +4583,16 @@ export function readToolCallUpdate(cx: Cursor, key: Key, value: unknown): types.
 export function isToolCallUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isToolCallId(value.toolCallId, depth) &&
-    (value.kind === undefined || isToolKind(value.kind, depth)) &&
-    (value.status === undefined || isToolCallStatus(value.status, depth)) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    (value.name === undefined || wire.isText(value.name)) &&
-    (value.content === undefined || wire.isList(value.content, depth, isToolCallContent)) &&
-    (value.locations === undefined || wire.isList(value.locations, depth, isToolCallLocation)) &&
-    (value.rawInput === undefined || (value.rawInput !== null && wire.isAny(value.rawInput, depth))) &&
-    (value.rawOutput === undefined || (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isToolCallId(value["toolCallId"], depth) &&
+    (value["kind"] === undefined || isToolKind(value["kind"], depth)) &&
+    (value["status"] === undefined || isToolCallStatus(value["status"], depth)) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    (value["name"] === undefined || wire.isText(value["name"])) &&
+    (value["content"] === undefined || wire.isList(value["content"], depth, isToolCallContent)) &&
+    (value["locations"] === undefined || wire.isList(value["locations"], depth, isToolCallLocation)) &&
+    (value["rawInput"] === undefined || (value["rawInput"] !== null && wire.isAny(value["rawInput"], depth))) &&
+    (value["rawOutput"] === undefined || (value["rawOutput"] !== null && wire.isAny(value["rawOutput"], depth))) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4588,12 +4617,12 @@ export function readPermissionOption(cx: Cursor, key: Key, value: unknown): type
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.PermissionOption = {
-    optionId: readPermissionOptionId(cx, "optionId", object.optionId),
-    name: wire.text(cx, "name", object.name),
-    kind: readPermissionOptionKind(cx, "kind", object.kind),
+    optionId: readPermissionOptionId(cx, "optionId", object["optionId"]),
+    name: wire.text(cx, "name", object["name"]),
+    kind: readPermissionOptionKind(cx, "kind", object["kind"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4605,10 +4634,10 @@ export function readPermissionOption(cx: Cursor, key: Key, value: unknown): type
 export function isPermissionOption(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isPermissionOptionId(value.optionId, depth) &&
-    wire.isText(value.name) &&
-    isPermissionOptionKind(value.kind, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isPermissionOptionId(value["optionId"], depth) &&
+    wire.isText(value["name"]) &&
+    isPermissionOptionKind(value["kind"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4616,12 +4645,12 @@ export function readRequestPermissionRequest(cx: Cursor, key: Key, value: unknow
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.RequestPermissionRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    toolCall: readToolCallUpdate(cx, "toolCall", object.toolCall),
-    options: wire.list(cx, "options", object.options, readPermissionOption),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    toolCall: readToolCallUpdate(cx, "toolCall", object["toolCall"]),
+    options: wire.list(cx, "options", object["options"], readPermissionOption),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4633,10 +4662,10 @@ export function readRequestPermissionRequest(cx: Cursor, key: Key, value: unknow
 export function isRequestPermissionRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    isToolCallUpdate(value.toolCall, depth) &&
-    wire.isList(value.options, depth, isPermissionOption) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    isToolCallUpdate(value["toolCall"], depth) &&
+    wire.isList(value["options"], depth, isPermissionOption) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4644,13 +4673,13 @@ export function readReadTextFileRequest(cx: Cursor, key: Key, value: unknown): t
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ReadTextFileRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    path: wire.text(cx, "path", object.path),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    path: wire.text(cx, "path", object["path"]),
   };
-  if (object.line != null) result.line = wire.uint32(cx, "line", object.line);
-  if (object.limit != null) result.limit = wire.uint32(cx, "limit", object.limit);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["line"] != null) result.line = wire.uint32(cx, "line", object["line"]);
+  if (object["limit"] != null) result.limit = wire.uint32(cx, "limit", object["limit"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4662,11 +4691,11 @@ export function readReadTextFileRequest(cx: Cursor, key: Key, value: unknown): t
 export function isReadTextFileRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    wire.isText(value.path) &&
-    (value.line === undefined || wire.isUint32(value.line)) &&
-    (value.limit === undefined || wire.isUint32(value.limit)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    wire.isText(value["path"]) &&
+    (value["line"] === undefined || wire.isUint32(value["line"])) &&
+    (value["limit"] === undefined || wire.isUint32(value["limit"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4674,12 +4703,12 @@ export function readWriteTextFileRequest(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.WriteTextFileRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    path: wire.text(cx, "path", object.path),
-    content: wire.text(cx, "content", object.content),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    path: wire.text(cx, "path", object["path"]),
+    content: wire.text(cx, "content", object["content"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4691,10 +4720,10 @@ export function readWriteTextFileRequest(cx: Cursor, key: Key, value: unknown): 
 export function isWriteTextFileRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    wire.isText(value.path) &&
-    wire.isText(value.content) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    wire.isText(value["path"]) &&
+    wire.isText(value["content"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4734,9 +4763,9 @@ function readAgentRequestFsWriteTextFile(cx: Cursor, key: Key, value: unknown): 
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestFsWriteTextFile = {
     method: "fs/write_text_file",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readWriteTextFileRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readWriteTextFileRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -4747,9 +4776,9 @@ function readAgentRequestFsReadTextFile(cx: Cursor, key: Key, value: unknown): t
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestFsReadTextFile = {
     method: "fs/read_text_file",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readReadTextFileRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readReadTextFileRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -4761,9 +4790,9 @@ function readAgentRequestSessionRequestPermission(cx: Cursor, key: Key, value: u
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestSessionRequestPermission = {
     method: "session/request_permission",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readRequestPermissionRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readRequestPermissionRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -4774,9 +4803,9 @@ function readAgentRequestTerminalCreate(cx: Cursor, key: Key, value: unknown): t
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestTerminalCreate = {
     method: "terminal/create",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readCreateTerminalRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readCreateTerminalRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -4787,9 +4816,9 @@ function readAgentRequestTerminalOutput(cx: Cursor, key: Key, value: unknown): t
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestTerminalOutput = {
     method: "terminal/output",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readTerminalOutputRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readTerminalOutputRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -4800,9 +4829,9 @@ function readAgentRequestTerminalRelease(cx: Cursor, key: Key, value: unknown): 
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestTerminalRelease = {
     method: "terminal/release",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readReleaseTerminalRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readReleaseTerminalRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -4814,9 +4843,9 @@ function readAgentRequestTerminalWaitForExit(cx: Cursor, key: Key, value: unknow
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestTerminalWaitForExit = {
     method: "terminal/wait_for_exit",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readWaitForTerminalExitRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readWaitForTerminalExitRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -4827,9 +4856,9 @@ function readAgentRequestTerminalKill(cx: Cursor, key: Key, value: unknown): typ
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestTerminalKill = {
     method: "terminal/kill",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readKillTerminalRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readKillTerminalRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -4840,9 +4869,9 @@ function readAgentRequestElicitationCreate(cx: Cursor, key: Key, value: unknown)
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestElicitationCreate = {
     method: "elicitation/create",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readCreateElicitationRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readCreateElicitationRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -4853,9 +4882,9 @@ function readAgentRequestMcpMessage(cx: Cursor, key: Key, value: unknown): types
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentRequestMcpMessage = {
     method: "mcp/message",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readMessageMcpRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readMessageMcpRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -4865,10 +4894,10 @@ export function readCancelRequestNotification(cx: Cursor, key: Key, value: unkno
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.CancelRequestNotification = {
-    requestId: readRequestId(cx, "requestId", object.requestId),
+    requestId: readRequestId(cx, "requestId", object["requestId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4880,8 +4909,8 @@ export function readCancelRequestNotification(cx: Cursor, key: Key, value: unkno
 export function isCancelRequestNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isRequestId(value.requestId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isRequestId(value["requestId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4889,13 +4918,13 @@ export function readMessageMcpNotification(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.MessageMcpNotification = {
-    serverId: readMcpServerAcpId(cx, "serverId", object.serverId),
-    requestId: readMcpRequestId(cx, "requestId", object.requestId),
-    method: wire.text(cx, "method", object.method),
+    serverId: readMcpServerAcpId(cx, "serverId", object["serverId"]),
+    requestId: readMcpRequestId(cx, "requestId", object["requestId"]),
+    method: wire.text(cx, "method", object["method"]),
   };
-  if (object.params != null) result.params = wire.map(cx, "params", object.params, wire.text, wire.any);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["params"] != null) result.params = wire.map(cx, "params", object["params"], wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4907,11 +4936,11 @@ export function readMessageMcpNotification(cx: Cursor, key: Key, value: unknown)
 export function isMessageMcpNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isMcpServerAcpId(value.serverId, depth) &&
-    isMcpRequestId(value.requestId, depth) &&
-    wire.isText(value.method) &&
-    (value.params === undefined || wire.isMap(value.params, depth, wire.isText, wire.isAny)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isMcpServerAcpId(value["serverId"], depth) &&
+    isMcpRequestId(value["requestId"], depth) &&
+    wire.isText(value["method"]) &&
+    (value["params"] === undefined || wire.isMap(value["params"], depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4919,10 +4948,10 @@ export function readCancelNotification(cx: Cursor, key: Key, value: unknown): ty
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.CancelNotification = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -4934,8 +4963,8 @@ export function readCancelNotification(cx: Cursor, key: Key, value: unknown): ty
 export function isCancelNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -4971,8 +5000,8 @@ function readClientNotificationSessionCancel(cx: Cursor, key: Key, value: unknow
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientNotificationSessionCancel = {
     method: "session/cancel",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    params: readCancelNotification(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    params: readCancelNotification(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
@@ -4981,8 +5010,8 @@ function readClientNotificationSessionCancel(cx: Cursor, key: Key, value: unknow
 function isClientNotificationSessionCancel(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isCancelNotification(value.params, depth) &&
+    isJsonRpcVersion(value["jsonrpc"], depth) &&
+    isCancelNotification(value["params"], depth) &&
     wire.isPlain(value);
 }
 
@@ -4991,8 +5020,8 @@ function readClientNotificationMcpMessage(cx: Cursor, key: Key, value: unknown):
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientNotificationMcpMessage = {
     method: "mcp/message",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    params: readMessageMcpNotification(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    params: readMessageMcpNotification(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
@@ -5001,8 +5030,8 @@ function readClientNotificationMcpMessage(cx: Cursor, key: Key, value: unknown):
 function isClientNotificationMcpMessage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isMessageMcpNotification(value.params, depth) &&
+    isJsonRpcVersion(value["jsonrpc"], depth) &&
+    isMessageMcpNotification(value["params"], depth) &&
     wire.isPlain(value);
 }
 
@@ -5012,8 +5041,8 @@ function readClientNotificationCancelRequest(cx: Cursor, key: Key, value: unknow
   if (object === undefined) return wire.REFUSED;
   const result: types.ClientNotificationCancelRequest = {
     method: "$/cancel_request",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    params: readCancelRequestNotification(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    params: readCancelRequestNotification(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
@@ -5022,8 +5051,8 @@ function readClientNotificationCancelRequest(cx: Cursor, key: Key, value: unknow
 function isClientNotificationCancelRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isCancelRequestNotification(value.params, depth) &&
+    isJsonRpcVersion(value["jsonrpc"], depth) &&
+    isCancelRequestNotification(value["params"], depth) &&
     wire.isPlain(value);
 }
 
@@ -5039,40 +5068,40 @@ export function readAuthAccount(cx: Cursor, key: Key, value: unknown): types.Aut
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.AuthAccount = {
-    label: wire.text(cx, "label", object.label),
+    label: wire.text(cx, "label", object["label"]),
   };
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.active != null) {
-    const activeValue = wire.lenientOptional(cx, "active", object.active, wire.bool);
+  if (object["active"] != null) {
+    const activeValue = wire.lenientOptional(cx, "active", object["active"], wire.bool);
     if (activeValue !== undefined) {
       result.active = activeValue;
     }
   }
-  if (object.name != null) {
-    const nameValue = wire.lenientOptional(cx, "name", object.name, wire.text);
+  if (object["name"] != null) {
+    const nameValue = wire.lenientOptional(cx, "name", object["name"], wire.text);
     if (nameValue !== undefined) {
       result.name = nameValue;
     }
   }
-  if (object.email != null) {
-    const emailValue = wire.lenientOptional(cx, "email", object.email, wire.text);
+  if (object["email"] != null) {
+    const emailValue = wire.lenientOptional(cx, "email", object["email"], wire.text);
     if (emailValue !== undefined) {
       result.email = emailValue;
     }
   }
-  if (object.organization != null) {
-    const organizationValue = wire.lenientOptional(cx, "organization", object.organization, wire.text);
+  if (object["organization"] != null) {
+    const organizationValue = wire.lenientOptional(cx, "organization", object["organization"], wire.text);
     if (organizationValue !== undefined) {
       result.organization = organizationValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5086,13 +5115,13 @@ export function readAuthAccount(cx: Cursor, key: Key, value: unknown): types.Aut
 export function isAuthAccount(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.label) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.active === undefined || wire.isBool(value.active)) &&
-    (value.name === undefined || wire.isText(value.name)) &&
-    (value.email === undefined || wire.isText(value.email)) &&
-    (value.organization === undefined || wire.isText(value.organization)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["label"]) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["active"] === undefined || wire.isBool(value["active"])) &&
+    (value["name"] === undefined || wire.isText(value["name"])) &&
+    (value["email"] === undefined || wire.isText(value["email"])) &&
+    (value["organization"] === undefined || wire.isText(value["organization"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5101,14 +5130,14 @@ export function readAuthStatusUpdateNotification(cx: Cursor, key: Key, value: un
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    state: readAuthState(cx, "state", object.state),
+    state: readAuthState(cx, "state", object["state"]),
   } as types.AuthStatusUpdateNotification;
-  const accountsValue = wire.lenientGiven(cx, "accounts", object.accounts, wire.validItems, readAuthAccount) ?? [];
+  const accountsValue = wire.lenientGiven(cx, "accounts", object["accounts"], wire.validItems, readAuthAccount) ?? [];
   if ((!cx.writing || !wire.equal(accountsValue, []))) {
     result.accounts = accountsValue;
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5120,9 +5149,9 @@ export function readAuthStatusUpdateNotification(cx: Cursor, key: Key, value: un
 export function isAuthStatusUpdateNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isAuthState(value.state, depth) &&
-    wire.isList(value.accounts, depth, isAuthAccount) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isAuthState(value["state"], depth) &&
+    wire.isList(value["accounts"], depth, isAuthAccount) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5131,10 +5160,10 @@ export function readCompleteElicitationNotification(cx: Cursor, key: Key, value:
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.CompleteElicitationNotification = {
-    elicitationId: readElicitationId(cx, "elicitationId", object.elicitationId),
+    elicitationId: readElicitationId(cx, "elicitationId", object["elicitationId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5146,8 +5175,8 @@ export function readCompleteElicitationNotification(cx: Cursor, key: Key, value:
 export function isCompleteElicitationNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isElicitationId(value.elicitationId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isElicitationId(value["elicitationId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5163,16 +5192,16 @@ export function readContentChunk(cx: Cursor, key: Key, value: unknown): types.Co
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ContentChunk = {
-    content: readContentBlock(cx, "content", object.content),
+    content: readContentBlock(cx, "content", object["content"]),
   };
-  if (object.messageId != null) {
-    const messageIdValue = wire.lenientOptional(cx, "messageId", object.messageId, readMessageId);
+  if (object["messageId"] != null) {
+    const messageIdValue = wire.lenientOptional(cx, "messageId", object["messageId"], readMessageId);
     if (messageIdValue !== undefined) {
       result.messageId = messageIdValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5184,9 +5213,9 @@ export function readContentChunk(cx: Cursor, key: Key, value: unknown): types.Co
 export function isContentChunk(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isContentBlock(value.content, depth) &&
-    (value.messageId === undefined || isMessageId(value.messageId, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isContentBlock(value["content"], depth) &&
+    (value["messageId"] === undefined || isMessageId(value["messageId"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5194,47 +5223,49 @@ export function readToolCall(cx: Cursor, key: Key, value: unknown): types.ToolCa
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
-    title: wire.text(cx, "title", object.title),
+    toolCallId: readToolCallId(cx, "toolCallId", object["toolCallId"]),
+    title: wire.text(cx, "title", object["title"]),
   } as types.ToolCall;
-  if (object.name != null) {
-    const nameValue = wire.lenientOptional(cx, "name", object.name, wire.text);
+  if (object["name"] != null) {
+    const nameValue = wire.lenientOptional(cx, "name", object["name"], wire.text);
     if (nameValue !== undefined) {
       result.name = nameValue;
     }
   }
-  const kindValue = wire.lenientGiven(cx, "kind", object.kind, readToolKind) ?? "other";
+  const kindValue = wire.lenientGiven(cx, "kind", object["kind"], readToolKind) ?? "other";
   if ((!cx.writing || !wire.equal(kindValue, "other"))) {
     result.kind = kindValue;
   }
-  const statusValue = wire.lenientGiven(cx, "status", object.status, readToolCallStatus) ?? "pending";
+  const statusValue = wire.lenientGiven(cx, "status", object["status"], readToolCallStatus) ?? "pending";
   if ((!cx.writing || !wire.equal(statusValue, "pending"))) {
     result.status = statusValue;
   }
-  const contentValue = wire.lenientGiven(cx, "content", object.content, wire.validItems, readToolCallContent) ?? [];
+  const contentValue = wire.lenientGiven(cx, "content", object["content"], wire.validItems, readToolCallContent) ?? [];
   if ((!cx.writing || !wire.equal(contentValue, []))) {
     result.content = contentValue;
   }
   const locationsValue = wire.lenientGiven(
-    cx, "locations", object.locations, wire.validItems, readToolCallLocation,
+    cx, "locations",
+    object["locations"],
+    wire.validItems, readToolCallLocation,
   ) ?? [];
   if ((!cx.writing || !wire.equal(locationsValue, []))) {
     result.locations = locationsValue;
   }
-  if (object.rawInput != null) {
-    const rawInputValue = wire.lenientOptional(cx, "rawInput", object.rawInput, wire.any);
+  if (object["rawInput"] != null) {
+    const rawInputValue = wire.lenientOptional(cx, "rawInput", object["rawInput"], wire.any);
     if (rawInputValue !== undefined) {
       result.rawInput = rawInputValue;
     }
   }
-  if (object.rawOutput != null) {
-    const rawOutputValue = wire.lenientOptional(cx, "rawOutput", object.rawOutput, wire.any);
+  if (object["rawOutput"] != null) {
+    const rawOutputValue = wire.lenientOptional(cx, "rawOutput", object["rawOutput"], wire.any);
     if (rawOutputValue !== undefined) {
       result.rawOutput = rawOutputValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5249,16 +5280,16 @@ export function readToolCall(cx: Cursor, key: Key, value: unknown): types.ToolCa
 export function isToolCall(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isToolCallId(value.toolCallId, depth) &&
-    wire.isText(value.title) &&
-    (value.name === undefined || wire.isText(value.name)) &&
-    isToolKind(value.kind, depth) &&
-    isToolCallStatus(value.status, depth) &&
-    wire.isList(value.content, depth, isToolCallContent) &&
-    wire.isList(value.locations, depth, isToolCallLocation) &&
-    (value.rawInput === undefined || (value.rawInput !== null && wire.isAny(value.rawInput, depth))) &&
-    (value.rawOutput === undefined || (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isToolCallId(value["toolCallId"], depth) &&
+    wire.isText(value["title"]) &&
+    (value["name"] === undefined || wire.isText(value["name"])) &&
+    isToolKind(value["kind"], depth) &&
+    isToolCallStatus(value["status"], depth) &&
+    wire.isList(value["content"], depth, isToolCallContent) &&
+    wire.isList(value["locations"], depth, isToolCallLocation) &&
+    (value["rawInput"] === undefined || (value["rawInput"] !== null && wire.isAny(value["rawInput"], depth))) &&
+    (value["rawOutput"] === undefined || (value["rawOutput"] !== null && wire.isAny(value["rawOutput"], depth))) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5284,12 +5315,12 @@ export function readPlanEntry(cx: Cursor, key: Key, value: unknown): types.PlanE
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.PlanEntry = {
-    content: wire.text(cx, "content", object.content),
-    priority: readPlanEntryPriority(cx, "priority", object.priority),
-    status: readPlanEntryStatus(cx, "status", object.status),
+    content: wire.text(cx, "content", object["content"]),
+    priority: readPlanEntryPriority(cx, "priority", object["priority"]),
+    status: readPlanEntryStatus(cx, "status", object["status"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5301,10 +5332,10 @@ export function readPlanEntry(cx: Cursor, key: Key, value: unknown): types.PlanE
 export function isPlanEntry(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.content) &&
-    isPlanEntryPriority(value.priority, depth) &&
-    isPlanEntryStatus(value.status, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["content"]) &&
+    isPlanEntryPriority(value["priority"], depth) &&
+    isPlanEntryStatus(value["status"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5312,10 +5343,10 @@ export function readPlan(cx: Cursor, key: Key, value: unknown): types.Plan {
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.Plan = {
-    entries: wire.lenientOptional(cx, "entries", object.entries, wire.validItems, readPlanEntry) ?? [],
+    entries: wire.lenientOptional(cx, "entries", object["entries"], wire.validItems, readPlanEntry) ?? [],
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5327,8 +5358,8 @@ export function readPlan(cx: Cursor, key: Key, value: unknown): types.Plan {
 export function isPlan(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isList(value.entries, depth, isPlanEntry) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isList(value["entries"], depth, isPlanEntry) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5343,15 +5374,15 @@ export function isPlanId(value: unknown, _depth: number): boolean {
 export function readPlanItems(cx: Cursor, key: Key, value: unknown): types.PlanItems {
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
+    const idKey = object["planId"] === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanItems = {
     id: idValue,
     planId: idValue,
-    entries: wire.lenientOptional(cx, "entries", object.entries, wire.validItems, readPlanEntry) ?? [],
+    entries: wire.lenientOptional(cx, "entries", object["entries"], wire.validItems, readPlanEntry) ?? [],
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5367,15 +5398,15 @@ export function isPlanItems(value: unknown, outer: number): boolean {
 export function readPlanFile(cx: Cursor, key: Key, value: unknown): types.PlanFile {
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
+    const idKey = object["planId"] === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanFile = {
     id: idValue,
     planId: idValue,
-    uri: wire.text(cx, "uri", object.uri),
+    uri: wire.text(cx, "uri", object["uri"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5391,21 +5422,21 @@ export function isPlanFile(value: unknown, outer: number): boolean {
 export function readPlanMarkdown(cx: Cursor, key: Key, value: unknown): types.PlanMarkdown {
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
+    const idKey = object["planId"] === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanMarkdown = {
     id: idValue,
     planId: idValue,
-    content: wire.text(cx, "content", object.content),
+    content: wire.text(cx, "content", object["content"]),
   };
-  if (object.path != null) {
-    const pathValue = wire.lenientOptional(cx, "path", object.path, wire.text);
+  if (object["path"] != null) {
+    const pathValue = wire.lenientOptional(cx, "path", object["path"], wire.text);
     if (pathValue !== undefined) {
       result.path = pathValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5447,16 +5478,16 @@ export function isPlanUpdateContent(value: unknown, outer: number): boolean {
 function readPlanUpdateContentItems(cx: Cursor, key: Key, value: unknown): types.PlanUpdateContentItems {
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
+    const idKey = object["planId"] === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentItems = {
     type: "items",
     id: idValue,
     planId: idValue,
-    entries: wire.lenientOptional(cx, "entries", object.entries, wire.validItems, readPlanEntry) ?? [],
+    entries: wire.lenientOptional(cx, "entries", object["entries"], wire.validItems, readPlanEntry) ?? [],
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5472,16 +5503,16 @@ function isPlanUpdateContentItems(value: unknown, outer: number): boolean {
 function readPlanUpdateContentFile(cx: Cursor, key: Key, value: unknown): types.PlanUpdateContentFile {
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
+    const idKey = object["planId"] === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentFile = {
     type: "file",
     id: idValue,
     planId: idValue,
-    uri: wire.text(cx, "uri", object.uri),
+    uri: wire.text(cx, "uri", object["uri"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5497,22 +5528,22 @@ function isPlanUpdateContentFile(value: unknown, outer: number): boolean {
 function readPlanUpdateContentMarkdown(cx: Cursor, key: Key, value: unknown): types.PlanUpdateContentMarkdown {
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
+    const idKey = object["planId"] === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentMarkdown = {
     type: "markdown",
     id: idValue,
     planId: idValue,
-    content: wire.text(cx, "content", object.content),
+    content: wire.text(cx, "content", object["content"]),
   };
-  if (object.path != null) {
-    const pathValue = wire.lenientOptional(cx, "path", object.path, wire.text);
+  if (object["path"] != null) {
+    const pathValue = wire.lenientOptional(cx, "path", object["path"], wire.text);
     if (pathValue !== undefined) {
       result.path = pathValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5529,10 +5560,10 @@ export function readPlanUpdate(cx: Cursor, key: Key, value: unknown): types.Plan
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.PlanUpdate = {
-    plan: readPlanUpdateContent(cx, "plan", object.plan),
+    plan: readPlanUpdateContent(cx, "plan", object["plan"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5544,22 +5575,22 @@ export function readPlanUpdate(cx: Cursor, key: Key, value: unknown): types.Plan
 export function isPlanUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isPlanUpdateContent(value.plan, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isPlanUpdateContent(value["plan"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
 export function readPlanRemoved(cx: Cursor, key: Key, value: unknown): types.PlanRemoved {
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
+    const idKey = object["planId"] === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanRemoved = {
     id: idValue,
     planId: idValue,
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5576,10 +5607,10 @@ export function readUnstructuredCommandInput(cx: Cursor, key: Key, value: unknow
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.UnstructuredCommandInput = {
-    hint: wire.text(cx, "hint", object.hint),
+    hint: wire.text(cx, "hint", object["hint"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5591,8 +5622,8 @@ export function readUnstructuredCommandInput(cx: Cursor, key: Key, value: unknow
 export function isUnstructuredCommandInput(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.hint) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["hint"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5608,17 +5639,17 @@ export function readAvailableCommand(cx: Cursor, key: Key, value: unknown): type
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.AvailableCommand = {
-    name: wire.text(cx, "name", object.name),
-    description: wire.text(cx, "description", object.description),
+    name: wire.text(cx, "name", object["name"]),
+    description: wire.text(cx, "description", object["description"]),
   };
-  if (object.input != null) {
-    const inputValue = wire.lenientOptional(cx, "input", object.input, readAvailableCommandInput);
+  if (object["input"] != null) {
+    const inputValue = wire.lenientOptional(cx, "input", object["input"], readAvailableCommandInput);
     if (inputValue !== undefined) {
       result.input = inputValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5630,10 +5661,10 @@ export function readAvailableCommand(cx: Cursor, key: Key, value: unknown): type
 export function isAvailableCommand(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.name) &&
-    wire.isText(value.description) &&
-    (value.input === undefined || isAvailableCommandInput(value.input, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["name"]) &&
+    wire.isText(value["description"]) &&
+    (value["input"] === undefined || isAvailableCommandInput(value["input"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5642,11 +5673,13 @@ export function readAvailableCommandsUpdate(cx: Cursor, key: Key, value: unknown
   if (object === undefined) return wire.REFUSED;
   const result: types.AvailableCommandsUpdate = {
     availableCommands: wire.lenientOptional(
-      cx, "availableCommands", object.availableCommands, wire.validItems, readAvailableCommand,
+      cx, "availableCommands",
+      object["availableCommands"],
+      wire.validItems, readAvailableCommand,
     ) ?? [],
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5658,8 +5691,8 @@ export function readAvailableCommandsUpdate(cx: Cursor, key: Key, value: unknown
 export function isAvailableCommandsUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isList(value.availableCommands, depth, isAvailableCommand) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isList(value["availableCommands"], depth, isAvailableCommand) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5667,10 +5700,10 @@ export function readCurrentModeUpdate(cx: Cursor, key: Key, value: unknown): typ
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.CurrentModeUpdate = {
-    currentModeId: readSessionModeId(cx, "currentModeId", object.currentModeId),
+    currentModeId: readSessionModeId(cx, "currentModeId", object["currentModeId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5682,8 +5715,8 @@ export function readCurrentModeUpdate(cx: Cursor, key: Key, value: unknown): typ
 export function isCurrentModeUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionModeId(value.currentModeId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionModeId(value["currentModeId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5711,17 +5744,17 @@ export function readSessionConfigSelectOption(cx: Cursor, key: Key, value: unkno
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionConfigSelectOption = {
-    value: readSessionConfigValueId(cx, "value", object.value),
-    name: wire.text(cx, "name", object.name),
+    value: readSessionConfigValueId(cx, "value", object["value"]),
+    name: wire.text(cx, "name", object["name"]),
   };
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5733,10 +5766,10 @@ export function readSessionConfigSelectOption(cx: Cursor, key: Key, value: unkno
 export function isSessionConfigSelectOption(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionConfigValueId(value.value, depth) &&
-    wire.isText(value.name) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionConfigValueId(value["value"], depth) &&
+    wire.isText(value["name"]) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5744,12 +5777,16 @@ export function readSessionConfigSelectGroup(cx: Cursor, key: Key, value: unknow
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionConfigSelectGroup = {
-    group: readSessionConfigGroupId(cx, "group", object.group),
-    name: wire.text(cx, "name", object.name),
-    options: wire.lenientOptional(cx, "options", object.options, wire.validItems, readSessionConfigSelectOption) ?? [],
+    group: readSessionConfigGroupId(cx, "group", object["group"]),
+    name: wire.text(cx, "name", object["name"]),
+    options: wire.lenientOptional(
+      cx, "options",
+      object["options"],
+      wire.validItems, readSessionConfigSelectOption,
+    ) ?? [],
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5761,10 +5798,10 @@ export function readSessionConfigSelectGroup(cx: Cursor, key: Key, value: unknow
 export function isSessionConfigSelectGroup(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionConfigGroupId(value.group, depth) &&
-    wire.isText(value.name) &&
-    wire.isList(value.options, depth, isSessionConfigSelectOption) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionConfigGroupId(value["group"], depth) &&
+    wire.isText(value["name"]) &&
+    wire.isList(value["options"], depth, isSessionConfigSelectOption) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5788,25 +5825,25 @@ export function readSessionConfigSelect(cx: Cursor, key: Key, value: unknown): t
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    id: readSessionConfigId(cx, "id", object.id),
-    name: wire.text(cx, "name", object.name),
+    id: readSessionConfigId(cx, "id", object["id"]),
+    name: wire.text(cx, "name", object["name"]),
   } as types.SessionConfigSelect;
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.category != null) {
-    const categoryValue = wire.lenientOptional(cx, "category", object.category, readSessionConfigOptionCategory);
+  if (object["category"] != null) {
+    const categoryValue = wire.lenientOptional(cx, "category", object["category"], readSessionConfigOptionCategory);
     if (categoryValue !== undefined) {
       result.category = categoryValue;
     }
   }
-  result.currentValue = readSessionConfigValueId(cx, "currentValue", object.currentValue);
-  result.options = readSessionConfigSelectOptions(cx, "options", object.options);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.currentValue = readSessionConfigValueId(cx, "currentValue", object["currentValue"]);
+  result.options = readSessionConfigSelectOptions(cx, "options", object["options"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5820,13 +5857,13 @@ export function readSessionConfigSelect(cx: Cursor, key: Key, value: unknown): t
 export function isSessionConfigSelect(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionConfigId(value.id, depth) &&
-    wire.isText(value.name) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.category === undefined || isSessionConfigOptionCategory(value.category, depth)) &&
-    isSessionConfigValueId(value.currentValue, depth) &&
-    isSessionConfigSelectOptions(value.options, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionConfigId(value["id"], depth) &&
+    wire.isText(value["name"]) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["category"] === undefined || isSessionConfigOptionCategory(value["category"], depth)) &&
+    isSessionConfigValueId(value["currentValue"], depth) &&
+    isSessionConfigSelectOptions(value["options"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5834,24 +5871,24 @@ export function readSessionConfigBoolean(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    id: readSessionConfigId(cx, "id", object.id),
-    name: wire.text(cx, "name", object.name),
+    id: readSessionConfigId(cx, "id", object["id"]),
+    name: wire.text(cx, "name", object["name"]),
   } as types.SessionConfigBoolean;
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.category != null) {
-    const categoryValue = wire.lenientOptional(cx, "category", object.category, readSessionConfigOptionCategory);
+  if (object["category"] != null) {
+    const categoryValue = wire.lenientOptional(cx, "category", object["category"], readSessionConfigOptionCategory);
     if (categoryValue !== undefined) {
       result.category = categoryValue;
     }
   }
-  result.currentValue = wire.bool(cx, "currentValue", object.currentValue);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.currentValue = wire.bool(cx, "currentValue", object["currentValue"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5863,12 +5900,12 @@ export function readSessionConfigBoolean(cx: Cursor, key: Key, value: unknown): 
 export function isSessionConfigBoolean(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionConfigId(value.id, depth) &&
-    wire.isText(value.name) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.category === undefined || isSessionConfigOptionCategory(value.category, depth)) &&
-    wire.isBool(value.currentValue) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionConfigId(value["id"], depth) &&
+    wire.isText(value["name"]) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["category"] === undefined || isSessionConfigOptionCategory(value["category"], depth)) &&
+    wire.isBool(value["currentValue"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5899,25 +5936,25 @@ function readSessionConfigOptionSelect(cx: Cursor, key: Key, value: unknown): ty
   if (object === undefined) return wire.REFUSED;
   const result = {
     type: "select",
-    id: readSessionConfigId(cx, "id", object.id),
-    name: wire.text(cx, "name", object.name),
+    id: readSessionConfigId(cx, "id", object["id"]),
+    name: wire.text(cx, "name", object["name"]),
   } as types.SessionConfigOptionSelect;
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.category != null) {
-    const categoryValue = wire.lenientOptional(cx, "category", object.category, readSessionConfigOptionCategory);
+  if (object["category"] != null) {
+    const categoryValue = wire.lenientOptional(cx, "category", object["category"], readSessionConfigOptionCategory);
     if (categoryValue !== undefined) {
       result.category = categoryValue;
     }
   }
-  result.currentValue = readSessionConfigValueId(cx, "currentValue", object.currentValue);
-  result.options = readSessionConfigSelectOptions(cx, "options", object.options);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.currentValue = readSessionConfigValueId(cx, "currentValue", object["currentValue"]);
+  result.options = readSessionConfigSelectOptions(cx, "options", object["options"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5931,13 +5968,13 @@ function readSessionConfigOptionSelect(cx: Cursor, key: Key, value: unknown): ty
 function isSessionConfigOptionSelect(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionConfigId(value.id, depth) &&
-    wire.isText(value.name) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.category === undefined || isSessionConfigOptionCategory(value.category, depth)) &&
-    isSessionConfigValueId(value.currentValue, depth) &&
-    isSessionConfigSelectOptions(value.options, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionConfigId(value["id"], depth) &&
+    wire.isText(value["name"]) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["category"] === undefined || isSessionConfigOptionCategory(value["category"], depth)) &&
+    isSessionConfigValueId(value["currentValue"], depth) &&
+    isSessionConfigSelectOptions(value["options"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5946,24 +5983,24 @@ function readSessionConfigOptionBoolean(cx: Cursor, key: Key, value: unknown): t
   if (object === undefined) return wire.REFUSED;
   const result = {
     type: "boolean",
-    id: readSessionConfigId(cx, "id", object.id),
-    name: wire.text(cx, "name", object.name),
+    id: readSessionConfigId(cx, "id", object["id"]),
+    name: wire.text(cx, "name", object["name"]),
   } as types.SessionConfigOptionBoolean;
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.category != null) {
-    const categoryValue = wire.lenientOptional(cx, "category", object.category, readSessionConfigOptionCategory);
+  if (object["category"] != null) {
+    const categoryValue = wire.lenientOptional(cx, "category", object["category"], readSessionConfigOptionCategory);
     if (categoryValue !== undefined) {
       result.category = categoryValue;
     }
   }
-  result.currentValue = wire.bool(cx, "currentValue", object.currentValue);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  result.currentValue = wire.bool(cx, "currentValue", object["currentValue"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -5975,12 +6012,12 @@ function readSessionConfigOptionBoolean(cx: Cursor, key: Key, value: unknown): t
 function isSessionConfigOptionBoolean(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionConfigId(value.id, depth) &&
-    wire.isText(value.name) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value.category === undefined || isSessionConfigOptionCategory(value.category, depth)) &&
-    wire.isBool(value.currentValue) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionConfigId(value["id"], depth) &&
+    wire.isText(value["name"]) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["category"] === undefined || isSessionConfigOptionCategory(value["category"], depth)) &&
+    wire.isBool(value["currentValue"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -5989,11 +6026,13 @@ export function readConfigOptionUpdate(cx: Cursor, key: Key, value: unknown): ty
   if (object === undefined) return wire.REFUSED;
   const result: types.ConfigOptionUpdate = {
     configOptions: wire.lenientOptional(
-      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
+      cx, "configOptions",
+      object["configOptions"],
+      wire.validItems, readSessionConfigOption,
     ) ?? [],
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6005,8 +6044,8 @@ export function readConfigOptionUpdate(cx: Cursor, key: Key, value: unknown): ty
 export function isConfigOptionUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isList(value.configOptions, depth, isSessionConfigOption) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isList(value["configOptions"], depth, isSessionConfigOption) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6014,20 +6053,20 @@ export function readSessionInfoUpdate(cx: Cursor, key: Key, value: unknown): typ
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionInfoUpdate = {};
-  if (object.title !== undefined) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.nullable, wire.text);
+  if (object["title"] !== undefined) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.nullable, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.updatedAt !== undefined) {
-    const updatedAtValue = wire.lenientOptional(cx, "updatedAt", object.updatedAt, wire.nullable, wire.text);
+  if (object["updatedAt"] !== undefined) {
+    const updatedAtValue = wire.lenientOptional(cx, "updatedAt", object["updatedAt"], wire.nullable, wire.text);
     if (updatedAtValue !== undefined) {
       result.updatedAt = updatedAtValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6039,9 +6078,9 @@ export function readSessionInfoUpdate(cx: Cursor, key: Key, value: unknown): typ
 export function isSessionInfoUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.title === undefined || wire.isNullable(value.title, depth, wire.isText)) &&
-    (value.updatedAt === undefined || wire.isNullable(value.updatedAt, depth, wire.isText)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["title"] === undefined || wire.isNullable(value["title"], depth, wire.isText)) &&
+    (value["updatedAt"] === undefined || wire.isNullable(value["updatedAt"], depth, wire.isText)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6049,11 +6088,11 @@ export function readCost(cx: Cursor, key: Key, value: unknown): types.Cost {
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.Cost = {
-    amount: wire.float(cx, "amount", object.amount),
-    currency: wire.text(cx, "currency", object.currency),
+    amount: wire.float(cx, "amount", object["amount"]),
+    currency: wire.text(cx, "currency", object["currency"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6065,9 +6104,9 @@ export function readCost(cx: Cursor, key: Key, value: unknown): types.Cost {
 export function isCost(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isFloat(value.amount) &&
-    wire.isText(value.currency) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isFloat(value["amount"]) &&
+    wire.isText(value["currency"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6075,17 +6114,17 @@ export function readUsageUpdate(cx: Cursor, key: Key, value: unknown): types.Usa
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.UsageUpdate = {
-    used: wire.uint64(cx, "used", object.used),
-    size: wire.uint64(cx, "size", object.size),
+    used: wire.uint64(cx, "used", object["used"]),
+    size: wire.uint64(cx, "size", object["size"]),
   };
-  if (object.cost != null) {
-    const costValue = wire.lenientOptional(cx, "cost", object.cost, readCost);
+  if (object["cost"] != null) {
+    const costValue = wire.lenientOptional(cx, "cost", object["cost"], readCost);
     if (costValue !== undefined) {
       result.cost = costValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6097,10 +6136,10 @@ export function readUsageUpdate(cx: Cursor, key: Key, value: unknown): types.Usa
 export function isUsageUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isUint64(value.used) &&
-    wire.isUint64(value.size) &&
-    (value.cost === undefined || isCost(value.cost, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isUint64(value["used"]) &&
+    wire.isUint64(value["size"]) &&
+    (value["cost"] === undefined || isCost(value["cost"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6116,17 +6155,17 @@ export function readNotice(cx: Cursor, key: Key, value: unknown): types.Notice {
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.Notice = {
-    severity: readNoticeSeverity(cx, "severity", object.severity),
-    title: wire.boundedText(cx, "title", object.title, 1, undefined),
+    severity: readNoticeSeverity(cx, "severity", object["severity"]),
+    title: wire.boundedText(cx, "title", object["title"], 1, undefined),
   };
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6138,10 +6177,10 @@ export function readNotice(cx: Cursor, key: Key, value: unknown): types.Notice {
 export function isNotice(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isNoticeSeverity(value.severity, depth) &&
-    wire.isTextWithin(value.title, 1, undefined) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isNoticeSeverity(value["severity"], depth) &&
+    wire.isTextWithin(value["title"], 1, undefined) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6165,26 +6204,31 @@ export function readCompactionUpdate(cx: Cursor, key: Key, value: unknown): type
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.CompactionUpdate = {
-    compactionId: readCompactionId(cx, "compactionId", object.compactionId),
-    status: readCompactionStatus(cx, "status", object.status),
+    compactionId: readCompactionId(cx, "compactionId", object["compactionId"]),
+    status: readCompactionStatus(cx, "status", object["status"]),
   };
-  if (object.summary !== undefined) {
+  if (object["summary"] !== undefined) {
     const summaryValue = wire.lenientOptional(
-      cx, "summary", object.summary,
+      cx, "summary",
+      object["summary"],
       wire.nullableOf(wire.validItemsOf(readContentBlock)),
     );
     if (summaryValue !== undefined) {
       result.summary = summaryValue;
     }
   }
-  if (object.error !== undefined) {
-    const errorValue = wire.lenientOptional(cx, "error", object.error, wire.nullable, wire.text);
+  if (object["error"] !== undefined) {
+    const errorValue = wire.lenientOptional(cx, "error", object["error"], wire.nullable, wire.text);
     if (errorValue !== undefined) {
       result.error = errorValue;
     }
   }
-  if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
+  if (object["_meta"] !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx, "_meta",
+      object["_meta"],
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6196,11 +6240,11 @@ export function readCompactionUpdate(cx: Cursor, key: Key, value: unknown): type
 export function isCompactionUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isCompactionId(value.compactionId, depth) &&
-    isCompactionStatus(value.status, depth) &&
-    (value.summary === undefined || wire.isNullable(value.summary, depth, wire.isListOf(isContentBlock))) &&
-    (value.error === undefined || wire.isNullable(value.error, depth, wire.isText)) &&
-    (value._meta === undefined || wire.isNullable(value._meta, depth, wire.isMapOf(wire.isText, wire.isAny))) &&
+    isCompactionId(value["compactionId"], depth) &&
+    isCompactionStatus(value["status"], depth) &&
+    (value["summary"] === undefined || wire.isNullable(value["summary"], depth, wire.isListOf(isContentBlock))) &&
+    (value["error"] === undefined || wire.isNullable(value["error"], depth, wire.isText)) &&
+    (value["_meta"] === undefined || wire.isNullable(value["_meta"], depth, wire.isMapOf(wire.isText, wire.isAny))) &&
     wire.isPlain(value);
 }
 
@@ -6208,11 +6252,11 @@ export function readCompactionSummaryChunk(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.CompactionSummaryChunk = {
-    compactionId: readCompactionId(cx, "compactionId", object.compactionId),
-    content: readContentBlock(cx, "content", object.content),
+    compactionId: readCompactionId(cx, "compactionId", object["compactionId"]),
+    content: readContentBlock(cx, "content", object["content"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6224,9 +6268,9 @@ export function readCompactionSummaryChunk(cx: Cursor, key: Key, value: unknown)
 export function isCompactionSummaryChunk(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isCompactionId(value.compactionId, depth) &&
-    isContentBlock(value.content, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isCompactionId(value["compactionId"], depth) &&
+    isContentBlock(value["content"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6234,10 +6278,10 @@ export function readPromptSuggestion(cx: Cursor, key: Key, value: unknown): type
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.PromptSuggestion = {
-    prompt: wire.list(cx, "prompt", object.prompt, readContentBlock, 1, undefined, false),
+    prompt: wire.list(cx, "prompt", object["prompt"], readContentBlock, 1, undefined, false),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6249,8 +6293,8 @@ export function readPromptSuggestion(cx: Cursor, key: Key, value: unknown): type
 export function isPromptSuggestion(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isList(value.prompt, depth, isContentBlock, 1, undefined, false) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isList(value["prompt"], depth, isContentBlock, 1, undefined, false) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6258,10 +6302,10 @@ export function readPromptSuggestionsUpdate(cx: Cursor, key: Key, value: unknown
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.PromptSuggestionsUpdate = {
-    suggestions: wire.validItems(cx, "suggestions", object.suggestions, readPromptSuggestion),
+    suggestions: wire.validItems(cx, "suggestions", object["suggestions"], readPromptSuggestion),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6273,8 +6317,8 @@ export function readPromptSuggestionsUpdate(cx: Cursor, key: Key, value: unknown
 export function isPromptSuggestionsUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isList(value.suggestions, depth, isPromptSuggestion) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isList(value["suggestions"], depth, isPromptSuggestion) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6282,8 +6326,8 @@ export function readCursorForkCapabilities(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.CursorForkCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6295,7 +6339,7 @@ export function readCursorForkCapabilities(cx: Cursor, key: Key, value: unknown)
 export function isCursorForkCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6303,14 +6347,14 @@ export function readCursorCapabilities(cx: Cursor, key: Key, value: unknown): ty
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.CursorCapabilities = {};
-  if (object.fork != null) {
-    const forkValue = wire.lenientOptional(cx, "fork", object.fork, readCursorForkCapabilities);
+  if (object["fork"] != null) {
+    const forkValue = wire.lenientOptional(cx, "fork", object["fork"], readCursorForkCapabilities);
     if (forkValue !== undefined) {
       result.fork = forkValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6322,8 +6366,8 @@ export function readCursorCapabilities(cx: Cursor, key: Key, value: unknown): ty
 export function isCursorCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.fork === undefined || isCursorForkCapabilities(value.fork, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["fork"] === undefined || isCursorForkCapabilities(value["fork"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6339,11 +6383,11 @@ export function readCursorMessageAnchor(cx: Cursor, key: Key, value: unknown): t
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.CursorMessageAnchor = {
-    messageId: readMessageId(cx, "messageId", object.messageId),
-    position: readCursorAnchorPosition(cx, "position", object.position),
+    messageId: readMessageId(cx, "messageId", object["messageId"]),
+    position: readCursorAnchorPosition(cx, "position", object["position"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6355,9 +6399,9 @@ export function readCursorMessageAnchor(cx: Cursor, key: Key, value: unknown): t
 export function isCursorMessageAnchor(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isMessageId(value.messageId, depth) &&
-    isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isMessageId(value["messageId"], depth) &&
+    isCursorAnchorPosition(value["position"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6365,11 +6409,11 @@ export function readCursorToolCallAnchor(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.CursorToolCallAnchor = {
-    toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
-    position: readCursorAnchorPosition(cx, "position", object.position),
+    toolCallId: readToolCallId(cx, "toolCallId", object["toolCallId"]),
+    position: readCursorAnchorPosition(cx, "position", object["position"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6381,9 +6425,9 @@ export function readCursorToolCallAnchor(cx: Cursor, key: Key, value: unknown): 
 export function isCursorToolCallAnchor(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isToolCallId(value.toolCallId, depth) &&
-    isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isToolCallId(value["toolCallId"], depth) &&
+    isCursorAnchorPosition(value["position"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6391,11 +6435,11 @@ export function readCursorCompactionAnchor(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.CursorCompactionAnchor = {
-    compactionId: readCompactionId(cx, "compactionId", object.compactionId),
-    position: readCursorAnchorPosition(cx, "position", object.position),
+    compactionId: readCompactionId(cx, "compactionId", object["compactionId"]),
+    position: readCursorAnchorPosition(cx, "position", object["position"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6407,9 +6451,9 @@ export function readCursorCompactionAnchor(cx: Cursor, key: Key, value: unknown)
 export function isCursorCompactionAnchor(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isCompactionId(value.compactionId, depth) &&
-    isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isCompactionId(value["compactionId"], depth) &&
+    isCursorAnchorPosition(value["position"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6456,11 +6500,11 @@ function readCursorAnchorUserMessage(cx: Cursor, key: Key, value: unknown): type
   if (object === undefined) return wire.REFUSED;
   const result: types.CursorAnchorUserMessage = {
     type: "user_message",
-    messageId: readMessageId(cx, "messageId", object.messageId),
-    position: readCursorAnchorPosition(cx, "position", object.position),
+    messageId: readMessageId(cx, "messageId", object["messageId"]),
+    position: readCursorAnchorPosition(cx, "position", object["position"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6472,9 +6516,9 @@ function readCursorAnchorUserMessage(cx: Cursor, key: Key, value: unknown): type
 function isCursorAnchorUserMessage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isMessageId(value.messageId, depth) &&
-    isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isMessageId(value["messageId"], depth) &&
+    isCursorAnchorPosition(value["position"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6483,11 +6527,11 @@ function readCursorAnchorAgentMessage(cx: Cursor, key: Key, value: unknown): typ
   if (object === undefined) return wire.REFUSED;
   const result: types.CursorAnchorAgentMessage = {
     type: "agent_message",
-    messageId: readMessageId(cx, "messageId", object.messageId),
-    position: readCursorAnchorPosition(cx, "position", object.position),
+    messageId: readMessageId(cx, "messageId", object["messageId"]),
+    position: readCursorAnchorPosition(cx, "position", object["position"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6499,9 +6543,9 @@ function readCursorAnchorAgentMessage(cx: Cursor, key: Key, value: unknown): typ
 function isCursorAnchorAgentMessage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isMessageId(value.messageId, depth) &&
-    isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isMessageId(value["messageId"], depth) &&
+    isCursorAnchorPosition(value["position"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6510,11 +6554,11 @@ function readCursorAnchorAgentThought(cx: Cursor, key: Key, value: unknown): typ
   if (object === undefined) return wire.REFUSED;
   const result: types.CursorAnchorAgentThought = {
     type: "agent_thought",
-    messageId: readMessageId(cx, "messageId", object.messageId),
-    position: readCursorAnchorPosition(cx, "position", object.position),
+    messageId: readMessageId(cx, "messageId", object["messageId"]),
+    position: readCursorAnchorPosition(cx, "position", object["position"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6526,9 +6570,9 @@ function readCursorAnchorAgentThought(cx: Cursor, key: Key, value: unknown): typ
 function isCursorAnchorAgentThought(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isMessageId(value.messageId, depth) &&
-    isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isMessageId(value["messageId"], depth) &&
+    isCursorAnchorPosition(value["position"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6537,11 +6581,11 @@ function readCursorAnchorSessionMessage(cx: Cursor, key: Key, value: unknown): t
   if (object === undefined) return wire.REFUSED;
   const result: types.CursorAnchorSessionMessage = {
     type: "session_message",
-    messageId: readMessageId(cx, "messageId", object.messageId),
-    position: readCursorAnchorPosition(cx, "position", object.position),
+    messageId: readMessageId(cx, "messageId", object["messageId"]),
+    position: readCursorAnchorPosition(cx, "position", object["position"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6553,9 +6597,9 @@ function readCursorAnchorSessionMessage(cx: Cursor, key: Key, value: unknown): t
 function isCursorAnchorSessionMessage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isMessageId(value.messageId, depth) &&
-    isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isMessageId(value["messageId"], depth) &&
+    isCursorAnchorPosition(value["position"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6564,11 +6608,11 @@ function readCursorAnchorToolCall(cx: Cursor, key: Key, value: unknown): types.C
   if (object === undefined) return wire.REFUSED;
   const result: types.CursorAnchorToolCall = {
     type: "tool_call",
-    toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
-    position: readCursorAnchorPosition(cx, "position", object.position),
+    toolCallId: readToolCallId(cx, "toolCallId", object["toolCallId"]),
+    position: readCursorAnchorPosition(cx, "position", object["position"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6580,9 +6624,9 @@ function readCursorAnchorToolCall(cx: Cursor, key: Key, value: unknown): types.C
 function isCursorAnchorToolCall(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isToolCallId(value.toolCallId, depth) &&
-    isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isToolCallId(value["toolCallId"], depth) &&
+    isCursorAnchorPosition(value["position"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6591,11 +6635,11 @@ function readCursorAnchorCompaction(cx: Cursor, key: Key, value: unknown): types
   if (object === undefined) return wire.REFUSED;
   const result: types.CursorAnchorCompaction = {
     type: "compaction",
-    compactionId: readCompactionId(cx, "compactionId", object.compactionId),
-    position: readCursorAnchorPosition(cx, "position", object.position),
+    compactionId: readCompactionId(cx, "compactionId", object["compactionId"]),
+    position: readCursorAnchorPosition(cx, "position", object["position"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6607,9 +6651,9 @@ function readCursorAnchorCompaction(cx: Cursor, key: Key, value: unknown): types
 function isCursorAnchorCompaction(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isCompactionId(value.compactionId, depth) &&
-    isCursorAnchorPosition(value.position, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isCompactionId(value["compactionId"], depth) &&
+    isCursorAnchorPosition(value["position"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6617,19 +6661,25 @@ export function readCursorUpdate(cx: Cursor, key: Key, value: unknown): types.Cu
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.CursorUpdate = {
-    cursorId: readCursorId(cx, "cursorId", object.cursorId),
+    cursorId: readCursorId(cx, "cursorId", object["cursorId"]),
   };
-  if (object.capabilities !== undefined) {
+  if (object["capabilities"] !== undefined) {
     const capabilitiesValue = wire.lenientOptional(
-      cx, "capabilities", object.capabilities, wire.nullable, readCursorCapabilities,
+      cx, "capabilities",
+      object["capabilities"],
+      wire.nullable, readCursorCapabilities,
     );
     if (capabilitiesValue !== undefined) {
       result.capabilities = capabilitiesValue;
     }
   }
-  if (object.anchor != null) result.anchor = readCursorAnchor(cx, "anchor", object.anchor);
-  if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
+  if (object["anchor"] != null) result.anchor = readCursorAnchor(cx, "anchor", object["anchor"]);
+  if (object["_meta"] !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx, "_meta",
+      object["_meta"],
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6641,10 +6691,10 @@ export function readCursorUpdate(cx: Cursor, key: Key, value: unknown): types.Cu
 export function isCursorUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isCursorId(value.cursorId, depth) &&
-    (value.capabilities === undefined || wire.isNullable(value.capabilities, depth, isCursorCapabilities)) &&
-    (value.anchor === undefined || isCursorAnchor(value.anchor, depth)) &&
-    (value._meta === undefined || wire.isNullable(value._meta, depth, wire.isMapOf(wire.isText, wire.isAny))) &&
+    isCursorId(value["cursorId"], depth) &&
+    (value["capabilities"] === undefined || wire.isNullable(value["capabilities"], depth, isCursorCapabilities)) &&
+    (value["anchor"] === undefined || isCursorAnchor(value["anchor"], depth)) &&
+    (value["_meta"] === undefined || wire.isNullable(value["_meta"], depth, wire.isMapOf(wire.isText, wire.isAny))) &&
     wire.isPlain(value);
 }
 
@@ -6652,8 +6702,8 @@ export function readSessionCancelCapabilities(cx: Cursor, key: Key, value: unkno
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionCancelCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6665,7 +6715,7 @@ export function readSessionCancelCapabilities(cx: Cursor, key: Key, value: unkno
 export function isSessionCancelCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6677,14 +6727,14 @@ export function readSubagentSessionCapabilities(
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SubagentSessionCapabilities = {};
-  if (object.cancel != null) {
-    const cancelValue = wire.lenientOptional(cx, "cancel", object.cancel, readSessionCancelCapabilities);
+  if (object["cancel"] != null) {
+    const cancelValue = wire.lenientOptional(cx, "cancel", object["cancel"], readSessionCancelCapabilities);
     if (cancelValue !== undefined) {
       result.cancel = cancelValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6696,8 +6746,8 @@ export function readSubagentSessionCapabilities(
 export function isSubagentSessionCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.cancel === undefined || isSessionCancelCapabilities(value.cancel, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["cancel"] === undefined || isSessionCancelCapabilities(value["cancel"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6705,8 +6755,8 @@ export function readRunningStateUpdate(cx: Cursor, key: Key, value: unknown): ty
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.RunningStateUpdate = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6718,7 +6768,7 @@ export function readRunningStateUpdate(cx: Cursor, key: Key, value: unknown): ty
 export function isRunningStateUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6734,30 +6784,34 @@ export function readUsage(cx: Cursor, key: Key, value: unknown): types.Usage {
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.Usage = {
-    totalTokens: wire.uint64(cx, "totalTokens", object.totalTokens),
-    inputTokens: wire.uint64(cx, "inputTokens", object.inputTokens),
-    outputTokens: wire.uint64(cx, "outputTokens", object.outputTokens),
+    totalTokens: wire.uint64(cx, "totalTokens", object["totalTokens"]),
+    inputTokens: wire.uint64(cx, "inputTokens", object["inputTokens"]),
+    outputTokens: wire.uint64(cx, "outputTokens", object["outputTokens"]),
   };
-  if (object.thoughtTokens != null) {
-    const thoughtTokensValue = wire.lenientOptional(cx, "thoughtTokens", object.thoughtTokens, wire.uint64);
+  if (object["thoughtTokens"] != null) {
+    const thoughtTokensValue = wire.lenientOptional(cx, "thoughtTokens", object["thoughtTokens"], wire.uint64);
     if (thoughtTokensValue !== undefined) {
       result.thoughtTokens = thoughtTokensValue;
     }
   }
-  if (object.cachedReadTokens != null) {
-    const cachedReadTokensValue = wire.lenientOptional(cx, "cachedReadTokens", object.cachedReadTokens, wire.uint64);
+  if (object["cachedReadTokens"] != null) {
+    const cachedReadTokensValue = wire.lenientOptional(cx, "cachedReadTokens", object["cachedReadTokens"], wire.uint64);
     if (cachedReadTokensValue !== undefined) {
       result.cachedReadTokens = cachedReadTokensValue;
     }
   }
-  if (object.cachedWriteTokens != null) {
-    const cachedWriteTokensValue = wire.lenientOptional(cx, "cachedWriteTokens", object.cachedWriteTokens, wire.uint64);
+  if (object["cachedWriteTokens"] != null) {
+    const cachedWriteTokensValue = wire.lenientOptional(
+      cx, "cachedWriteTokens",
+      object["cachedWriteTokens"],
+      wire.uint64,
+    );
     if (cachedWriteTokensValue !== undefined) {
       result.cachedWriteTokens = cachedWriteTokensValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6772,13 +6826,13 @@ export function readUsage(cx: Cursor, key: Key, value: unknown): types.Usage {
 export function isUsage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isUint64(value.totalTokens) &&
-    wire.isUint64(value.inputTokens) &&
-    wire.isUint64(value.outputTokens) &&
-    (value.thoughtTokens === undefined || wire.isUint64(value.thoughtTokens)) &&
-    (value.cachedReadTokens === undefined || wire.isUint64(value.cachedReadTokens)) &&
-    (value.cachedWriteTokens === undefined || wire.isUint64(value.cachedWriteTokens)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isUint64(value["totalTokens"]) &&
+    wire.isUint64(value["inputTokens"]) &&
+    wire.isUint64(value["outputTokens"]) &&
+    (value["thoughtTokens"] === undefined || wire.isUint64(value["thoughtTokens"])) &&
+    (value["cachedReadTokens"] === undefined || wire.isUint64(value["cachedReadTokens"])) &&
+    (value["cachedWriteTokens"] === undefined || wire.isUint64(value["cachedWriteTokens"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6786,26 +6840,26 @@ export function readIdleStateUpdate(cx: Cursor, key: Key, value: unknown): types
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.IdleStateUpdate = {};
-  if (object.stopReason != null) {
-    const stopReasonValue = wire.lenientOptional(cx, "stopReason", object.stopReason, readIdleStopReason);
+  if (object["stopReason"] != null) {
+    const stopReasonValue = wire.lenientOptional(cx, "stopReason", object["stopReason"], readIdleStopReason);
     if (stopReasonValue !== undefined) {
       result.stopReason = stopReasonValue;
     }
   }
-  if (object.error != null) {
-    const errorValue = wire.lenientOptional(cx, "error", object.error, readError);
+  if (object["error"] != null) {
+    const errorValue = wire.lenientOptional(cx, "error", object["error"], readError);
     if (errorValue !== undefined) {
       result.error = errorValue;
     }
   }
-  if (object.usage != null) {
-    const usageValue = wire.lenientOptional(cx, "usage", object.usage, readUsage);
+  if (object["usage"] != null) {
+    const usageValue = wire.lenientOptional(cx, "usage", object["usage"], readUsage);
     if (usageValue !== undefined) {
       result.usage = usageValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6827,8 +6881,8 @@ export function readRequiresActionStateUpdate(cx: Cursor, key: Key, value: unkno
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.RequiresActionStateUpdate = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6840,7 +6894,7 @@ export function readRequiresActionStateUpdate(cx: Cursor, key: Key, value: unkno
 export function isRequiresActionStateUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6848,8 +6902,8 @@ export function readUnknownStateUpdate(cx: Cursor, key: Key, value: unknown): ty
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.UnknownStateUpdate = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6861,7 +6915,7 @@ export function readUnknownStateUpdate(cx: Cursor, key: Key, value: unknown): ty
 export function isUnknownStateUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6901,8 +6955,8 @@ function readStateUpdateRunning(cx: Cursor, key: Key, value: unknown): types.Sta
   const result: types.StateUpdateRunning = {
     state: "running",
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6914,7 +6968,7 @@ function readStateUpdateRunning(cx: Cursor, key: Key, value: unknown): types.Sta
 function isStateUpdateRunning(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6924,26 +6978,26 @@ function readStateUpdateIdle(cx: Cursor, key: Key, value: unknown): types.StateU
   const result: types.StateUpdateIdle = {
     state: "idle",
   };
-  if (object.stopReason != null) {
-    const stopReasonValue = wire.lenientOptional(cx, "stopReason", object.stopReason, readIdleStopReason);
+  if (object["stopReason"] != null) {
+    const stopReasonValue = wire.lenientOptional(cx, "stopReason", object["stopReason"], readIdleStopReason);
     if (stopReasonValue !== undefined) {
       result.stopReason = stopReasonValue;
     }
   }
-  if (object.error != null) {
-    const errorValue = wire.lenientOptional(cx, "error", object.error, readError);
+  if (object["error"] != null) {
+    const errorValue = wire.lenientOptional(cx, "error", object["error"], readError);
     if (errorValue !== undefined) {
       result.error = errorValue;
     }
   }
-  if (object.usage != null) {
-    const usageValue = wire.lenientOptional(cx, "usage", object.usage, readUsage);
+  if (object["usage"] != null) {
+    const usageValue = wire.lenientOptional(cx, "usage", object["usage"], readUsage);
     if (usageValue !== undefined) {
       result.usage = usageValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6967,8 +7021,8 @@ function readStateUpdateRequiresAction(cx: Cursor, key: Key, value: unknown): ty
   const result: types.StateUpdateRequiresAction = {
     state: "requires_action",
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -6980,7 +7034,7 @@ function readStateUpdateRequiresAction(cx: Cursor, key: Key, value: unknown): ty
 function isStateUpdateRequiresAction(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -6990,8 +7044,8 @@ function readStateUpdateUnknown(cx: Cursor, key: Key, value: unknown): types.Sta
   const result: types.StateUpdateUnknown = {
     state: "unknown",
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7003,7 +7057,7 @@ function readStateUpdateUnknown(cx: Cursor, key: Key, value: unknown): types.Sta
 function isStateUpdateUnknown(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -7011,41 +7065,48 @@ export function readSubagentUpdate(cx: Cursor, key: Key, value: unknown): types.
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SubagentUpdate = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   };
-  if (object.title !== undefined) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.nullable, wire.text);
+  if (object["title"] !== undefined) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.nullable, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.description !== undefined) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.nullable, wire.text);
+  if (object["description"] !== undefined) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.nullable, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.capabilities !== undefined) {
+  if (object["capabilities"] !== undefined) {
     const capabilitiesValue = wire.lenientOptional(
-      cx, "capabilities", object.capabilities, wire.nullable, readSubagentSessionCapabilities,
+      cx, "capabilities",
+      object["capabilities"],
+      wire.nullable, readSubagentSessionCapabilities,
     );
     if (capabilitiesValue !== undefined) {
       result.capabilities = capabilitiesValue;
     }
   }
-  if (object.state !== undefined) {
-    const stateValue = wire.lenientOptional(cx, "state", object.state, wire.nullable, readStateUpdate);
+  if (object["state"] !== undefined) {
+    const stateValue = wire.lenientOptional(cx, "state", object["state"], wire.nullable, readStateUpdate);
     if (stateValue !== undefined) {
       result.state = stateValue;
     }
   }
-  if (object.cwd !== undefined) result.cwd = wire.nullable(cx, "cwd", object.cwd, wire.text);
-  if (object.additionalDirectories !== undefined) result.additionalDirectories = wire.nullable(
-    cx, "additionalDirectories", object.additionalDirectories,
+  if (object["cwd"] !== undefined) result.cwd = wire.nullable(cx, "cwd", object["cwd"], wire.text);
+  if (object["additionalDirectories"] !== undefined) result.additionalDirectories = wire.nullable(
+    cx, "additionalDirectories",
+    object["additionalDirectories"],
     wire.listOf(wire.text),
   );
-  if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
+  if (object["_meta"] !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx, "_meta",
+      object["_meta"],
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7059,17 +7120,20 @@ export function readSubagentUpdate(cx: Cursor, key: Key, value: unknown): types.
 export function isSubagentUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    (value.title === undefined || wire.isNullable(value.title, depth, wire.isText)) &&
-    (value.description === undefined || wire.isNullable(value.description, depth, wire.isText)) &&
-    (value.capabilities === undefined || wire.isNullable(value.capabilities, depth, isSubagentSessionCapabilities)) &&
-    (value.state === undefined || wire.isNullable(value.state, depth, isStateUpdate)) &&
-    (value.cwd === undefined || wire.isNullable(value.cwd, depth, wire.isText)) &&
+    isSessionId(value["sessionId"], depth) &&
+    (value["title"] === undefined || wire.isNullable(value["title"], depth, wire.isText)) &&
+    (value["description"] === undefined || wire.isNullable(value["description"], depth, wire.isText)) &&
     (
-      value.additionalDirectories === undefined ||
-      wire.isNullable(value.additionalDirectories, depth, wire.isListOf(wire.isText))
+      value["capabilities"] === undefined ||
+      wire.isNullable(value["capabilities"], depth, isSubagentSessionCapabilities)
     ) &&
-    (value._meta === undefined || wire.isNullable(value._meta, depth, wire.isMapOf(wire.isText, wire.isAny))) &&
+    (value["state"] === undefined || wire.isNullable(value["state"], depth, isStateUpdate)) &&
+    (value["cwd"] === undefined || wire.isNullable(value["cwd"], depth, wire.isText)) &&
+    (
+      value["additionalDirectories"] === undefined ||
+      wire.isNullable(value["additionalDirectories"], depth, wire.isListOf(wire.isText))
+    ) &&
+    (value["_meta"] === undefined || wire.isNullable(value["_meta"], depth, wire.isMapOf(wire.isText, wire.isAny))) &&
     wire.isPlain(value);
 }
 
@@ -7077,51 +7141,64 @@ export function readSessionMessage(cx: Cursor, key: Key, value: unknown): types.
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionMessage = {
-    messageId: readMessageId(cx, "messageId", object.messageId),
+    messageId: readMessageId(cx, "messageId", object["messageId"]),
   };
-  if (object.senderSessionId !== undefined) {
+  if (object["senderSessionId"] !== undefined) {
     const senderSessionIdValue = wire.lenientOptional(
-      cx, "senderSessionId", object.senderSessionId, wire.nullable, readSessionId,
+      cx, "senderSessionId",
+      object["senderSessionId"],
+      wire.nullable, readSessionId,
     );
     if (senderSessionIdValue !== undefined) {
       result.senderSessionId = senderSessionIdValue;
     }
   }
-  if (object.recipientSessionId !== undefined) {
+  if (object["recipientSessionId"] !== undefined) {
     const recipientSessionIdValue = wire.lenientOptional(
-      cx, "recipientSessionId", object.recipientSessionId, wire.nullable, readSessionId,
+      cx, "recipientSessionId",
+      object["recipientSessionId"],
+      wire.nullable, readSessionId,
     );
     if (recipientSessionIdValue !== undefined) {
       result.recipientSessionId = recipientSessionIdValue;
     }
   }
-  if (object.senderMessageId !== undefined) {
+  if (object["senderMessageId"] !== undefined) {
     const senderMessageIdValue = wire.lenientOptional(
-      cx, "senderMessageId", object.senderMessageId, wire.nullable, readMessageId,
+      cx, "senderMessageId",
+      object["senderMessageId"],
+      wire.nullable, readMessageId,
     );
     if (senderMessageIdValue !== undefined) {
       result.senderMessageId = senderMessageIdValue;
     }
   }
-  if (object.recipientMessageId !== undefined) {
+  if (object["recipientMessageId"] !== undefined) {
     const recipientMessageIdValue = wire.lenientOptional(
-      cx, "recipientMessageId", object.recipientMessageId, wire.nullable, readMessageId,
+      cx, "recipientMessageId",
+      object["recipientMessageId"],
+      wire.nullable, readMessageId,
     );
     if (recipientMessageIdValue !== undefined) {
       result.recipientMessageId = recipientMessageIdValue;
     }
   }
-  if (object.content !== undefined) {
+  if (object["content"] !== undefined) {
     const contentValue = wire.lenientOptional(
-      cx, "content", object.content,
+      cx, "content",
+      object["content"],
       wire.nullableOf(wire.validItemsOf(readContentBlock)),
     );
     if (contentValue !== undefined) {
       result.content = contentValue;
     }
   }
-  if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
+  if (object["_meta"] !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx, "_meta",
+      object["_meta"],
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7136,13 +7213,13 @@ export function readSessionMessage(cx: Cursor, key: Key, value: unknown): types.
 export function isSessionMessage(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isMessageId(value.messageId, depth) &&
-    (value.senderSessionId === undefined || wire.isNullable(value.senderSessionId, depth, isSessionId)) &&
-    (value.recipientSessionId === undefined || wire.isNullable(value.recipientSessionId, depth, isSessionId)) &&
-    (value.senderMessageId === undefined || wire.isNullable(value.senderMessageId, depth, isMessageId)) &&
-    (value.recipientMessageId === undefined || wire.isNullable(value.recipientMessageId, depth, isMessageId)) &&
-    (value.content === undefined || wire.isNullable(value.content, depth, wire.isListOf(isContentBlock))) &&
-    (value._meta === undefined || wire.isNullable(value._meta, depth, wire.isMapOf(wire.isText, wire.isAny))) &&
+    isMessageId(value["messageId"], depth) &&
+    (value["senderSessionId"] === undefined || wire.isNullable(value["senderSessionId"], depth, isSessionId)) &&
+    (value["recipientSessionId"] === undefined || wire.isNullable(value["recipientSessionId"], depth, isSessionId)) &&
+    (value["senderMessageId"] === undefined || wire.isNullable(value["senderMessageId"], depth, isMessageId)) &&
+    (value["recipientMessageId"] === undefined || wire.isNullable(value["recipientMessageId"], depth, isMessageId)) &&
+    (value["content"] === undefined || wire.isNullable(value["content"], depth, wire.isListOf(isContentBlock))) &&
+    (value["_meta"] === undefined || wire.isNullable(value["_meta"], depth, wire.isMapOf(wire.isText, wire.isAny))) &&
     wire.isPlain(value);
 }
 
@@ -7150,11 +7227,11 @@ export function readSessionMessageChunk(cx: Cursor, key: Key, value: unknown): t
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionMessageChunk = {
-    messageId: readMessageId(cx, "messageId", object.messageId),
-    content: readContentBlock(cx, "content", object.content),
+    messageId: readMessageId(cx, "messageId", object["messageId"]),
+    content: readContentBlock(cx, "content", object["content"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7166,9 +7243,9 @@ export function readSessionMessageChunk(cx: Cursor, key: Key, value: unknown): t
 export function isSessionMessageChunk(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isMessageId(value.messageId, depth) &&
-    isContentBlock(value.content, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isMessageId(value["messageId"], depth) &&
+    isContentBlock(value["content"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -7230,16 +7307,16 @@ function readSessionUpdateUserMessageChunk(cx: Cursor, key: Key, value: unknown)
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateUserMessageChunk = {
     sessionUpdate: "user_message_chunk",
-    content: readContentBlock(cx, "content", object.content),
+    content: readContentBlock(cx, "content", object["content"]),
   };
-  if (object.messageId != null) {
-    const messageIdValue = wire.lenientOptional(cx, "messageId", object.messageId, readMessageId);
+  if (object["messageId"] != null) {
+    const messageIdValue = wire.lenientOptional(cx, "messageId", object["messageId"], readMessageId);
     if (messageIdValue !== undefined) {
       result.messageId = messageIdValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7254,16 +7331,16 @@ function readSessionUpdateAgentMessageChunk(cx: Cursor, key: Key, value: unknown
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateAgentMessageChunk = {
     sessionUpdate: "agent_message_chunk",
-    content: readContentBlock(cx, "content", object.content),
+    content: readContentBlock(cx, "content", object["content"]),
   };
-  if (object.messageId != null) {
-    const messageIdValue = wire.lenientOptional(cx, "messageId", object.messageId, readMessageId);
+  if (object["messageId"] != null) {
+    const messageIdValue = wire.lenientOptional(cx, "messageId", object["messageId"], readMessageId);
     if (messageIdValue !== undefined) {
       result.messageId = messageIdValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7278,16 +7355,16 @@ function readSessionUpdateAgentThoughtChunk(cx: Cursor, key: Key, value: unknown
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateAgentThoughtChunk = {
     sessionUpdate: "agent_thought_chunk",
-    content: readContentBlock(cx, "content", object.content),
+    content: readContentBlock(cx, "content", object["content"]),
   };
-  if (object.messageId != null) {
-    const messageIdValue = wire.lenientOptional(cx, "messageId", object.messageId, readMessageId);
+  if (object["messageId"] != null) {
+    const messageIdValue = wire.lenientOptional(cx, "messageId", object["messageId"], readMessageId);
     if (messageIdValue !== undefined) {
       result.messageId = messageIdValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7301,47 +7378,49 @@ function readSessionUpdateToolCall(cx: Cursor, key: Key, value: unknown): types.
   if (object === undefined) return wire.REFUSED;
   const result = {
     sessionUpdate: "tool_call",
-    toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
-    title: wire.text(cx, "title", object.title),
+    toolCallId: readToolCallId(cx, "toolCallId", object["toolCallId"]),
+    title: wire.text(cx, "title", object["title"]),
   } as types.SessionUpdateToolCall;
-  if (object.name != null) {
-    const nameValue = wire.lenientOptional(cx, "name", object.name, wire.text);
+  if (object["name"] != null) {
+    const nameValue = wire.lenientOptional(cx, "name", object["name"], wire.text);
     if (nameValue !== undefined) {
       result.name = nameValue;
     }
   }
-  const kindValue = wire.lenientGiven(cx, "kind", object.kind, readToolKind) ?? "other";
+  const kindValue = wire.lenientGiven(cx, "kind", object["kind"], readToolKind) ?? "other";
   if ((!cx.writing || !wire.equal(kindValue, "other"))) {
     result.kind = kindValue;
   }
-  const statusValue = wire.lenientGiven(cx, "status", object.status, readToolCallStatus) ?? "pending";
+  const statusValue = wire.lenientGiven(cx, "status", object["status"], readToolCallStatus) ?? "pending";
   if ((!cx.writing || !wire.equal(statusValue, "pending"))) {
     result.status = statusValue;
   }
-  const contentValue = wire.lenientGiven(cx, "content", object.content, wire.validItems, readToolCallContent) ?? [];
+  const contentValue = wire.lenientGiven(cx, "content", object["content"], wire.validItems, readToolCallContent) ?? [];
   if ((!cx.writing || !wire.equal(contentValue, []))) {
     result.content = contentValue;
   }
   const locationsValue = wire.lenientGiven(
-    cx, "locations", object.locations, wire.validItems, readToolCallLocation,
+    cx, "locations",
+    object["locations"],
+    wire.validItems, readToolCallLocation,
   ) ?? [];
   if ((!cx.writing || !wire.equal(locationsValue, []))) {
     result.locations = locationsValue;
   }
-  if (object.rawInput != null) {
-    const rawInputValue = wire.lenientOptional(cx, "rawInput", object.rawInput, wire.any);
+  if (object["rawInput"] != null) {
+    const rawInputValue = wire.lenientOptional(cx, "rawInput", object["rawInput"], wire.any);
     if (rawInputValue !== undefined) {
       result.rawInput = rawInputValue;
     }
   }
-  if (object.rawOutput != null) {
-    const rawOutputValue = wire.lenientOptional(cx, "rawOutput", object.rawOutput, wire.any);
+  if (object["rawOutput"] != null) {
+    const rawOutputValue = wire.lenientOptional(cx, "rawOutput", object["rawOutput"], wire.any);
     if (rawOutputValue !== undefined) {
       result.rawOutput = rawOutputValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7358,60 +7437,62 @@ function readSessionUpdateToolCallUpdate(cx: Cursor, key: Key, value: unknown): 
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateToolCallUpdate = {
     sessionUpdate: "tool_call_update",
-    toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
+    toolCallId: readToolCallId(cx, "toolCallId", object["toolCallId"]),
   };
-  if (object.kind != null) {
-    const kindValue = wire.lenientOptional(cx, "kind", object.kind, readToolKind);
+  if (object["kind"] != null) {
+    const kindValue = wire.lenientOptional(cx, "kind", object["kind"], readToolKind);
     if (kindValue !== undefined) {
       result.kind = kindValue;
     }
   }
-  if (object.status != null) {
-    const statusValue = wire.lenientOptional(cx, "status", object.status, readToolCallStatus);
+  if (object["status"] != null) {
+    const statusValue = wire.lenientOptional(cx, "status", object["status"], readToolCallStatus);
     if (statusValue !== undefined) {
       result.status = statusValue;
     }
   }
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.name != null) {
-    const nameValue = wire.lenientOptional(cx, "name", object.name, wire.text);
+  if (object["name"] != null) {
+    const nameValue = wire.lenientOptional(cx, "name", object["name"], wire.text);
     if (nameValue !== undefined) {
       result.name = nameValue;
     }
   }
-  if (object.content != null) {
-    const contentValue = wire.lenientOptional(cx, "content", object.content, wire.validItems, readToolCallContent);
+  if (object["content"] != null) {
+    const contentValue = wire.lenientOptional(cx, "content", object["content"], wire.validItems, readToolCallContent);
     if (contentValue !== undefined) {
       result.content = contentValue;
     }
   }
-  if (object.locations != null) {
+  if (object["locations"] != null) {
     const locationsValue = wire.lenientOptional(
-      cx, "locations", object.locations, wire.validItems, readToolCallLocation,
+      cx, "locations",
+      object["locations"],
+      wire.validItems, readToolCallLocation,
     );
     if (locationsValue !== undefined) {
       result.locations = locationsValue;
     }
   }
-  if (object.rawInput != null) {
-    const rawInputValue = wire.lenientOptional(cx, "rawInput", object.rawInput, wire.any);
+  if (object["rawInput"] != null) {
+    const rawInputValue = wire.lenientOptional(cx, "rawInput", object["rawInput"], wire.any);
     if (rawInputValue !== undefined) {
       result.rawInput = rawInputValue;
     }
   }
-  if (object.rawOutput != null) {
-    const rawOutputValue = wire.lenientOptional(cx, "rawOutput", object.rawOutput, wire.any);
+  if (object["rawOutput"] != null) {
+    const rawOutputValue = wire.lenientOptional(cx, "rawOutput", object["rawOutput"], wire.any);
     if (rawOutputValue !== undefined) {
       result.rawOutput = rawOutputValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7428,10 +7509,10 @@ function readSessionUpdatePlan(cx: Cursor, key: Key, value: unknown): types.Sess
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdatePlan = {
     sessionUpdate: "plan",
-    entries: wire.lenientOptional(cx, "entries", object.entries, wire.validItems, readPlanEntry) ?? [],
+    entries: wire.lenientOptional(cx, "entries", object["entries"], wire.validItems, readPlanEntry) ?? [],
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7445,10 +7526,10 @@ function readSessionUpdatePlanUpdate(cx: Cursor, key: Key, value: unknown): type
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdatePlanUpdate = {
     sessionUpdate: "plan_update",
-    plan: readPlanUpdateContent(cx, "plan", object.plan),
+    plan: readPlanUpdateContent(cx, "plan", object["plan"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7460,15 +7541,15 @@ function readSessionUpdatePlanUpdate(cx: Cursor, key: Key, value: unknown): type
 function readSessionUpdatePlanRemoved(cx: Cursor, key: Key, value: unknown): types.SessionUpdatePlanRemoved {
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
-    const idKey = object.planId === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
+    const idKey = object["planId"] === undefined ? "id" : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
       const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.SessionUpdatePlanRemoved = {
     sessionUpdate: "plan_removed",
     id: idValue,
     planId: idValue,
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7484,11 +7565,13 @@ function readSessionUpdateAvailableCommandsUpdate(cx: Cursor, key: Key, value: u
   const result: types.SessionUpdateAvailableCommandsUpdate = {
     sessionUpdate: "available_commands_update",
     availableCommands: wire.lenientOptional(
-      cx, "availableCommands", object.availableCommands, wire.validItems, readAvailableCommand,
+      cx, "availableCommands",
+      object["availableCommands"],
+      wire.validItems, readAvailableCommand,
     ) ?? [],
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7503,10 +7586,10 @@ function readSessionUpdateCurrentModeUpdate(cx: Cursor, key: Key, value: unknown
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateCurrentModeUpdate = {
     sessionUpdate: "current_mode_update",
-    currentModeId: readSessionModeId(cx, "currentModeId", object.currentModeId),
+    currentModeId: readSessionModeId(cx, "currentModeId", object["currentModeId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7522,11 +7605,13 @@ function readSessionUpdateConfigOptionUpdate(cx: Cursor, key: Key, value: unknow
   const result: types.SessionUpdateConfigOptionUpdate = {
     sessionUpdate: "config_option_update",
     configOptions: wire.lenientOptional(
-      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
+      cx, "configOptions",
+      object["configOptions"],
+      wire.validItems, readSessionConfigOption,
     ) ?? [],
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7542,20 +7627,20 @@ function readSessionUpdateSessionInfoUpdate(cx: Cursor, key: Key, value: unknown
   const result: types.SessionUpdateSessionInfoUpdate = {
     sessionUpdate: "session_info_update",
   };
-  if (object.title !== undefined) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.nullable, wire.text);
+  if (object["title"] !== undefined) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.nullable, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.updatedAt !== undefined) {
-    const updatedAtValue = wire.lenientOptional(cx, "updatedAt", object.updatedAt, wire.nullable, wire.text);
+  if (object["updatedAt"] !== undefined) {
+    const updatedAtValue = wire.lenientOptional(cx, "updatedAt", object["updatedAt"], wire.nullable, wire.text);
     if (updatedAtValue !== undefined) {
       result.updatedAt = updatedAtValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7569,17 +7654,17 @@ function readSessionUpdateUsageUpdate(cx: Cursor, key: Key, value: unknown): typ
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateUsageUpdate = {
     sessionUpdate: "usage_update",
-    used: wire.uint64(cx, "used", object.used),
-    size: wire.uint64(cx, "size", object.size),
+    used: wire.uint64(cx, "used", object["used"]),
+    size: wire.uint64(cx, "size", object["size"]),
   };
-  if (object.cost != null) {
-    const costValue = wire.lenientOptional(cx, "cost", object.cost, readCost);
+  if (object["cost"] != null) {
+    const costValue = wire.lenientOptional(cx, "cost", object["cost"], readCost);
     if (costValue !== undefined) {
       result.cost = costValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7593,17 +7678,17 @@ function readSessionUpdateNotice(cx: Cursor, key: Key, value: unknown): types.Se
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateNotice = {
     sessionUpdate: "notice",
-    severity: readNoticeSeverity(cx, "severity", object.severity),
-    title: wire.boundedText(cx, "title", object.title, 1, undefined),
+    severity: readNoticeSeverity(cx, "severity", object["severity"]),
+    title: wire.boundedText(cx, "title", object["title"], 1, undefined),
   };
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7617,26 +7702,31 @@ function readSessionUpdateCompactionUpdate(cx: Cursor, key: Key, value: unknown)
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateCompactionUpdate = {
     sessionUpdate: "compaction_update",
-    compactionId: readCompactionId(cx, "compactionId", object.compactionId),
-    status: readCompactionStatus(cx, "status", object.status),
+    compactionId: readCompactionId(cx, "compactionId", object["compactionId"]),
+    status: readCompactionStatus(cx, "status", object["status"]),
   };
-  if (object.summary !== undefined) {
+  if (object["summary"] !== undefined) {
     const summaryValue = wire.lenientOptional(
-      cx, "summary", object.summary,
+      cx, "summary",
+      object["summary"],
       wire.nullableOf(wire.validItemsOf(readContentBlock)),
     );
     if (summaryValue !== undefined) {
       result.summary = summaryValue;
     }
   }
-  if (object.error !== undefined) {
-    const errorValue = wire.lenientOptional(cx, "error", object.error, wire.nullable, wire.text);
+  if (object["error"] !== undefined) {
+    const errorValue = wire.lenientOptional(cx, "error", object["error"], wire.nullable, wire.text);
     if (errorValue !== undefined) {
       result.error = errorValue;
     }
   }
-  if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
+  if (object["_meta"] !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx, "_meta",
+      object["_meta"],
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7651,11 +7741,11 @@ function readSessionUpdateCompactionSummaryChunk(cx: Cursor, key: Key, value: un
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateCompactionSummaryChunk = {
     sessionUpdate: "compaction_summary_chunk",
-    compactionId: readCompactionId(cx, "compactionId", object.compactionId),
-    content: readContentBlock(cx, "content", object.content),
+    compactionId: readCompactionId(cx, "compactionId", object["compactionId"]),
+    content: readContentBlock(cx, "content", object["content"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7670,10 +7760,10 @@ function readSessionUpdatePromptSuggestionsUpdate(cx: Cursor, key: Key, value: u
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdatePromptSuggestionsUpdate = {
     sessionUpdate: "prompt_suggestions_update",
-    suggestions: wire.validItems(cx, "suggestions", object.suggestions, readPromptSuggestion),
+    suggestions: wire.validItems(cx, "suggestions", object["suggestions"], readPromptSuggestion),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7687,19 +7777,25 @@ function readSessionUpdateCursorUpdate(cx: Cursor, key: Key, value: unknown): ty
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateCursorUpdate = {
     sessionUpdate: "cursor_update",
-    cursorId: readCursorId(cx, "cursorId", object.cursorId),
+    cursorId: readCursorId(cx, "cursorId", object["cursorId"]),
   };
-  if (object.capabilities !== undefined) {
+  if (object["capabilities"] !== undefined) {
     const capabilitiesValue = wire.lenientOptional(
-      cx, "capabilities", object.capabilities, wire.nullable, readCursorCapabilities,
+      cx, "capabilities",
+      object["capabilities"],
+      wire.nullable, readCursorCapabilities,
     );
     if (capabilitiesValue !== undefined) {
       result.capabilities = capabilitiesValue;
     }
   }
-  if (object.anchor != null) result.anchor = readCursorAnchor(cx, "anchor", object.anchor);
-  if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
+  if (object["anchor"] != null) result.anchor = readCursorAnchor(cx, "anchor", object["anchor"]);
+  if (object["_meta"] !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx, "_meta",
+      object["_meta"],
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7713,41 +7809,48 @@ function readSessionUpdateSubagentUpdate(cx: Cursor, key: Key, value: unknown): 
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateSubagentUpdate = {
     sessionUpdate: "subagent_update",
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   };
-  if (object.title !== undefined) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.nullable, wire.text);
+  if (object["title"] !== undefined) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.nullable, wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.description !== undefined) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.nullable, wire.text);
+  if (object["description"] !== undefined) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.nullable, wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object.capabilities !== undefined) {
+  if (object["capabilities"] !== undefined) {
     const capabilitiesValue = wire.lenientOptional(
-      cx, "capabilities", object.capabilities, wire.nullable, readSubagentSessionCapabilities,
+      cx, "capabilities",
+      object["capabilities"],
+      wire.nullable, readSubagentSessionCapabilities,
     );
     if (capabilitiesValue !== undefined) {
       result.capabilities = capabilitiesValue;
     }
   }
-  if (object.state !== undefined) {
-    const stateValue = wire.lenientOptional(cx, "state", object.state, wire.nullable, readStateUpdate);
+  if (object["state"] !== undefined) {
+    const stateValue = wire.lenientOptional(cx, "state", object["state"], wire.nullable, readStateUpdate);
     if (stateValue !== undefined) {
       result.state = stateValue;
     }
   }
-  if (object.cwd !== undefined) result.cwd = wire.nullable(cx, "cwd", object.cwd, wire.text);
-  if (object.additionalDirectories !== undefined) result.additionalDirectories = wire.nullable(
-    cx, "additionalDirectories", object.additionalDirectories,
+  if (object["cwd"] !== undefined) result.cwd = wire.nullable(cx, "cwd", object["cwd"], wire.text);
+  if (object["additionalDirectories"] !== undefined) result.additionalDirectories = wire.nullable(
+    cx, "additionalDirectories",
+    object["additionalDirectories"],
     wire.listOf(wire.text),
   );
-  if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
+  if (object["_meta"] !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx, "_meta",
+      object["_meta"],
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7764,51 +7867,64 @@ function readSessionUpdateSessionMessage(cx: Cursor, key: Key, value: unknown): 
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateSessionMessage = {
     sessionUpdate: "session_message",
-    messageId: readMessageId(cx, "messageId", object.messageId),
+    messageId: readMessageId(cx, "messageId", object["messageId"]),
   };
-  if (object.senderSessionId !== undefined) {
+  if (object["senderSessionId"] !== undefined) {
     const senderSessionIdValue = wire.lenientOptional(
-      cx, "senderSessionId", object.senderSessionId, wire.nullable, readSessionId,
+      cx, "senderSessionId",
+      object["senderSessionId"],
+      wire.nullable, readSessionId,
     );
     if (senderSessionIdValue !== undefined) {
       result.senderSessionId = senderSessionIdValue;
     }
   }
-  if (object.recipientSessionId !== undefined) {
+  if (object["recipientSessionId"] !== undefined) {
     const recipientSessionIdValue = wire.lenientOptional(
-      cx, "recipientSessionId", object.recipientSessionId, wire.nullable, readSessionId,
+      cx, "recipientSessionId",
+      object["recipientSessionId"],
+      wire.nullable, readSessionId,
     );
     if (recipientSessionIdValue !== undefined) {
       result.recipientSessionId = recipientSessionIdValue;
     }
   }
-  if (object.senderMessageId !== undefined) {
+  if (object["senderMessageId"] !== undefined) {
     const senderMessageIdValue = wire.lenientOptional(
-      cx, "senderMessageId", object.senderMessageId, wire.nullable, readMessageId,
+      cx, "senderMessageId",
+      object["senderMessageId"],
+      wire.nullable, readMessageId,
     );
     if (senderMessageIdValue !== undefined) {
       result.senderMessageId = senderMessageIdValue;
     }
   }
-  if (object.recipientMessageId !== undefined) {
+  if (object["recipientMessageId"] !== undefined) {
     const recipientMessageIdValue = wire.lenientOptional(
-      cx, "recipientMessageId", object.recipientMessageId, wire.nullable, readMessageId,
+      cx, "recipientMessageId",
+      object["recipientMessageId"],
+      wire.nullable, readMessageId,
     );
     if (recipientMessageIdValue !== undefined) {
       result.recipientMessageId = recipientMessageIdValue;
     }
   }
-  if (object.content !== undefined) {
+  if (object["content"] !== undefined) {
     const contentValue = wire.lenientOptional(
-      cx, "content", object.content,
+      cx, "content",
+      object["content"],
       wire.nullableOf(wire.validItemsOf(readContentBlock)),
     );
     if (contentValue !== undefined) {
       result.content = contentValue;
     }
   }
-  if (object._meta !== undefined) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.nullableOf(wire.mapOf(wire.text, wire.any)));
+  if (object["_meta"] !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx, "_meta",
+      object["_meta"],
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7826,11 +7942,11 @@ function readSessionUpdateSessionMessageChunk(cx: Cursor, key: Key, value: unkno
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionUpdateSessionMessageChunk = {
     sessionUpdate: "session_message_chunk",
-    messageId: readMessageId(cx, "messageId", object.messageId),
-    content: readContentBlock(cx, "content", object.content),
+    messageId: readMessageId(cx, "messageId", object["messageId"]),
+    content: readContentBlock(cx, "content", object["content"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7843,11 +7959,11 @@ export function readSessionNotification(cx: Cursor, key: Key, value: unknown): t
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionNotification = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    update: readSessionUpdate(cx, "update", object.update),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    update: readSessionUpdate(cx, "update", object["update"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7859,9 +7975,9 @@ export function readSessionNotification(cx: Cursor, key: Key, value: unknown): t
 export function isSessionNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    isSessionUpdate(value.update, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    isSessionUpdate(value["update"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -7901,8 +8017,8 @@ function readAgentNotificationSessionUpdate(cx: Cursor, key: Key, value: unknown
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentNotificationSessionUpdate = {
     method: "session/update",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    params: readSessionNotification(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    params: readSessionNotification(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
@@ -7911,8 +8027,8 @@ function readAgentNotificationSessionUpdate(cx: Cursor, key: Key, value: unknown
 function isAgentNotificationSessionUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isSessionNotification(value.params, depth) &&
+    isJsonRpcVersion(value["jsonrpc"], depth) &&
+    isSessionNotification(value["params"], depth) &&
     wire.isPlain(value);
 }
 
@@ -7922,8 +8038,8 @@ function readAgentNotificationElicitationComplete(cx: Cursor, key: Key, value: u
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentNotificationElicitationComplete = {
     method: "elicitation/complete",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    params: readCompleteElicitationNotification(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    params: readCompleteElicitationNotification(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
@@ -7932,8 +8048,8 @@ function readAgentNotificationElicitationComplete(cx: Cursor, key: Key, value: u
 function isAgentNotificationElicitationComplete(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isCompleteElicitationNotification(value.params, depth) &&
+    isJsonRpcVersion(value["jsonrpc"], depth) &&
+    isCompleteElicitationNotification(value["params"], depth) &&
     wire.isPlain(value);
 }
 
@@ -7943,8 +8059,8 @@ function readAgentNotificationAuthStatusUpdate(cx: Cursor, key: Key, value: unkn
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentNotificationAuthStatusUpdate = {
     method: "auth/status_update",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    params: readAuthStatusUpdateNotification(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    params: readAuthStatusUpdateNotification(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
@@ -7953,8 +8069,8 @@ function readAgentNotificationAuthStatusUpdate(cx: Cursor, key: Key, value: unkn
 function isAgentNotificationAuthStatusUpdate(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isAuthStatusUpdateNotification(value.params, depth) &&
+    isJsonRpcVersion(value["jsonrpc"], depth) &&
+    isAuthStatusUpdateNotification(value["params"], depth) &&
     wire.isPlain(value);
 }
 
@@ -7964,8 +8080,8 @@ function readAgentNotificationCancelRequest(cx: Cursor, key: Key, value: unknown
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentNotificationCancelRequest = {
     method: "$/cancel_request",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    params: readCancelRequestNotification(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    params: readCancelRequestNotification(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
@@ -7974,8 +8090,8 @@ function readAgentNotificationCancelRequest(cx: Cursor, key: Key, value: unknown
 function isAgentNotificationCancelRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isCancelRequestNotification(value.params, depth) &&
+    isJsonRpcVersion(value["jsonrpc"], depth) &&
+    isCancelRequestNotification(value["params"], depth) &&
     wire.isPlain(value);
 }
 
@@ -7983,11 +8099,11 @@ export function readProxySuccessorRequest(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ProxySuccessorRequest = {
-    method: wire.text(cx, "method", object.method),
+    method: wire.text(cx, "method", object["method"]),
   };
-  if (object.params !== undefined) result.params = wire.any(cx, "params", object.params);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["params"] !== undefined) result.params = wire.any(cx, "params", object["params"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -7999,9 +8115,9 @@ export function readProxySuccessorRequest(cx: Cursor, key: Key, value: unknown):
 export function isProxySuccessorRequest(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.method) &&
-    (value.params === undefined || wire.isAny(value.params, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["method"]) &&
+    (value["params"] === undefined || wire.isAny(value["params"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8040,9 +8156,9 @@ function readProxyRequestProxyInitialize(cx: Cursor, key: Key, value: unknown): 
   if (object === undefined) return wire.REFUSED;
   const result: types.ProxyRequestProxyInitialize = {
     method: "proxy/initialize",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readInitializeProxyRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readInitializeProxyRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -8051,9 +8167,9 @@ function readProxyRequestProxyInitialize(cx: Cursor, key: Key, value: unknown): 
 function isProxyRequestProxyInitialize(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isInitializeProxyRequest(value.params, depth) &&
+    isJsonRpcVersion(value["jsonrpc"], depth) &&
+    isRequestId(value["id"], depth) &&
+    isInitializeProxyRequest(value["params"], depth) &&
     wire.isPlain(value);
 }
 
@@ -8062,9 +8178,9 @@ function readProxyRequestProxySuccessor(cx: Cursor, key: Key, value: unknown): t
   if (object === undefined) return wire.REFUSED;
   const result: types.ProxyRequestProxySuccessor = {
     method: "proxy/successor",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readProxySuccessorRequest(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    id: readRequestId(cx, "id", object["id"]),
+    params: readProxySuccessorRequest(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "id", "params");
   return result;
@@ -8073,9 +8189,9 @@ function readProxyRequestProxySuccessor(cx: Cursor, key: Key, value: unknown): t
 function isProxyRequestProxySuccessor(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isProxySuccessorRequest(value.params, depth) &&
+    isJsonRpcVersion(value["jsonrpc"], depth) &&
+    isRequestId(value["id"], depth) &&
+    isProxySuccessorRequest(value["params"], depth) &&
     wire.isPlain(value);
 }
 
@@ -8083,11 +8199,11 @@ export function readProxySuccessorNotification(cx: Cursor, key: Key, value: unkn
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ProxySuccessorNotification = {
-    method: wire.text(cx, "method", object.method),
+    method: wire.text(cx, "method", object["method"]),
   };
-  if (object.params !== undefined) result.params = wire.any(cx, "params", object.params);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["params"] !== undefined) result.params = wire.any(cx, "params", object["params"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8099,9 +8215,9 @@ export function readProxySuccessorNotification(cx: Cursor, key: Key, value: unkn
 export function isProxySuccessorNotification(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.method) &&
-    (value.params === undefined || wire.isAny(value.params, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["method"]) &&
+    (value["params"] === undefined || wire.isAny(value["params"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8129,8 +8245,8 @@ function readProxyNotificationProxySuccessor(cx: Cursor, key: Key, value: unknow
   if (object === undefined) return wire.REFUSED;
   const result: types.ProxyNotificationProxySuccessor = {
     method: "proxy/successor",
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    params: readProxySuccessorNotification(cx, "params", object.params),
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object["jsonrpc"]),
+    params: readProxySuccessorNotification(cx, "params", object["params"]),
   };
   if (cx.tracking) wire.leaveRest(cx, object, "method", "jsonrpc", "params");
   return result;
@@ -8139,8 +8255,8 @@ function readProxyNotificationProxySuccessor(cx: Cursor, key: Key, value: unknow
 function isProxyNotificationProxySuccessor(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isProxySuccessorNotification(value.params, depth) &&
+    isJsonRpcVersion(value["jsonrpc"], depth) &&
+    isProxySuccessorNotification(value["params"], depth) &&
     wire.isPlain(value);
 }
 
@@ -8172,12 +8288,12 @@ export function readPromptCapabilities(cx: Cursor, key: Key, value: unknown): ty
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.PromptCapabilities = {
-    image: wire.lenientGiven(cx, "image", object.image, wire.bool) ?? false,
-    audio: wire.lenientGiven(cx, "audio", object.audio, wire.bool) ?? false,
-    embeddedContext: wire.lenientGiven(cx, "embeddedContext", object.embeddedContext, wire.bool) ?? false,
+    image: wire.lenientGiven(cx, "image", object["image"], wire.bool) ?? false,
+    audio: wire.lenientGiven(cx, "audio", object["audio"], wire.bool) ?? false,
+    embeddedContext: wire.lenientGiven(cx, "embeddedContext", object["embeddedContext"], wire.bool) ?? false,
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8189,10 +8305,10 @@ export function readPromptCapabilities(cx: Cursor, key: Key, value: unknown): ty
 export function isPromptCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isBool(value.image) &&
-    wire.isBool(value.audio) &&
-    wire.isBool(value.embeddedContext) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isBool(value["image"]) &&
+    wire.isBool(value["audio"]) &&
+    wire.isBool(value["embeddedContext"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8200,12 +8316,12 @@ export function readMcpCapabilities(cx: Cursor, key: Key, value: unknown): types
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.McpCapabilities = {
-    http: wire.lenientGiven(cx, "http", object.http, wire.bool) ?? false,
-    sse: wire.lenientGiven(cx, "sse", object.sse, wire.bool) ?? false,
-    acp: wire.lenientGiven(cx, "acp", object.acp, wire.bool) ?? false,
+    http: wire.lenientGiven(cx, "http", object["http"], wire.bool) ?? false,
+    sse: wire.lenientGiven(cx, "sse", object["sse"], wire.bool) ?? false,
+    acp: wire.lenientGiven(cx, "acp", object["acp"], wire.bool) ?? false,
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8217,10 +8333,10 @@ export function readMcpCapabilities(cx: Cursor, key: Key, value: unknown): types
 export function isMcpCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isBool(value.http) &&
-    wire.isBool(value.sse) &&
-    wire.isBool(value.acp) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isBool(value["http"]) &&
+    wire.isBool(value["sse"]) &&
+    wire.isBool(value["acp"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8228,8 +8344,8 @@ export function readSessionListCapabilities(cx: Cursor, key: Key, value: unknown
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionListCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8241,7 +8357,7 @@ export function readSessionListCapabilities(cx: Cursor, key: Key, value: unknown
 export function isSessionListCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8249,8 +8365,8 @@ export function readSessionDeleteCapabilities(cx: Cursor, key: Key, value: unkno
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionDeleteCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8262,7 +8378,7 @@ export function readSessionDeleteCapabilities(cx: Cursor, key: Key, value: unkno
 export function isSessionDeleteCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8271,8 +8387,8 @@ export function readSessionAdditionalDirectoriesCapabilities(cx: Cursor, key: Ke
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionAdditionalDirectoriesCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8284,7 +8400,7 @@ export function readSessionAdditionalDirectoriesCapabilities(cx: Cursor, key: Ke
 export function isSessionAdditionalDirectoriesCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8293,8 +8409,8 @@ export function readSessionSystemPromptOverrideCapabilities(cx: Cursor, key: Key
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionSystemPromptOverrideCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8306,7 +8422,7 @@ export function readSessionSystemPromptOverrideCapabilities(cx: Cursor, key: Key
 export function isSessionSystemPromptOverrideCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8315,16 +8431,18 @@ export function readSessionSystemPromptModeCapabilities(cx: Cursor, key: Key, va
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionSystemPromptModeCapabilities = {};
-  if (object.override != null) {
+  if (object["override"] != null) {
     const overrideValue = wire.lenientOptional(
-      cx, "override", object.override, readSessionSystemPromptOverrideCapabilities,
+      cx, "override",
+      object["override"],
+      readSessionSystemPromptOverrideCapabilities,
     );
     if (overrideValue !== undefined) {
       result.override = overrideValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8336,8 +8454,8 @@ export function readSessionSystemPromptModeCapabilities(cx: Cursor, key: Key, va
 export function isSessionSystemPromptModeCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.override === undefined || isSessionSystemPromptOverrideCapabilities(value.override, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["override"] === undefined || isSessionSystemPromptOverrideCapabilities(value["override"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8346,14 +8464,14 @@ export function readSessionSystemPromptCapabilities(cx: Cursor, key: Key, value:
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionSystemPromptCapabilities = {};
-  if (object.mode != null) {
-    const modeValue = wire.lenientOptional(cx, "mode", object.mode, readSessionSystemPromptModeCapabilities);
+  if (object["mode"] != null) {
+    const modeValue = wire.lenientOptional(cx, "mode", object["mode"], readSessionSystemPromptModeCapabilities);
     if (modeValue !== undefined) {
       result.mode = modeValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8365,8 +8483,8 @@ export function readSessionSystemPromptCapabilities(cx: Cursor, key: Key, value:
 export function isSessionSystemPromptCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.mode === undefined || isSessionSystemPromptModeCapabilities(value.mode, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["mode"] === undefined || isSessionSystemPromptModeCapabilities(value["mode"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8374,8 +8492,8 @@ export function readSessionForkCapabilities(cx: Cursor, key: Key, value: unknown
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionForkCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8387,7 +8505,7 @@ export function readSessionForkCapabilities(cx: Cursor, key: Key, value: unknown
 export function isSessionForkCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8395,8 +8513,8 @@ export function readSessionArchiveCapabilities(cx: Cursor, key: Key, value: unkn
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionArchiveCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8408,7 +8526,7 @@ export function readSessionArchiveCapabilities(cx: Cursor, key: Key, value: unkn
 export function isSessionArchiveCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8416,8 +8534,8 @@ export function readSessionStatusCapabilities(cx: Cursor, key: Key, value: unkno
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionStatusCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8429,7 +8547,7 @@ export function readSessionStatusCapabilities(cx: Cursor, key: Key, value: unkno
 export function isSessionStatusCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8437,8 +8555,8 @@ export function readSessionOptionsCapabilities(cx: Cursor, key: Key, value: unkn
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionOptionsCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8450,7 +8568,7 @@ export function readSessionOptionsCapabilities(cx: Cursor, key: Key, value: unkn
 export function isSessionOptionsCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8458,8 +8576,8 @@ export function readSessionTitleCapabilities(cx: Cursor, key: Key, value: unknow
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionTitleCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8471,7 +8589,7 @@ export function readSessionTitleCapabilities(cx: Cursor, key: Key, value: unknow
 export function isSessionTitleCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8479,8 +8597,8 @@ export function readSessionResumeCapabilities(cx: Cursor, key: Key, value: unkno
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionResumeCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8492,7 +8610,7 @@ export function readSessionResumeCapabilities(cx: Cursor, key: Key, value: unkno
 export function isSessionResumeCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8500,8 +8618,8 @@ export function readSessionCloseCapabilities(cx: Cursor, key: Key, value: unknow
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionCloseCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8513,7 +8631,7 @@ export function readSessionCloseCapabilities(cx: Cursor, key: Key, value: unknow
 export function isSessionCloseCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8521,78 +8639,82 @@ export function readSessionCapabilities(cx: Cursor, key: Key, value: unknown): t
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionCapabilities = {};
-  if (object.list != null) {
-    const listValue = wire.lenientOptional(cx, "list", object.list, readSessionListCapabilities);
+  if (object["list"] != null) {
+    const listValue = wire.lenientOptional(cx, "list", object["list"], readSessionListCapabilities);
     if (listValue !== undefined) {
       result.list = listValue;
     }
   }
-  if (object.delete != null) {
-    const deleteValue = wire.lenientOptional(cx, "delete", object.delete, readSessionDeleteCapabilities);
+  if (object["delete"] != null) {
+    const deleteValue = wire.lenientOptional(cx, "delete", object["delete"], readSessionDeleteCapabilities);
     if (deleteValue !== undefined) {
       result.delete = deleteValue;
     }
   }
-  if (object.additionalDirectories != null) {
+  if (object["additionalDirectories"] != null) {
     const additionalDirectoriesValue = wire.lenientOptional(
-      cx, "additionalDirectories", object.additionalDirectories, readSessionAdditionalDirectoriesCapabilities,
+      cx, "additionalDirectories",
+      object["additionalDirectories"],
+      readSessionAdditionalDirectoriesCapabilities,
     );
     if (additionalDirectoriesValue !== undefined) {
       result.additionalDirectories = additionalDirectoriesValue;
     }
   }
-  if (object.systemPrompt != null) {
+  if (object["systemPrompt"] != null) {
     const systemPromptValue = wire.lenientOptional(
-      cx, "systemPrompt", object.systemPrompt, readSessionSystemPromptCapabilities,
+      cx, "systemPrompt",
+      object["systemPrompt"],
+      readSessionSystemPromptCapabilities,
     );
     if (systemPromptValue !== undefined) {
       result.systemPrompt = systemPromptValue;
     }
   }
-  if (object.fork != null) {
-    const forkValue = wire.lenientOptional(cx, "fork", object.fork, readSessionForkCapabilities);
+  if (object["fork"] != null) {
+    const forkValue = wire.lenientOptional(cx, "fork", object["fork"], readSessionForkCapabilities);
     if (forkValue !== undefined) {
       result.fork = forkValue;
     }
   }
-  if (object.archive != null) {
-    const archiveValue = wire.lenientOptional(cx, "archive", object.archive, readSessionArchiveCapabilities);
+  if (object["archive"] != null) {
+    const archiveValue = wire.lenientOptional(cx, "archive", object["archive"], readSessionArchiveCapabilities);
     if (archiveValue !== undefined) {
       result.archive = archiveValue;
     }
   }
-  if (object.status != null) {
-    const statusValue = wire.lenientOptional(cx, "status", object.status, readSessionStatusCapabilities);
+  if (object["status"] != null) {
+    const statusValue = wire.lenientOptional(cx, "status", object["status"], readSessionStatusCapabilities);
     if (statusValue !== undefined) {
       result.status = statusValue;
     }
   }
-  if (object.options != null) {
-    const optionsValue = wire.lenientOptional(cx, "options", object.options, readSessionOptionsCapabilities);
+  if (object["options"] != null) {
+    const optionsValue = wire.lenientOptional(cx, "options", object["options"], readSessionOptionsCapabilities);
     if (optionsValue !== undefined) {
       result.options = optionsValue;
     }
   }
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, readSessionTitleCapabilities);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], readSessionTitleCapabilities);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.resume != null) {
-    const resumeValue = wire.lenientOptional(cx, "resume", object.resume, readSessionResumeCapabilities);
+  if (object["resume"] != null) {
+    const resumeValue = wire.lenientOptional(cx, "resume", object["resume"], readSessionResumeCapabilities);
     if (resumeValue !== undefined) {
       result.resume = resumeValue;
     }
   }
-  if (object.close != null) {
-    const closeValue = wire.lenientOptional(cx, "close", object.close, readSessionCloseCapabilities);
+  if (object["close"] != null) {
+    const closeValue = wire.lenientOptional(cx, "close", object["close"], readSessionCloseCapabilities);
     if (closeValue !== undefined) {
       result.close = closeValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8607,21 +8729,21 @@ export function readSessionCapabilities(cx: Cursor, key: Key, value: unknown): t
 export function isSessionCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.list === undefined || isSessionListCapabilities(value.list, depth)) &&
-    (value.delete === undefined || isSessionDeleteCapabilities(value.delete, depth)) &&
+    (value["list"] === undefined || isSessionListCapabilities(value["list"], depth)) &&
+    (value["delete"] === undefined || isSessionDeleteCapabilities(value["delete"], depth)) &&
     (
-      value.additionalDirectories === undefined ||
-      isSessionAdditionalDirectoriesCapabilities(value.additionalDirectories, depth)
+      value["additionalDirectories"] === undefined ||
+      isSessionAdditionalDirectoriesCapabilities(value["additionalDirectories"], depth)
     ) &&
-    (value.systemPrompt === undefined || isSessionSystemPromptCapabilities(value.systemPrompt, depth)) &&
-    (value.fork === undefined || isSessionForkCapabilities(value.fork, depth)) &&
-    (value.archive === undefined || isSessionArchiveCapabilities(value.archive, depth)) &&
-    (value.status === undefined || isSessionStatusCapabilities(value.status, depth)) &&
-    (value.options === undefined || isSessionOptionsCapabilities(value.options, depth)) &&
-    (value.title === undefined || isSessionTitleCapabilities(value.title, depth)) &&
-    (value.resume === undefined || isSessionResumeCapabilities(value.resume, depth)) &&
-    (value.close === undefined || isSessionCloseCapabilities(value.close, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["systemPrompt"] === undefined || isSessionSystemPromptCapabilities(value["systemPrompt"], depth)) &&
+    (value["fork"] === undefined || isSessionForkCapabilities(value["fork"], depth)) &&
+    (value["archive"] === undefined || isSessionArchiveCapabilities(value["archive"], depth)) &&
+    (value["status"] === undefined || isSessionStatusCapabilities(value["status"], depth)) &&
+    (value["options"] === undefined || isSessionOptionsCapabilities(value["options"], depth)) &&
+    (value["title"] === undefined || isSessionTitleCapabilities(value["title"], depth)) &&
+    (value["resume"] === undefined || isSessionResumeCapabilities(value["resume"], depth)) &&
+    (value["close"] === undefined || isSessionCloseCapabilities(value["close"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8629,8 +8751,8 @@ export function readAuthStatusCapabilities(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.AuthStatusCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8642,7 +8764,7 @@ export function readAuthStatusCapabilities(cx: Cursor, key: Key, value: unknown)
 export function isAuthStatusCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8650,8 +8772,8 @@ export function readLogoutCapabilities(cx: Cursor, key: Key, value: unknown): ty
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.LogoutCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8663,7 +8785,7 @@ export function readLogoutCapabilities(cx: Cursor, key: Key, value: unknown): ty
 export function isLogoutCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8671,20 +8793,20 @@ export function readAgentAuthCapabilities(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentAuthCapabilities = {};
-  if (object.status != null) {
-    const statusValue = wire.lenientOptional(cx, "status", object.status, readAuthStatusCapabilities);
+  if (object["status"] != null) {
+    const statusValue = wire.lenientOptional(cx, "status", object["status"], readAuthStatusCapabilities);
     if (statusValue !== undefined) {
       result.status = statusValue;
     }
   }
-  if (object.logout != null) {
-    const logoutValue = wire.lenientOptional(cx, "logout", object.logout, readLogoutCapabilities);
+  if (object["logout"] != null) {
+    const logoutValue = wire.lenientOptional(cx, "logout", object["logout"], readLogoutCapabilities);
     if (logoutValue !== undefined) {
       result.logout = logoutValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8696,9 +8818,9 @@ export function readAgentAuthCapabilities(cx: Cursor, key: Key, value: unknown):
 export function isAgentAuthCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.status === undefined || isAuthStatusCapabilities(value.status, depth)) &&
-    (value.logout === undefined || isLogoutCapabilities(value.logout, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["status"] === undefined || isAuthStatusCapabilities(value["status"], depth)) &&
+    (value["logout"] === undefined || isLogoutCapabilities(value["logout"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8706,8 +8828,8 @@ export function readProvidersCapabilities(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ProvidersCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8719,7 +8841,7 @@ export function readProvidersCapabilities(cx: Cursor, key: Key, value: unknown):
 export function isProvidersCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8727,31 +8849,39 @@ export function readAgentCapabilities(cx: Cursor, key: Key, value: unknown): typ
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.AgentCapabilities = {
-    loadSession: wire.lenientGiven(cx, "loadSession", object.loadSession, wire.bool) ?? false,
+    loadSession: wire.lenientGiven(cx, "loadSession", object["loadSession"], wire.bool) ?? false,
     promptCapabilities: wire.lenientGiven(
-      cx, "promptCapabilities", object.promptCapabilities, readPromptCapabilities,
+      cx, "promptCapabilities",
+      object["promptCapabilities"],
+      readPromptCapabilities,
     ) ?? readPromptCapabilities(
       cx, "promptCapabilities",
       { image: false, audio: false, embeddedContext: false },
     ),
     mcpCapabilities: wire.lenientGiven(
-      cx, "mcpCapabilities", object.mcpCapabilities, readMcpCapabilities,
+      cx, "mcpCapabilities",
+      object["mcpCapabilities"],
+      readMcpCapabilities,
     ) ?? readMcpCapabilities(cx, "mcpCapabilities", { http: false, sse: false, acp: false }),
     sessionCapabilities: wire.lenientGiven(
-      cx, "sessionCapabilities", object.sessionCapabilities, readSessionCapabilities,
+      cx, "sessionCapabilities",
+      object["sessionCapabilities"],
+      readSessionCapabilities,
     ) ?? readSessionCapabilities(cx, "sessionCapabilities", {}),
     auth: wire.lenientGiven(
-      cx, "auth", object.auth, readAgentAuthCapabilities,
+      cx, "auth",
+      object["auth"],
+      readAgentAuthCapabilities,
     ) ?? readAgentAuthCapabilities(cx, "auth", {}),
   };
-  if (object.providers != null) {
-    const providersValue = wire.lenientOptional(cx, "providers", object.providers, readProvidersCapabilities);
+  if (object["providers"] != null) {
+    const providersValue = wire.lenientOptional(cx, "providers", object["providers"], readProvidersCapabilities);
     if (providersValue !== undefined) {
       result.providers = providersValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8766,13 +8896,13 @@ export function readAgentCapabilities(cx: Cursor, key: Key, value: unknown): typ
 export function isAgentCapabilities(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isBool(value.loadSession) &&
-    isPromptCapabilities(value.promptCapabilities, depth) &&
-    isMcpCapabilities(value.mcpCapabilities, depth) &&
-    isSessionCapabilities(value.sessionCapabilities, depth) &&
-    isAgentAuthCapabilities(value.auth, depth) &&
-    (value.providers === undefined || isProvidersCapabilities(value.providers, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isBool(value["loadSession"]) &&
+    isPromptCapabilities(value["promptCapabilities"], depth) &&
+    isMcpCapabilities(value["mcpCapabilities"], depth) &&
+    isSessionCapabilities(value["sessionCapabilities"], depth) &&
+    isAgentAuthCapabilities(value["auth"], depth) &&
+    (value["providers"] === undefined || isProvidersCapabilities(value["providers"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8780,25 +8910,25 @@ export function readAuthMethodTerminal(cx: Cursor, key: Key, value: unknown): ty
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    id: readAuthMethodId(cx, "id", object.id),
-    name: wire.text(cx, "name", object.name),
+    id: readAuthMethodId(cx, "id", object["id"]),
+    name: wire.text(cx, "name", object["name"]),
   } as types.AuthMethodTerminal;
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  const argsValue = wire.list(cx, "args", wire.whenNothing([], object.args), wire.text);
+  const argsValue = wire.list(cx, "args", wire.whenNothing([], object["args"]), wire.text);
   if ((!cx.writing || !wire.equal(argsValue, []))) {
     result.args = argsValue;
   }
-  const envValue = wire.map(cx, "env", wire.whenNothing({}, object.env), wire.text, wire.text);
+  const envValue = wire.map(cx, "env", wire.whenNothing({}, object["env"]), wire.text, wire.text);
   if ((!cx.writing || !wire.equal(envValue, wire.map(cx, "env", {}, wire.text, wire.text)))) {
     result.env = envValue;
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8810,12 +8940,12 @@ export function readAuthMethodTerminal(cx: Cursor, key: Key, value: unknown): ty
 export function isAuthMethodTerminal(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isAuthMethodId(value.id, depth) &&
-    wire.isText(value.name) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    wire.isList(value.args, depth, wire.isText) &&
-    wire.isMap(value.env, depth, wire.isText, wire.isText) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isAuthMethodId(value["id"], depth) &&
+    wire.isText(value["name"]) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    wire.isList(value["args"], depth, wire.isText) &&
+    wire.isMap(value["env"], depth, wire.isText, wire.isText) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8823,17 +8953,17 @@ export function readAuthMethodAgent(cx: Cursor, key: Key, value: unknown): types
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.AuthMethodAgent = {
-    id: readAuthMethodId(cx, "id", object.id),
-    name: wire.text(cx, "name", object.name),
+    id: readAuthMethodId(cx, "id", object["id"]),
+    name: wire.text(cx, "name", object["name"]),
   };
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8845,10 +8975,10 @@ export function readAuthMethodAgent(cx: Cursor, key: Key, value: unknown): types
 export function isAuthMethodAgent(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isAuthMethodId(value.id, depth) &&
-    wire.isText(value.name) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isAuthMethodId(value["id"], depth) &&
+    wire.isText(value["name"]) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8881,25 +9011,25 @@ function readAuthMethodTerminalVariant(cx: Cursor, key: Key, value: unknown): ty
   if (object === undefined) return wire.REFUSED;
   const result = {
     type: "terminal",
-    id: readAuthMethodId(cx, "id", object.id),
-    name: wire.text(cx, "name", object.name),
+    id: readAuthMethodId(cx, "id", object["id"]),
+    name: wire.text(cx, "name", object["name"]),
   } as types.AuthMethodTerminalVariant;
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  const argsValue = wire.list(cx, "args", wire.whenNothing([], object.args), wire.text);
+  const argsValue = wire.list(cx, "args", wire.whenNothing([], object["args"]), wire.text);
   if ((!cx.writing || !wire.equal(argsValue, []))) {
     result.args = argsValue;
   }
-  const envValue = wire.map(cx, "env", wire.whenNothing({}, object.env), wire.text, wire.text);
+  const envValue = wire.map(cx, "env", wire.whenNothing({}, object["env"]), wire.text, wire.text);
   if ((!cx.writing || !wire.equal(envValue, wire.map(cx, "env", {}, wire.text, wire.text)))) {
     result.env = envValue;
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8911,12 +9041,12 @@ function readAuthMethodTerminalVariant(cx: Cursor, key: Key, value: unknown): ty
 function isAuthMethodTerminalVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isAuthMethodId(value.id, depth) &&
-    wire.isText(value.name) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    wire.isList(value.args, depth, wire.isText) &&
-    wire.isMap(value.env, depth, wire.isText, wire.isText) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isAuthMethodId(value["id"], depth) &&
+    wire.isText(value["name"]) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    wire.isList(value["args"], depth, wire.isText) &&
+    wire.isMap(value["env"], depth, wire.isText, wire.isText) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8924,17 +9054,17 @@ function readAuthMethodAgentVariant(cx: Cursor, key: Key, value: unknown): types
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.AuthMethodAgentVariant = {
-    id: readAuthMethodId(cx, "id", object.id),
-    name: wire.text(cx, "name", object.name),
+    id: readAuthMethodId(cx, "id", object["id"]),
+    name: wire.text(cx, "name", object["name"]),
   };
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8946,10 +9076,10 @@ function readAuthMethodAgentVariant(cx: Cursor, key: Key, value: unknown): types
 function isAuthMethodAgentVariant(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isAuthMethodId(value.id, depth) &&
-    wire.isText(value.name) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isAuthMethodId(value["id"], depth) &&
+    wire.isText(value["name"]) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -8957,9 +9087,11 @@ export function readInitializeResponse(cx: Cursor, key: Key, value: unknown): ty
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.InitializeResponse = {
-    protocolVersion: readProtocolVersion(cx, "protocolVersion", object.protocolVersion),
+    protocolVersion: readProtocolVersion(cx, "protocolVersion", object["protocolVersion"]),
     agentCapabilities: wire.lenientGiven(
-      cx, "agentCapabilities", object.agentCapabilities, readAgentCapabilities,
+      cx, "agentCapabilities",
+      object["agentCapabilities"],
+      readAgentCapabilities,
     ) ?? readAgentCapabilities(
       cx, "agentCapabilities",
       {
@@ -8970,16 +9102,16 @@ export function readInitializeResponse(cx: Cursor, key: Key, value: unknown): ty
         auth: {},
       },
     ),
-    authMethods: wire.lenientGiven(cx, "authMethods", object.authMethods, wire.validItems, readAuthMethod) ?? [],
+    authMethods: wire.lenientGiven(cx, "authMethods", object["authMethods"], wire.validItems, readAuthMethod) ?? [],
   };
-  if (object.agentInfo != null) {
-    const agentInfoValue = wire.lenientOptional(cx, "agentInfo", object.agentInfo, readImplementation);
+  if (object["agentInfo"] != null) {
+    const agentInfoValue = wire.lenientOptional(cx, "agentInfo", object["agentInfo"], readImplementation);
     if (agentInfoValue !== undefined) {
       result.agentInfo = agentInfoValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -8993,11 +9125,11 @@ export function readInitializeResponse(cx: Cursor, key: Key, value: unknown): ty
 export function isInitializeResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isProtocolVersion(value.protocolVersion, depth) &&
-    isAgentCapabilities(value.agentCapabilities, depth) &&
-    wire.isList(value.authMethods, depth, isAuthMethod) &&
-    (value.agentInfo === undefined || isImplementation(value.agentInfo, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isProtocolVersion(value["protocolVersion"], depth) &&
+    isAgentCapabilities(value["agentCapabilities"], depth) &&
+    wire.isList(value["authMethods"], depth, isAuthMethod) &&
+    (value["agentInfo"] === undefined || isImplementation(value["agentInfo"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9021,8 +9153,8 @@ export function readAuthenticateResponse(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.AuthenticateResponse = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9034,7 +9166,7 @@ export function readAuthenticateResponse(cx: Cursor, key: Key, value: unknown): 
 export function isAuthenticateResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9042,8 +9174,8 @@ export function readLogoutResponse(cx: Cursor, key: Key, value: unknown): types.
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.LogoutResponse = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9055,7 +9187,7 @@ export function readLogoutResponse(cx: Cursor, key: Key, value: unknown): types.
 export function isLogoutResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9063,14 +9195,14 @@ export function readAuthStatusResponse(cx: Cursor, key: Key, value: unknown): ty
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    state: readAuthState(cx, "state", object.state),
+    state: readAuthState(cx, "state", object["state"]),
   } as types.AuthStatusResponse;
-  const accountsValue = wire.lenientGiven(cx, "accounts", object.accounts, wire.validItems, readAuthAccount) ?? [];
+  const accountsValue = wire.lenientGiven(cx, "accounts", object["accounts"], wire.validItems, readAuthAccount) ?? [];
   if ((!cx.writing || !wire.equal(accountsValue, []))) {
     result.accounts = accountsValue;
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9082,9 +9214,9 @@ export function readAuthStatusResponse(cx: Cursor, key: Key, value: unknown): ty
 export function isAuthStatusResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isAuthState(value.state, depth) &&
-    wire.isList(value.accounts, depth, isAuthAccount) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isAuthState(value["state"], depth) &&
+    wire.isList(value["accounts"], depth, isAuthAccount) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9092,11 +9224,11 @@ export function readProviderCurrentConfig(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ProviderCurrentConfig = {
-    apiType: readLlmProtocol(cx, "apiType", object.apiType),
-    baseUrl: wire.text(cx, "baseUrl", object.baseUrl),
+    apiType: readLlmProtocol(cx, "apiType", object["apiType"]),
+    baseUrl: wire.text(cx, "baseUrl", object["baseUrl"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9108,9 +9240,9 @@ export function readProviderCurrentConfig(cx: Cursor, key: Key, value: unknown):
 export function isProviderCurrentConfig(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isLlmProtocol(value.apiType, depth) &&
-    wire.isText(value.baseUrl) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isLlmProtocol(value["apiType"], depth) &&
+    wire.isText(value["baseUrl"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9118,13 +9250,13 @@ export function readProviderInfo(cx: Cursor, key: Key, value: unknown): types.Pr
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ProviderInfo = {
-    providerId: readProviderId(cx, "providerId", object.providerId),
-    supported: wire.lenientOptional(cx, "supported", object.supported, wire.validItems, readLlmProtocol) ?? [],
-    required: wire.bool(cx, "required", object.required),
+    providerId: readProviderId(cx, "providerId", object["providerId"]),
+    supported: wire.lenientOptional(cx, "supported", object["supported"], wire.validItems, readLlmProtocol) ?? [],
+    required: wire.bool(cx, "required", object["required"]),
   };
-  if (object.current != null) result.current = readProviderCurrentConfig(cx, "current", object.current);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["current"] != null) result.current = readProviderCurrentConfig(cx, "current", object["current"]);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9136,11 +9268,11 @@ export function readProviderInfo(cx: Cursor, key: Key, value: unknown): types.Pr
 export function isProviderInfo(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isProviderId(value.providerId, depth) &&
-    wire.isList(value.supported, depth, isLlmProtocol) &&
-    wire.isBool(value.required) &&
-    (value.current === undefined || isProviderCurrentConfig(value.current, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isProviderId(value["providerId"], depth) &&
+    wire.isList(value["supported"], depth, isLlmProtocol) &&
+    wire.isBool(value["required"]) &&
+    (value["current"] === undefined || isProviderCurrentConfig(value["current"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9148,10 +9280,10 @@ export function readListProvidersResponse(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ListProvidersResponse = {
-    providers: wire.list(cx, "providers", object.providers, readProviderInfo),
+    providers: wire.list(cx, "providers", object["providers"], readProviderInfo),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9163,8 +9295,8 @@ export function readListProvidersResponse(cx: Cursor, key: Key, value: unknown):
 export function isListProvidersResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isList(value.providers, depth, isProviderInfo) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isList(value["providers"], depth, isProviderInfo) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9172,8 +9304,8 @@ export function readSetProviderResponse(cx: Cursor, key: Key, value: unknown): t
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.SetProviderResponse = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9185,7 +9317,7 @@ export function readSetProviderResponse(cx: Cursor, key: Key, value: unknown): t
 export function isSetProviderResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9193,8 +9325,8 @@ export function readDisableProviderResponse(cx: Cursor, key: Key, value: unknown
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.DisableProviderResponse = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9206,7 +9338,7 @@ export function readDisableProviderResponse(cx: Cursor, key: Key, value: unknown
 export function isDisableProviderResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9214,17 +9346,17 @@ export function readSessionMode(cx: Cursor, key: Key, value: unknown): types.Ses
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionMode = {
-    id: readSessionModeId(cx, "id", object.id),
-    name: wire.text(cx, "name", object.name),
+    id: readSessionModeId(cx, "id", object["id"]),
+    name: wire.text(cx, "name", object["name"]),
   };
-  if (object.description != null) {
-    const descriptionValue = wire.lenientOptional(cx, "description", object.description, wire.text);
+  if (object["description"] != null) {
+    const descriptionValue = wire.lenientOptional(cx, "description", object["description"], wire.text);
     if (descriptionValue !== undefined) {
       result.description = descriptionValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9236,10 +9368,10 @@ export function readSessionMode(cx: Cursor, key: Key, value: unknown): types.Ses
 export function isSessionMode(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionModeId(value.id, depth) &&
-    wire.isText(value.name) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionModeId(value["id"], depth) &&
+    wire.isText(value["name"]) &&
+    (value["description"] === undefined || wire.isText(value["description"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9247,13 +9379,15 @@ export function readSessionModeState(cx: Cursor, key: Key, value: unknown): type
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionModeState = {
-    currentModeId: readSessionModeId(cx, "currentModeId", object.currentModeId),
+    currentModeId: readSessionModeId(cx, "currentModeId", object["currentModeId"]),
     availableModes: wire.lenientOptional(
-      cx, "availableModes", object.availableModes, wire.validItems, readSessionMode,
+      cx, "availableModes",
+      object["availableModes"],
+      wire.validItems, readSessionMode,
     ) ?? [],
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9265,9 +9399,9 @@ export function readSessionModeState(cx: Cursor, key: Key, value: unknown): type
 export function isSessionModeState(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionModeId(value.currentModeId, depth) &&
-    wire.isList(value.availableModes, depth, isSessionMode) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionModeId(value["currentModeId"], depth) &&
+    wire.isList(value["availableModes"], depth, isSessionMode) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9275,24 +9409,26 @@ export function readNewSessionResponse(cx: Cursor, key: Key, value: unknown): ty
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.NewSessionResponse = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   };
-  if (object.modes != null) {
-    const modesValue = wire.lenientOptional(cx, "modes", object.modes, readSessionModeState);
+  if (object["modes"] != null) {
+    const modesValue = wire.lenientOptional(cx, "modes", object["modes"], readSessionModeState);
     if (modesValue !== undefined) {
       result.modes = modesValue;
     }
   }
-  if (object.configOptions != null) {
+  if (object["configOptions"] != null) {
     const configOptionsValue = wire.lenientOptional(
-      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
+      cx, "configOptions",
+      object["configOptions"],
+      wire.validItems, readSessionConfigOption,
     );
     if (configOptionsValue !== undefined) {
       result.configOptions = configOptionsValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9304,10 +9440,10 @@ export function readNewSessionResponse(cx: Cursor, key: Key, value: unknown): ty
 export function isNewSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
-    (value.configOptions === undefined || wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    (value["modes"] === undefined || isSessionModeState(value["modes"], depth)) &&
+    (value["configOptions"] === undefined || wire.isList(value["configOptions"], depth, isSessionConfigOption)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9315,22 +9451,24 @@ export function readLoadSessionResponse(cx: Cursor, key: Key, value: unknown): t
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.LoadSessionResponse = {};
-  if (object.modes != null) {
-    const modesValue = wire.lenientOptional(cx, "modes", object.modes, readSessionModeState);
+  if (object["modes"] != null) {
+    const modesValue = wire.lenientOptional(cx, "modes", object["modes"], readSessionModeState);
     if (modesValue !== undefined) {
       result.modes = modesValue;
     }
   }
-  if (object.configOptions != null) {
+  if (object["configOptions"] != null) {
     const configOptionsValue = wire.lenientOptional(
-      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
+      cx, "configOptions",
+      object["configOptions"],
+      wire.validItems, readSessionConfigOption,
     );
     if (configOptionsValue !== undefined) {
       result.configOptions = configOptionsValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9342,9 +9480,9 @@ export function readLoadSessionResponse(cx: Cursor, key: Key, value: unknown): t
 export function isLoadSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
-    (value.configOptions === undefined || wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["modes"] === undefined || isSessionModeState(value["modes"], depth)) &&
+    (value["configOptions"] === undefined || wire.isList(value["configOptions"], depth, isSessionConfigOption)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9352,22 +9490,24 @@ export function readResumeSessionResponse(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.ResumeSessionResponse = {};
-  if (object.modes != null) {
-    const modesValue = wire.lenientOptional(cx, "modes", object.modes, readSessionModeState);
+  if (object["modes"] != null) {
+    const modesValue = wire.lenientOptional(cx, "modes", object["modes"], readSessionModeState);
     if (modesValue !== undefined) {
       result.modes = modesValue;
     }
   }
-  if (object.configOptions != null) {
+  if (object["configOptions"] != null) {
     const configOptionsValue = wire.lenientOptional(
-      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
+      cx, "configOptions",
+      object["configOptions"],
+      wire.validItems, readSessionConfigOption,
     );
     if (configOptionsValue !== undefined) {
       result.configOptions = configOptionsValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9379,9 +9519,9 @@ export function readResumeSessionResponse(cx: Cursor, key: Key, value: unknown):
 export function isResumeSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
-    (value.configOptions === undefined || wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["modes"] === undefined || isSessionModeState(value["modes"], depth)) &&
+    (value["configOptions"] === undefined || wire.isList(value["configOptions"], depth, isSessionConfigOption)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9389,24 +9529,26 @@ export function readForkSessionResponse(cx: Cursor, key: Key, value: unknown): t
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ForkSessionResponse = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
   };
-  if (object.modes != null) {
-    const modesValue = wire.lenientOptional(cx, "modes", object.modes, readSessionModeState);
+  if (object["modes"] != null) {
+    const modesValue = wire.lenientOptional(cx, "modes", object["modes"], readSessionModeState);
     if (modesValue !== undefined) {
       result.modes = modesValue;
     }
   }
-  if (object.configOptions != null) {
+  if (object["configOptions"] != null) {
     const configOptionsValue = wire.lenientOptional(
-      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
+      cx, "configOptions",
+      object["configOptions"],
+      wire.validItems, readSessionConfigOption,
     );
     if (configOptionsValue !== undefined) {
       result.configOptions = configOptionsValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9418,10 +9560,10 @@ export function readForkSessionResponse(cx: Cursor, key: Key, value: unknown): t
 export function isForkSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
-    (value.configOptions === undefined || wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    (value["modes"] === undefined || isSessionModeState(value["modes"], depth)) &&
+    (value["configOptions"] === undefined || wire.isList(value["configOptions"], depth, isSessionConfigOption)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9429,22 +9571,24 @@ export function readSessionOptionsResponse(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionOptionsResponse = {};
-  if (object.modes != null) {
-    const modesValue = wire.lenientOptional(cx, "modes", object.modes, readSessionModeState);
+  if (object["modes"] != null) {
+    const modesValue = wire.lenientOptional(cx, "modes", object["modes"], readSessionModeState);
     if (modesValue !== undefined) {
       result.modes = modesValue;
     }
   }
-  if (object.configOptions != null) {
+  if (object["configOptions"] != null) {
     const configOptionsValue = wire.lenientOptional(
-      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
+      cx, "configOptions",
+      object["configOptions"],
+      wire.validItems, readSessionConfigOption,
     );
     if (configOptionsValue !== undefined) {
       result.configOptions = configOptionsValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9456,9 +9600,9 @@ export function readSessionOptionsResponse(cx: Cursor, key: Key, value: unknown)
 export function isSessionOptionsResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
-    (value.configOptions === undefined || wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["modes"] === undefined || isSessionModeState(value["modes"], depth)) &&
+    (value["configOptions"] === undefined || wire.isList(value["configOptions"], depth, isSessionConfigOption)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9466,35 +9610,37 @@ export function readSessionInfo(cx: Cursor, key: Key, value: unknown): types.Ses
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    cwd: wire.text(cx, "cwd", object.cwd),
+    sessionId: readSessionId(cx, "sessionId", object["sessionId"]),
+    cwd: wire.text(cx, "cwd", object["cwd"]),
   } as types.SessionInfo;
   const additionalDirectoriesValue = wire.lenientGiven(
-    cx, "additionalDirectories", object.additionalDirectories, wire.validItems, wire.text,
+    cx, "additionalDirectories",
+    object["additionalDirectories"],
+    wire.validItems, wire.text,
   ) ?? [];
   if ((!cx.writing || !wire.equal(additionalDirectoriesValue, []))) {
     result.additionalDirectories = additionalDirectoriesValue;
   }
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(cx, "title", object.title, wire.text);
+  if (object["title"] != null) {
+    const titleValue = wire.lenientOptional(cx, "title", object["title"], wire.text);
     if (titleValue !== undefined) {
       result.title = titleValue;
     }
   }
-  if (object.updatedAt != null) {
-    const updatedAtValue = wire.lenientOptional(cx, "updatedAt", object.updatedAt, wire.text);
+  if (object["updatedAt"] != null) {
+    const updatedAtValue = wire.lenientOptional(cx, "updatedAt", object["updatedAt"], wire.text);
     if (updatedAtValue !== undefined) {
       result.updatedAt = updatedAtValue;
     }
   }
-  if (object.archived != null) {
-    const archivedValue = wire.lenientOptional(cx, "archived", object.archived, wire.bool);
+  if (object["archived"] != null) {
+    const archivedValue = wire.lenientOptional(cx, "archived", object["archived"], wire.bool);
     if (archivedValue !== undefined) {
       result.archived = archivedValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9508,13 +9654,13 @@ export function readSessionInfo(cx: Cursor, key: Key, value: unknown): types.Ses
 export function isSessionInfo(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    wire.isText(value.cwd) &&
-    wire.isList(value.additionalDirectories, depth, wire.isText) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    (value.updatedAt === undefined || wire.isText(value.updatedAt)) &&
-    (value.archived === undefined || wire.isBool(value.archived)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionId(value["sessionId"], depth) &&
+    wire.isText(value["cwd"]) &&
+    wire.isList(value["additionalDirectories"], depth, wire.isText) &&
+    (value["title"] === undefined || wire.isText(value["title"])) &&
+    (value["updatedAt"] === undefined || wire.isText(value["updatedAt"])) &&
+    (value["archived"] === undefined || wire.isBool(value["archived"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9522,16 +9668,16 @@ export function readListSessionsResponse(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ListSessionsResponse = {
-    sessions: wire.lenientOptional(cx, "sessions", object.sessions, wire.validItems, readSessionInfo) ?? [],
+    sessions: wire.lenientOptional(cx, "sessions", object["sessions"], wire.validItems, readSessionInfo) ?? [],
   };
-  if (object.nextCursor != null) {
-    const nextCursorValue = wire.lenientOptional(cx, "nextCursor", object.nextCursor, wire.text);
+  if (object["nextCursor"] != null) {
+    const nextCursorValue = wire.lenientOptional(cx, "nextCursor", object["nextCursor"], wire.text);
     if (nextCursorValue !== undefined) {
       result.nextCursor = nextCursorValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9543,9 +9689,9 @@ export function readListSessionsResponse(cx: Cursor, key: Key, value: unknown): 
 export function isListSessionsResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isList(value.sessions, depth, isSessionInfo) &&
-    (value.nextCursor === undefined || wire.isText(value.nextCursor)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isList(value["sessions"], depth, isSessionInfo) &&
+    (value["nextCursor"] === undefined || wire.isText(value["nextCursor"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9553,8 +9699,8 @@ export function readCloseSessionResponse(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.CloseSessionResponse = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9566,7 +9712,7 @@ export function readCloseSessionResponse(cx: Cursor, key: Key, value: unknown): 
 export function isCloseSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9574,8 +9720,8 @@ export function readDeleteSessionResponse(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.DeleteSessionResponse = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9587,7 +9733,7 @@ export function readDeleteSessionResponse(cx: Cursor, key: Key, value: unknown):
 export function isDeleteSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9595,8 +9741,8 @@ export function readArchiveSessionResponse(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.ArchiveSessionResponse = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9608,7 +9754,7 @@ export function readArchiveSessionResponse(cx: Cursor, key: Key, value: unknown)
 export function isArchiveSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9616,8 +9762,8 @@ export function readUnarchiveSessionResponse(cx: Cursor, key: Key, value: unknow
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.UnarchiveSessionResponse = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9629,7 +9775,7 @@ export function readUnarchiveSessionResponse(cx: Cursor, key: Key, value: unknow
 export function isUnarchiveSessionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9645,10 +9791,10 @@ export function readSessionStatusResponse(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SessionStatusResponse = {
-    status: readSessionStatus(cx, "status", object.status),
+    status: readSessionStatus(cx, "status", object["status"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9660,8 +9806,8 @@ export function readSessionStatusResponse(cx: Cursor, key: Key, value: unknown):
 export function isSessionStatusResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isSessionStatus(value.status, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isSessionStatus(value["status"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9669,10 +9815,10 @@ export function readSetSessionTitleResponse(cx: Cursor, key: Key, value: unknown
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionTitleResponse = {
-    title: wire.text(cx, "title", object.title),
+    title: wire.text(cx, "title", object["title"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9684,8 +9830,8 @@ export function readSetSessionTitleResponse(cx: Cursor, key: Key, value: unknown
 export function isSetSessionTitleResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.title) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["title"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9693,10 +9839,10 @@ export function readMcpError(cx: Cursor, key: Key, value: unknown): types.McpErr
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.McpError = {
-    code: wire.int32(cx, "code", object.code),
-    message: wire.text(cx, "message", object.message),
+    code: wire.int32(cx, "code", object["code"]),
+    message: wire.text(cx, "message", object["message"]),
   };
-  if (object.data !== undefined) result.data = wire.any(cx, "data", object.data);
+  if (object["data"] !== undefined) result.data = wire.any(cx, "data", object["data"]);
   wire.keepRest(cx, object, result, wire.any, "code", "message", "data");
   wire.leave(cx);
   return result;
@@ -9705,9 +9851,9 @@ export function readMcpError(cx: Cursor, key: Key, value: unknown): types.McpErr
 export function isMcpError(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isInt32(value.code) &&
-    wire.isText(value.message) &&
-    (value.data === undefined || wire.isAny(value.data, depth)) &&
+    wire.isInt32(value["code"]) &&
+    wire.isText(value["message"]) &&
+    (value["data"] === undefined || wire.isAny(value["data"], depth)) &&
     wire.isPlain(value) &&
     wire.isRest(value, depth, wire.isAny, "code", "message", "data");
 }
@@ -9716,10 +9862,10 @@ export function readMessageMcpError(cx: Cursor, key: Key, value: unknown): types
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.MessageMcpError = {
-    error: readMcpError(cx, "error", object.error),
+    error: readMcpError(cx, "error", object["error"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9731,8 +9877,8 @@ export function readMessageMcpError(cx: Cursor, key: Key, value: unknown): types
 export function isMessageMcpError(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isMcpError(value.error, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isMcpError(value["error"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9740,10 +9886,10 @@ export function readMessageMcpResult(cx: Cursor, key: Key, value: unknown): type
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.MessageMcpResult = {
-    result: wire.any(cx, "result", object.result),
+    result: wire.any(cx, "result", object["result"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9755,8 +9901,8 @@ export function readMessageMcpResult(cx: Cursor, key: Key, value: unknown): type
 export function isMessageMcpResult(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isAny(value.result, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isAny(value["result"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9791,16 +9937,16 @@ export function readPromptResponse(cx: Cursor, key: Key, value: unknown): types.
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.PromptResponse = {
-    stopReason: readStopReason(cx, "stopReason", object.stopReason),
+    stopReason: readStopReason(cx, "stopReason", object["stopReason"]),
   };
-  if (object.usage != null) {
-    const usageValue = wire.lenientOptional(cx, "usage", object.usage, readUsage);
+  if (object["usage"] != null) {
+    const usageValue = wire.lenientOptional(cx, "usage", object["usage"], readUsage);
     if (usageValue !== undefined) {
       result.usage = usageValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9812,9 +9958,9 @@ export function readPromptResponse(cx: Cursor, key: Key, value: unknown): types.
 export function isPromptResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isStopReason(value.stopReason, depth) &&
-    (value.usage === undefined || isUsage(value.usage, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isStopReason(value["stopReason"], depth) &&
+    (value["usage"] === undefined || isUsage(value["usage"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9822,8 +9968,8 @@ export function readSetSessionModeResponse(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionModeResponse = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9835,7 +9981,7 @@ export function readSetSessionModeResponse(cx: Cursor, key: Key, value: unknown)
 export function isSetSessionModeResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9845,11 +9991,13 @@ export function readSetSessionConfigOptionResponse(cx: Cursor, key: Key, value: 
   if (object === undefined) return wire.REFUSED;
   const result: types.SetSessionConfigOptionResponse = {
     configOptions: wire.lenientOptional(
-      cx, "configOptions", object.configOptions, wire.validItems, readSessionConfigOption,
+      cx, "configOptions",
+      object["configOptions"],
+      wire.validItems, readSessionConfigOption,
     ) ?? [],
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9861,8 +10009,8 @@ export function readSetSessionConfigOptionResponse(cx: Cursor, key: Key, value: 
 export function isSetSessionConfigOptionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isList(value.configOptions, depth, isSessionConfigOption) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isList(value["configOptions"], depth, isSessionConfigOption) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9870,10 +10018,10 @@ export function readSelectedPermissionOutcome(cx: Cursor, key: Key, value: unkno
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.SelectedPermissionOutcome = {
-    optionId: readPermissionOptionId(cx, "optionId", object.optionId),
+    optionId: readPermissionOptionId(cx, "optionId", object["optionId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9885,8 +10033,8 @@ export function readSelectedPermissionOutcome(cx: Cursor, key: Key, value: unkno
 export function isSelectedPermissionOutcome(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isPermissionOptionId(value.optionId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isPermissionOptionId(value["optionId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9934,10 +10082,10 @@ function readRequestPermissionOutcomeSelected(cx: Cursor, key: Key, value: unkno
   if (object === undefined) return wire.REFUSED;
   const result: types.RequestPermissionOutcomeSelected = {
     outcome: "selected",
-    optionId: readPermissionOptionId(cx, "optionId", object.optionId),
+    optionId: readPermissionOptionId(cx, "optionId", object["optionId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9949,8 +10097,8 @@ function readRequestPermissionOutcomeSelected(cx: Cursor, key: Key, value: unkno
 function isRequestPermissionOutcomeSelected(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isPermissionOptionId(value.optionId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isPermissionOptionId(value["optionId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -9958,10 +10106,10 @@ export function readRequestPermissionResponse(cx: Cursor, key: Key, value: unkno
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.RequestPermissionResponse = {
-    outcome: readRequestPermissionOutcome(cx, "outcome", object.outcome),
+    outcome: readRequestPermissionOutcome(cx, "outcome", object["outcome"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -9973,8 +10121,8 @@ export function readRequestPermissionResponse(cx: Cursor, key: Key, value: unkno
 export function isRequestPermissionResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isRequestPermissionOutcome(value.outcome, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isRequestPermissionOutcome(value["outcome"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10000,11 +10148,13 @@ export function readElicitationAcceptAction(cx: Cursor, key: Key, value: unknown
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationAcceptAction = {};
-  if (object.content != null) result.content = wire.map(
-    cx, "content", object.content, wire.text, readElicitationContentValue,
+  if (object["content"] != null) result.content = wire.map(
+    cx, "content",
+    object["content"],
+    wire.text, readElicitationContentValue,
   );
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -10016,8 +10166,8 @@ export function readElicitationAcceptAction(cx: Cursor, key: Key, value: unknown
 export function isElicitationAcceptAction(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.content === undefined || wire.isMap(value.content, depth, wire.isText, isElicitationContentValue)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["content"] === undefined || wire.isMap(value["content"], depth, wire.isText, isElicitationContentValue)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10025,8 +10175,8 @@ export function readElicitationDeclineAction(cx: Cursor, key: Key, value: unknow
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationDeclineAction = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -10038,7 +10188,7 @@ export function readElicitationDeclineAction(cx: Cursor, key: Key, value: unknow
 export function isElicitationDeclineAction(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10046,8 +10196,8 @@ export function readElicitationCancelAction(cx: Cursor, key: Key, value: unknown
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ElicitationCancelAction = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -10059,7 +10209,7 @@ export function readElicitationCancelAction(cx: Cursor, key: Key, value: unknown
 export function isElicitationCancelAction(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10096,11 +10246,13 @@ function readCreateElicitationResponseAccept(cx: Cursor, key: Key, value: unknow
   const result: types.CreateElicitationResponseAccept = {
     action: "accept",
   };
-  if (object.content != null) result.content = wire.map(
-    cx, "content", object.content, wire.text, readElicitationContentValue,
+  if (object["content"] != null) result.content = wire.map(
+    cx, "content",
+    object["content"],
+    wire.text, readElicitationContentValue,
   );
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -10112,8 +10264,8 @@ function readCreateElicitationResponseAccept(cx: Cursor, key: Key, value: unknow
 function isCreateElicitationResponseAccept(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.content === undefined || wire.isMap(value.content, depth, wire.isText, isElicitationContentValue)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["content"] === undefined || wire.isMap(value["content"], depth, wire.isText, isElicitationContentValue)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10124,8 +10276,8 @@ function readCreateElicitationResponseDecline(cx: Cursor, key: Key, value: unkno
   const result: types.CreateElicitationResponseDecline = {
     action: "decline",
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -10137,7 +10289,7 @@ function readCreateElicitationResponseDecline(cx: Cursor, key: Key, value: unkno
 function isCreateElicitationResponseDecline(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10148,8 +10300,8 @@ function readCreateElicitationResponseCancel(cx: Cursor, key: Key, value: unknow
   const result: types.CreateElicitationResponseCancel = {
     action: "cancel",
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -10161,7 +10313,7 @@ function readCreateElicitationResponseCancel(cx: Cursor, key: Key, value: unknow
 function isCreateElicitationResponseCancel(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10193,10 +10345,10 @@ export function readReadTextFileResponse(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.ReadTextFileResponse = {
-    content: wire.text(cx, "content", object.content),
+    content: wire.text(cx, "content", object["content"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -10208,8 +10360,8 @@ export function readReadTextFileResponse(cx: Cursor, key: Key, value: unknown): 
 export function isReadTextFileResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.content) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["content"]) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10217,8 +10369,8 @@ export function readWriteTextFileResponse(cx: Cursor, key: Key, value: unknown):
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.WriteTextFileResponse = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -10230,7 +10382,7 @@ export function readWriteTextFileResponse(cx: Cursor, key: Key, value: unknown):
 export function isWriteTextFileResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10238,10 +10390,10 @@ export function readCreateTerminalResponse(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.CreateTerminalResponse = {
-    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+    terminalId: readTerminalId(cx, "terminalId", object["terminalId"]),
   };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -10253,8 +10405,8 @@ export function readCreateTerminalResponse(cx: Cursor, key: Key, value: unknown)
 export function isCreateTerminalResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    isTerminalId(value.terminalId, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    isTerminalId(value["terminalId"], depth) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10262,20 +10414,20 @@ export function readTerminalExitStatus(cx: Cursor, key: Key, value: unknown): ty
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.TerminalExitStatus = {};
-  if (object.exitCode != null) {
-    const exitCodeValue = wire.lenientOptional(cx, "exitCode", object.exitCode, wire.uint32);
+  if (object["exitCode"] != null) {
+    const exitCodeValue = wire.lenientOptional(cx, "exitCode", object["exitCode"], wire.uint32);
     if (exitCodeValue !== undefined) {
       result.exitCode = exitCodeValue;
     }
   }
-  if (object.signal != null) {
-    const signalValue = wire.lenientOptional(cx, "signal", object.signal, wire.text);
+  if (object["signal"] != null) {
+    const signalValue = wire.lenientOptional(cx, "signal", object["signal"], wire.text);
     if (signalValue !== undefined) {
       result.signal = signalValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -10287,9 +10439,9 @@ export function readTerminalExitStatus(cx: Cursor, key: Key, value: unknown): ty
 export function isTerminalExitStatus(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.exitCode === undefined || wire.isUint32(value.exitCode)) &&
-    (value.signal === undefined || wire.isText(value.signal)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["exitCode"] === undefined || wire.isUint32(value["exitCode"])) &&
+    (value["signal"] === undefined || wire.isText(value["signal"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10297,17 +10449,17 @@ export function readTerminalOutputResponse(cx: Cursor, key: Key, value: unknown)
   const object = wire.enter(cx, key, value);
   if (object === undefined) return wire.REFUSED;
   const result: types.TerminalOutputResponse = {
-    output: wire.text(cx, "output", object.output),
-    truncated: wire.bool(cx, "truncated", object.truncated),
+    output: wire.text(cx, "output", object["output"]),
+    truncated: wire.bool(cx, "truncated", object["truncated"]),
   };
-  if (object.exitStatus != null) {
-    const exitStatusValue = wire.lenientOptional(cx, "exitStatus", object.exitStatus, readTerminalExitStatus);
+  if (object["exitStatus"] != null) {
+    const exitStatusValue = wire.lenientOptional(cx, "exitStatus", object["exitStatus"], readTerminalExitStatus);
     if (exitStatusValue !== undefined) {
       result.exitStatus = exitStatusValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -10319,10 +10471,10 @@ export function readTerminalOutputResponse(cx: Cursor, key: Key, value: unknown)
 export function isTerminalOutputResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    wire.isText(value.output) &&
-    wire.isBool(value.truncated) &&
-    (value.exitStatus === undefined || isTerminalExitStatus(value.exitStatus, depth)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    wire.isText(value["output"]) &&
+    wire.isBool(value["truncated"]) &&
+    (value["exitStatus"] === undefined || isTerminalExitStatus(value["exitStatus"], depth)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10334,20 +10486,20 @@ export function readWaitForTerminalExitResponse(
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.WaitForTerminalExitResponse = {};
-  if (object.exitCode != null) {
-    const exitCodeValue = wire.lenientOptional(cx, "exitCode", object.exitCode, wire.uint32);
+  if (object["exitCode"] != null) {
+    const exitCodeValue = wire.lenientOptional(cx, "exitCode", object["exitCode"], wire.uint32);
     if (exitCodeValue !== undefined) {
       result.exitCode = exitCodeValue;
     }
   }
-  if (object.signal != null) {
-    const signalValue = wire.lenientOptional(cx, "signal", object.signal, wire.text);
+  if (object["signal"] != null) {
+    const signalValue = wire.lenientOptional(cx, "signal", object["signal"], wire.text);
     if (signalValue !== undefined) {
       result.signal = signalValue;
     }
   }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -10359,9 +10511,9 @@ export function readWaitForTerminalExitResponse(
 export function isWaitForTerminalExitResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value.exitCode === undefined || wire.isUint32(value.exitCode)) &&
-    (value.signal === undefined || wire.isText(value.signal)) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["exitCode"] === undefined || wire.isUint32(value["exitCode"])) &&
+    (value["signal"] === undefined || wire.isText(value["signal"])) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10369,8 +10521,8 @@ export function readKillTerminalResponse(cx: Cursor, key: Key, value: unknown): 
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.KillTerminalResponse = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -10382,7 +10534,7 @@ export function readKillTerminalResponse(cx: Cursor, key: Key, value: unknown): 
 export function isKillTerminalResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }
 
@@ -10390,8 +10542,8 @@ export function readReleaseTerminalResponse(cx: Cursor, key: Key, value: unknown
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   if (object === undefined) return wire.REFUSED;
   const result: types.ReleaseTerminalResponse = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(cx, "_meta", object._meta, wire.map, wire.text, wire.any);
+  if (object["_meta"] != null) {
+    const metaValue = wire.lenientOptional(cx, "_meta", object["_meta"], wire.map, wire.text, wire.any);
     if (metaValue !== undefined) {
       result._meta = metaValue;
     }
@@ -10403,6 +10555,6 @@ export function readReleaseTerminalResponse(cx: Cursor, key: Key, value: unknown
 export function isReleaseTerminalResponse(value: unknown, outer: number): boolean {
   const depth = outer + 1;
   return wire.isObject(value, depth) &&
-    (value._meta === undefined || wire.isMap(value._meta, depth, wire.isText, wire.isAny)) &&
+    (value["_meta"] === undefined || wire.isMap(value["_meta"], depth, wire.isText, wire.isAny)) &&
     wire.isPlain(value);
 }

@@ -343,7 +343,7 @@ function areAny(items: readonly unknown[], depth: number): boolean {
 }
 
 function isAnyObject(value: Members, depth: number): boolean {
-  if (!isData(value) || typeof value.toJSON === "function") return false;
+  if (!isData(value) || typeof value["toJSON"] === "function") return false;
   for (const name of Object.keys(value)) {
     if (value[name] === undefined) continue;
     if (!(name as WellFormed).isWellFormed() || !isAny(value[name], depth))

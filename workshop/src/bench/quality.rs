@@ -1,9 +1,9 @@
 //! Compares what `samewire generate` makes of published schemas with what other generators make of them: size, names, raw
 //! places, the time of the compilers, and the test data that is accepted and refused rightly.
 
-mod documents;
+pub(super) mod documents;
 mod tables;
-mod tools;
+pub(super) mod tools;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,7 +31,7 @@ pub fn measure() -> Result<Report> {
     peers::install_python()?;
     verify::python_tools()?;
     let home = empty("bench-quality")?;
-    let documents = documents(&home)?;
+    let documents = documents(&home, None)?;
     let mut tables = LANGUAGES.map(|(language, _, tools)| Table::new(language, tools));
     for of in &documents {
         anstream::println!("{}", dim(&format!("    {}", of.name)));

@@ -132,39 +132,39 @@ pub fn bundle() -> Result<Report> {
          export const read = (text: string) => zSessionNotification.parse(JSON.parse(text));\n"
     );
     write(&project.join("released.ts"), &released)?;
-    let weigh = |file: &str| -> Result<f64> {
-        let line = [
-            file,
-            "--bundle",
-            "--minify",
-            "--format=esm",
-            "--outfile=out.js",
-            "--log-level=error",
-        ];
-        run(
-            &mut command(&project, peers::npm_program("esbuild"), line),
-            "esbuild makes a bundle",
-        )?;
-        let gzip = "console.log(require('node:zlib').gzipSync(require('node:fs').readFileSync('out.js')).length)";
-        let bytes: f64 = report_of(&mut command(&project, "node", ["-e", gzip]), "gzip")?;
-        Ok(bytes / 1000.0)
-    };
     Ok(Report {
         runtime: "esbuild, minified, gzip".into(),
         rows: vec![
             Row::new(
                 "TypeScript: bundle that reads session notifications",
                 Unit::Kilobytes,
-                vec![weigh("main.ts")?],
+                vec![weigh(&project, "main.ts", &[])?],
             )
             .at_most(10.0),
             Row::new(
                 "  the same with the released package's zod",
                 Unit::Kilobytes,
-                vec![weigh("released.ts")?],
+                vec![weigh(&project, "released.ts", &[])?],
             ),
         ],
     })
+}
+
+/// The kilobytes of a bundle of a file, minified and compressed. `more` are other arguments of esbuild.
+pub(super) fn weigh(project: &Path, file: &str, more: &[&str]) -> Result<f64> {
+    let line = [
+        file,
+        "--bundle",
+        "--minify",
+        "--format=esm",
+        "--outfile=out.js",
+        "--log-level=error",
+    ];
+    let mut bundle = command(project, peers::npm_program("esbuild"), line);
+    run(bundle.args(more), "esbuild makes a bundle")?;
+    let gzip = "console.log(require('node:zlib').gzipSync(require('node:fs').readFileSync('out.js')).length)";
+    let bytes: f64 = report_of(&mut command(project, "node", ["-e", gzip]), "gzip")?;
+    Ok(bytes / 1000.0)
 }
 
 /// Measures `tsc` for a project that imports the package. Each project has the libraries that its package needs: ours

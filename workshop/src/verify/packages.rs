@@ -6,6 +6,7 @@ pub(crate) mod binaries;
 pub(crate) mod board;
 pub(crate) mod end_to_end;
 pub(crate) mod faults;
+pub(crate) mod guides;
 pub(crate) mod matrix;
 pub(crate) mod own_protocol;
 pub(crate) mod package;

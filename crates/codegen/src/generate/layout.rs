@@ -4,6 +4,7 @@ use std::path::Path;
 
 use samewire_schema::DocumentFile;
 
+use crate::language::templates::Templates;
 use crate::language::{Language, PackageLayout};
 use crate::render::path_of;
 use crate::report::errors::Errors;
@@ -38,6 +39,25 @@ pub(super) fn check(config: &Config, package: &Package, language: &Language) -> 
             language.name
         );
         errors.push(config.at(package), message);
+    }
+    for (key, is_set, files, what) in [
+        (
+            "schemas",
+            package.schemas,
+            &language.schemas.files,
+            "JSON Schema at run time",
+        ),
+        (
+            "random_values",
+            package.random_values,
+            &language.random_values.files,
+            "random values",
+        ),
+    ] {
+        if is_set && files.is_empty() {
+            let message = format!("{} has no {what}: leave `{key}` out", language.name);
+            errors.push(config.at(package), message);
+        }
     }
     for (key, is_set, needs) in [
         ("tests", package.tests, "tests"),
@@ -76,6 +96,9 @@ pub(super) fn check(config: &Config, package: &Package, language: &Language) -> 
     errors.or(())
 }
 
+/// The words of the line by which a file of declarations is known: `Made by … from ….jinja`.
+const MADE: [&str; 2] = ["Made by ", ".jinja"];
+
 /// Where the files of a package are written.
 ///
 /// # Errors
@@ -98,12 +121,20 @@ pub(super) fn output(
             exports,
         });
     }
-    let made = files
-        .first()
-        .map_or(&[][..], |file| first_line(&file.bytes));
+    let is_made = |bytes: &[u8]| {
+        let text = String::from_utf8_lossy(bytes);
+        let says = |line: &str| MADE.iter().all(|words| line.contains(words));
+        text.lines().any(says)
+    };
+    if !files.iter().all(|file| is_made(&file.bytes)) {
+        let message = format!(
+            "the template of the layout `types` has no comment such as `{}`, by which the file is known: add one",
+            MADE.join("… from …")
+        );
+        return Err(Errors::one(config.at(package), message));
+    }
     let is_own = !out.exists()
-        || read::bytes(&out, read::FILE)
-            .is_ok_and(|old| old.is_empty() || first_line(&old) == made);
+        || read::bytes(&out, read::FILE).is_ok_and(|old| old.is_empty() || is_made(&old));
     if !is_own {
         let message = format!(
             "`out` is `{}`, which samewire did not write, and it would be overwritten: move it, or name another file",
@@ -120,17 +151,17 @@ pub(super) fn output(
     })
 }
 
-fn first_line(bytes: &[u8]) -> &[u8] {
-    let line = bytes
-        .split(|byte| *byte == b'\n')
-        .next()
-        .unwrap_or_default();
-    line.strip_suffix(b"\r").unwrap_or(line)
-}
-
-/// The files of the schema, for the packages that have them.
-pub(super) fn schema_files(files: &[DocumentFile<'_>]) -> Vec<File> {
-    let files = files.iter();
+/// The files of the schema, if one of the packages has them.
+pub(super) fn schema_files(
+    config: &Config,
+    templates: &Templates,
+    files: &[DocumentFile<'_>],
+) -> Vec<File> {
+    let is_there = config.packages.iter().any(|package| {
+        let language = templates.language(&package.language);
+        language.is_ok_and(|language| schema_folder(package, &language).is_some())
+    });
+    let files = files.iter().filter(|_| is_there);
     let files = files.map(|file| File {
         path: file.name.clone(),
         bytes: file.text.as_bytes().to_vec(),
@@ -138,6 +169,12 @@ pub(super) fn schema_files(files: &[DocumentFile<'_>]) -> Vec<File> {
         source: Some(file.path.to_owned()),
     });
     files.collect()
+}
+
+/// The folder for the files of the schema, in a package that has them.
+fn schema_folder<'l>(package: &Package, language: &'l Language) -> Option<&'l str> {
+    let folder = language.layouts.package.schema.as_str();
+    (package.layout == PackageLayout::Package && !folder.is_empty()).then_some(folder)
 }
 
 /// The files of a package, with those of the schema.
@@ -151,10 +188,9 @@ pub(super) fn with_schema(
     package: &Package,
     language: &Language,
 ) -> Result<Vec<File>, Errors> {
-    let folder = &language.layouts.package.schema;
-    if folder.is_empty() || package.layout != PackageLayout::Package {
+    let Some(folder) = schema_folder(package, language) else {
         return Ok(files);
-    }
+    };
     let folder =
         path_of(folder, language, package).map_err(|error| Errors { list: vec![error] })?;
     files.extend(schema.iter().map(|file| File {

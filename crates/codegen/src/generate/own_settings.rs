@@ -37,7 +37,7 @@ pub(super) fn file(
             folders.insert((format!("{url}/"), PathBuf::from(".").join(folder)));
         }
     }
-    if files.is_empty() {
+    if files.is_empty() || schema.is_empty() {
         return None;
     }
     let types = match &config.schema {

@@ -73,12 +73,20 @@ fn a_file_of_types_does_not_replace_that_of_somebody_else() {
         "{error}"
     );
     assert_eq!(fs::read_to_string(&place).unwrap(), "PLAN = 1\n");
+    // Formatters leave it alone, too.
+    fs::write(&place, "# fmt: off\nPLAN = [1,2]\n").unwrap();
+    let error = made(folder.path(), package).unwrap_err();
+    assert!(error.contains("which samewire did not write"), "{error}");
     fs::remove_file(&place).unwrap();
     // Its own file is replaced, whatever its style.
     for style in ["typed_dict", "dataclass", "pydantic"] {
         let package = format!("{package}\noptions.style = \"{style}\"");
         assert_eq!(made(folder.path(), &package).unwrap(), ["plan.py"]);
     }
+    // And so is one that lost the lines above its documentation.
+    let text = fs::read_to_string(&place).unwrap();
+    fs::write(&place, text.replace("# fmt: off\n", "")).unwrap();
+    assert_eq!(made(folder.path(), package).unwrap(), ["plan.py"]);
     assert!(!folder.path().join(".samewire").exists());
 }
 

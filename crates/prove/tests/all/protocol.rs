@@ -1,7 +1,9 @@
 //! Rust types are judges: serde reads what the schema of the types describes, and types that differ are found.
 
 use samewire_prove::{Options, Reader, Report, SERDE, Subject, answer, run};
-use samewire_wire::{Wire, protocol};
+use samewire_wire::{Protocol, Published, Wire, protocol};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// A job.
 #[derive(Wire)]
@@ -65,4 +67,36 @@ fn serde_that_reads_something_else_than_the_schema_says_is_found() {
     let shown = report.differences.first().expect("a difference");
     assert_eq!(shown.problem.judge, SERDE);
     assert!(shown.text.len() < 40, "{told}");
+}
+
+/// A job whose type derives the traits of serde and schemars.
+#[derive(Serialize, Deserialize, JsonSchema)]
+struct Plain {
+    name: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    note: String,
+}
+
+/// The same job.
+#[derive(Wire)]
+struct Wired {
+    name: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    note: String,
+}
+
+const BOTH: Protocol = Protocol::new(
+    "Both",
+    &[],
+    &[Published::plain::<Plain>(), Published::of::<Wired>()],
+);
+
+#[test]
+fn what_the_schema_of_schemars_does_not_say_is_found() {
+    let told = proved(&Subject::from_protocol(&BOTH).expect("a schema")).to_string();
+    assert!(
+        told.starts_with("serde writes other bytes\n  type        Plain\n"),
+        "{told}"
+    );
+    assert!(!told.contains("Wired"), "{told}");
 }

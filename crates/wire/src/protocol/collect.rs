@@ -8,6 +8,16 @@ use crate::supported::judge::{Usage, judge};
 use crate::wire::Wire;
 
 impl Types {
+    /// Adds a type that does not say which types are inside it.
+    pub(super) fn plain<T: JsonSchema>(&mut self) {
+        if self.ids.insert(T::schema_id().into_owned()) && !T::inline_schema() {
+            self.found.push(Found {
+                name: T::schema_name().into_owned(),
+                path: std::any::type_name::<T>(),
+            });
+        }
+    }
+
     /// Adds a type by its Rust path. Returns whether it is new, so that its members have to be added as well.
     pub fn declare<T: Wire>(&mut self, path: &'static str) -> bool {
         if !self.ids.insert(T::schema_id().into_owned()) {

@@ -154,7 +154,7 @@ function anyNumber(cx: Cursor, key: Key, value: number): number {
 
 /** Refuses an object with a method `toJSON`, because its members are not what is written. */
 function refuseToJson(cx: Cursor, members: Members): void {
-  if (typeof members.toJSON !== "function") return;
+  if (typeof members["toJSON"] !== "function") return;
   const message = "expected a JSON value, found an object with a toJSON";
   refuse(cx, failureHere(cx, "type", message));
 }

@@ -93,13 +93,13 @@ const OF_MESSAGES = ["jsonrpc", "id", "method", "params", "result", "error"];
 const readHead: Read<Omit<Head, "how" | "error">> = (cx, key, value) => {
   const object = enter(cx, key, value);
   if (object === undefined) return REFUSED;
-  literal(cx, "jsonrpc", object.jsonrpc, "2.0");
-  const method = text(cx, "method", object.method);
+  literal(cx, "jsonrpc", object["jsonrpc"], "2.0");
+  const method = text(cx, "method", object["method"]);
   const { params } = object;
   if (typeof params !== "object" && params !== undefined) {
     throw wrong(cx, "params", params, "an object or a list");
   }
-  return { id: readId(cx, "id", object.id), method, params };
+  return { id: readId(cx, "id", object["id"]), method, params };
 };
 
 const isResponse: Read<boolean> = (cx, key, value) => {

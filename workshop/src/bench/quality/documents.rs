@@ -61,8 +61,8 @@ pub struct Document {
     pub because: String,
 }
 
-/// Fetches every document, and copies it into a folder of its own in `home`.
-pub fn documents(home: &Path) -> Result<Vec<Document>> {
+/// Fetches every document, or that of this name, and copies each into a folder of its own in `home`.
+pub fn documents(home: &Path, only: Option<&str>) -> Result<Vec<Document>> {
     let List {
         document: rows,
         corpus: more,
@@ -70,6 +70,7 @@ pub fn documents(home: &Path) -> Result<Vec<Document>> {
     let mut archives = corpora(&[])?;
     archives.extend(more);
     rows.into_iter()
+        .filter(|row| only.is_none_or(|name| row.name == name))
         .map(|row| {
             let name = row.name.clone();
             prepared(row, &archives, home).with_context(|| format!("the document {name}"))

@@ -139,7 +139,8 @@ fn ours(language: &str, of: &Document) -> Command {
     line
 }
 
-fn json2ts(of: &Document, out: &Path) -> Command {
+/// json-schema-to-typescript, into a file.
+pub fn json2ts(of: &Document, out: &Path) -> Command {
     let mut line = command(
         &of.folder,
         peers::npm_program("json2ts"),
@@ -161,7 +162,8 @@ fn quicktype(of: &Document, out: &Path) -> Command {
     line
 }
 
-fn datamodels(of: &Document, out: &Path) -> Command {
+/// datamodel-code-generator, into a file or a folder.
+pub fn datamodels(of: &Document, out: &Path) -> Command {
     let program = peers::python_program("datamodel-codegen");
     let mut line = command(
         &of.folder,

@@ -25,6 +25,7 @@ use xtask::codegen::languages;
 use found::{Found, HARMLESS};
 
 use crate::command::{command, run};
+use crate::parallel::part_of;
 use crate::verify::agreement::case::Case;
 use crate::verify::agreement::cases;
 use crate::verify::run::job::Job;
@@ -33,6 +34,9 @@ use crate::workspace::{empty, read, root};
 
 /// Without escapes, this text ends strings and comments in every language, and begins Markdown.
 const RAW: &str = "\"'`*/ \"\"\"\n<b>[a](javascript:b)\n";
+
+/// Each text is in one of so many case folders, since what a place does with it hardly depends on the others.
+const PARTS: u64 = 4;
 
 /// Generates all packages and checks them with the parsers.
 pub fn hostile(job: &Job) -> Result<String> {
@@ -46,7 +50,7 @@ pub fn hostile(job: &Job) -> Result<String> {
     }
     let folder = empty("hostile")?;
     let cases = cases::all()?;
-    let seed = usize::try_from(job.options.seed % 4).unwrap_or_default();
+    let seed = job.options.seed;
     let read = std::thread::scope(|scope| {
         let running: Vec<_> = languages
             .iter()
@@ -81,7 +85,7 @@ fn in_language(
     language: &Language,
     cases: &[Case],
     texts: &[String],
-    seed: usize,
+    seed: u64,
     folder: &Path,
 ) -> Result<(usize, usize)> {
     fs::create_dir_all(folder)?;
@@ -93,7 +97,7 @@ fn in_language(
         })
         .collect::<Result<Vec<_>>>()?;
     let mut asked_before = HashSet::new();
-    for (number, case) in cases.iter().enumerate() {
+    for (seed, case) in (seed % PARTS..).zip(cases) {
         let name = &case.name;
         let made = |text: &str| {
             files(language, case, text)
@@ -101,12 +105,7 @@ fn in_language(
         };
         let harmless = made(HARMLESS)?;
         let mut asked = vec![(HARMLESS, harmless.clone())];
-        for (place, text) in texts.iter().enumerate() {
-            // Each text is in every fourth case folder, and the seed says in which: what a place does with it hardly
-            // depends on the others.
-            if !(number + place + seed).is_multiple_of(4) {
-                continue;
-            }
+        for text in part_of(texts, PARTS, seed) {
             let mut files = made(text)?;
             files.retain(|path, content| {
                 let before = harmless.get(path);

@@ -12,7 +12,7 @@ use samewire_codegen::model::{Kind, Model, TypeId};
 use samewire_reference::{Answer, parse, read};
 use serde::Deserialize;
 
-use crate::parallel::in_parallel;
+use crate::parallel::{in_parallel, part_of};
 use crate::verify::agreement::case::Case;
 use crate::verify::agreement::cases::{self, each_case, folder_of};
 use crate::verify::languages::commands::Commands;
@@ -92,12 +92,7 @@ pub fn random_values(job: &Job) -> Result<String> {
     let exceptions: Exceptions = toml::from_str(&file(&root().join(EXCEPTIONS))?)?;
     let mut cases = cases::all()?;
     cases.retain(|case| case.home.is_some());
-    // The seed says which part of the case folders a run takes.
-    let mut place = job.options.seed;
-    cases.retain(|_| {
-        place += 1;
-        place.is_multiple_of(PARTS)
-    });
+    let cases: Vec<Case> = part_of(cases, PARTS, job.options.seed).collect();
     let languages = xtask::codegen::languages()?;
     let mut names = languages.known()?;
     names.retain(|name| {

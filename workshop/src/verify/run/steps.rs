@@ -21,6 +21,7 @@ use crate::verify::languages::commands;
 use crate::verify::packages::binaries;
 use crate::verify::packages::board;
 use crate::verify::packages::end_to_end;
+use crate::verify::packages::guides;
 use crate::verify::packages::matrix;
 use crate::verify::packages::own_protocol;
 use crate::verify::packages::registries;
@@ -78,6 +79,7 @@ const RUN: &[(&str, Run)] = &[
     ("cases", cases::cases),
     ("case-types", cases::checked),
     ("random-values", random_values::random_values),
+    ("guides", guides::followed),
     ("layouts", projects::layouts),
     ("levels", levels::levels),
     ("layout", layout::widths),

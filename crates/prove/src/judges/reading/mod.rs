@@ -32,7 +32,9 @@ pub(crate) fn needed_rules(
     (valid, expected): (Option<bool>, Verdict),
 ) -> Option<Vec<Rule>> {
     let verdict = |rules| Reading::new(schema, rules).verdict(pointer, text);
-    let plain = verdict(Rules::NONE) == Verdict::Accepted;
-    let as_said = valid == Some(plain) && verdict(Rules::ALL) == expected;
+    // Some validators compare the items of a list by all digits of their numbers, others as doubles.
+    let mut validators = [Rules::NONE, Rules::NONE.with(Rule::UniqueItems)].into_iter();
+    let is_so = |rules| valid == Some(verdict(rules) == Verdict::Accepted);
+    let as_said = validators.any(is_so) && verdict(Rules::ALL) == expected;
     as_said.then(|| needed(expected, verdict))
 }

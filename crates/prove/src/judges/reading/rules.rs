@@ -80,6 +80,12 @@ impl Rules {
         self.0 & bit(rule) != 0
     }
 
+    /// The set with a rule.
+    #[must_use]
+    pub fn with(self, rule: Rule) -> Self {
+        Self(self.0 | bit(rule))
+    }
+
     /// The set without a rule.
     #[must_use]
     pub fn without(self, rule: Rule) -> Self {

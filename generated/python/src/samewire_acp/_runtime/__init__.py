@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """What generated packages for Python share: it reads and writes values by the shapes of
 their types, and carries the calls of a protocol.
 

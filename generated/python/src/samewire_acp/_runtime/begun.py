@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Tasks that start at once: when they are returned, they have run to their first
 suspension."""
 

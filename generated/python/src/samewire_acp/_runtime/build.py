@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Builds each model once, on first use, in the first thread that needs it."""
 
 from __future__ import annotations

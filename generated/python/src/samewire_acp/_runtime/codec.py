@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Reading and writing any published type, with located errors and issues.
 
 Type checkers of users read this module, and what it imports for them: not the readers

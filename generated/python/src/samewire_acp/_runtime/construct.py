@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Checks constructor arguments and assigned values, without tolerance."""
 
 from __future__ import annotations

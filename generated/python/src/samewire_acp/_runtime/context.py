@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """The context of a handler: its message, and a signal for cancellation."""
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """The contract between generated code, this runtime and the other copies of it."""
 
 from __future__ import annotations

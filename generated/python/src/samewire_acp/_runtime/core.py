@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Converts a shape to a schema of pydantic's core, which is faster but not tolerant.
 
 A value that the core accepts is the value that the reader returns, without issues.

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Schemas of pydantic's core for objects, with defaults for their members."""
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Schemas of pydantic's core for unions, if the core can distinguish the variants."""
 
 from __future__ import annotations
@@ -38,7 +39,8 @@ def tagged(of: Compiler, shape: Tagged) -> CoreSchema:
             by_attribute = core_schema.tagged_union_schema(known, paths)
             tagged = core_schema.json_or_python_schema(tagged, by_attribute)
         if shape.unknown is None:
-            only: CoreSchema = {**tagged, "serialization": ANY_MODEL}
+            tagged = {**tagged, "serialization": ANY_MODEL}
+            only: CoreSchema = tagged
             return only
         return core_schema.union_schema(
             [tagged, of.schema(shape.unknown)],
@@ -98,13 +100,13 @@ def untagged(of: Compiler, shape: Untagged) -> CoreSchema:
     choices = [of.schema(branch) for branch in shape.branches]
     if not apart and not any(map(tries_branches, shape.branches)):
         last = choices.pop()
-        choices = [
+        tried = [
             core_schema.no_info_wrap_validator_function(
                 partial(_refused_for_sure, branch), choice, serialization=ANY_MODEL
             )
             for branch, choice in zip(shape.branches, choices, strict=False)
         ]
-        choices.append(last)
+        choices = [*tried, last]
         apart = True
     written = by_class(shape)
     trial = core_schema.union_schema(

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Completes the class of a model when it is declared."""
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Reading any published type, with located errors and issues."""
 
 from __future__ import annotations

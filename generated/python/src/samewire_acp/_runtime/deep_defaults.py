@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Writes texts that defaults make deeper than a text may be."""
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Writing any published type, with located errors."""
 
 from __future__ import annotations

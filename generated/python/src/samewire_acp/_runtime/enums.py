@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """The base of the enums of a package, which `enums = "named"` asks for."""
 
 from __future__ import annotations

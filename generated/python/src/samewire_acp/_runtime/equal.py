@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Equality of JSON: `1` equals `1.0`, but not `True`; the order of members is ignored."""
 
 from __future__ import annotations

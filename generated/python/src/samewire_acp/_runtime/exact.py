@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Checks whether values can be written directly, without being read back.
 
 A shape is converted to a table: for each possible Python class of a value, a check,
@@ -74,7 +75,7 @@ class Exact(NamedTuple):
         """Whether a value is known to read back as it is, unless it is too deep."""
         kind = type(value)
         test = self.table.get(kind, never)
-        if type(test) is Members:
+        if isinstance(test, Members):
             test = self.table[kind] = test.compiled()
         return test is None or test(value)
 

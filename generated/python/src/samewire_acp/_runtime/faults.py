@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Faults: the errors of values, with path, code and message."""
 
 from __future__ import annotations

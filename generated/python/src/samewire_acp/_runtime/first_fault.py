@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Finds why a value is refused, from the first error of pydantic's core.
 
 Only the part that the core refused is read again, if a fault in it is one of the whole

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Models that are not of this package: of other packages, which have another copy of
 this runtime or share it, and plain models of pydantic.
 

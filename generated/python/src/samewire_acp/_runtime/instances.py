@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """What models do that few programs need: unknown variants, and located errors."""
 
 from __future__ import annotations

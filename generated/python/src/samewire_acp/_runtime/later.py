@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Functions that are imported when they are first called, because few programs do."""
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Reads valid messages in one step: the head together with the params."""
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Finds misspelt handlers, which would never be called."""
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Finds the nearest of several variants, if none of them accepts a value."""
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Reads objects: absent, `null`, invalid, renamed and undeclared members."""
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """What shapes consist of, and which kinds of JSON they accept."""
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """The other side of a connection: sends requests, and receives responses."""
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Checks that parsed JSON contains only Python values that JSON supports."""
 
 from __future__ import annotations
@@ -90,7 +91,8 @@ def shortened(value: Any, left: int = _MOST_MODELS) -> Any:
         if left == 0:
             return with_texts(plain_of(value))
         copy = value.model_copy()
-        for parts in (copy.__dict__, copy.__pydantic_extra__ or {}):
+        members: Any = copy.__dict__
+        for parts in (members, copy.__pydantic_extra__ or {}):
             parts.update({name: shortened(of, left - 1) for name, of in parts.items()})
         return copy
     if isinstance(value, (list, tuple)):

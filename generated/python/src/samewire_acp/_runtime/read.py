@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Reads JSON: with pydantic's core if its result is reliable, otherwise with the
 reader."""
 

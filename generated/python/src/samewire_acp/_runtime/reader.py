@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Reads a value by its shape, according to the contract, and builds the result.
 
 Each object and array is read by a generator, which yields its parts and is sent their
@@ -278,7 +279,7 @@ def _read_places(
 def _read_map(reader: Reader, shape: Map, value: Any) -> Reading:
     if not isinstance(value, dict):
         return wrong("an object", value)
-    entries: dict[str, Any] = {}
+    entries: dict[Any, Any] = {}
     issues: Issues = []
     faults: list[Fault] = []
     for name, part in value.items():

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Recognizes and reads responses, and what a call makes of one."""
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """JSON-RPC: methods, and reading and writing of messages."""
 
 from __future__ import annotations

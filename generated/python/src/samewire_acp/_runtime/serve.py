@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Serves a side of the protocol: passes messages to handlers and returns responses."""
 
 from __future__ import annotations

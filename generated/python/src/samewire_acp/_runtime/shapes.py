@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Shapes: descriptions of the types. The generated module `_types` consists of them.
 
 Shapes are read by `reader`, and by `core` if pydantic's core can be used. They do

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Work that can be cancelled, and the reporting of errors."""
 
 from __future__ import annotations

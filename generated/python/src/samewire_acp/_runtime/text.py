@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Checks JSON texts: syntax of RFC 8259, well-formed Unicode, and depth."""
 
 from __future__ import annotations

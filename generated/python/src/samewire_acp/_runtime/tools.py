@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Finds the shape of a published type, and the core schema that reads it."""
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """The value of an absent member, where `None` means `null`."""
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """The types of single values in the annotations of models, and their defaults."""
 
 from __future__ import annotations

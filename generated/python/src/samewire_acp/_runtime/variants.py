@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Reads unions by the tag or the name of the variant."""
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 # flake8: noqa
 # isort: skip_file
 # pylint: skip-file
+# pyright: basic
 """Leads from a published type to its shape.
 
 Type checkers of users read this module: it imports nothing that reads or writes.

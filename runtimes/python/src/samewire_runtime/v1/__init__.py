@@ -1,3 +1,4 @@
+# pyright: basic
 """What generated packages for Python share: it reads and writes values by the shapes of
 their types, and carries the calls of a protocol.
 

@@ -1,3 +1,4 @@
+# pyright: basic
 """Searches a text for a pattern: by `re` where that takes linear time, or on all ways at
 once, as an automaton.
 

@@ -1,3 +1,4 @@
+# pyright: basic
 """Tasks that start at once: when they are returned, they have run to their first
 suspension."""
 

@@ -1,3 +1,4 @@
+# pyright: basic
 """Builds each model once, on first use, in the first thread that needs it."""
 
 from __future__ import annotations

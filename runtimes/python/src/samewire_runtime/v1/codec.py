@@ -1,3 +1,4 @@
+# pyright: basic
 """Reading and writing any published type, with located errors and issues.
 
 Type checkers of users read this module, and what it imports for them: not the readers

@@ -1,3 +1,4 @@
+# pyright: basic
 """Builds the schemas of pydantic's core: one for each named type."""
 
 from __future__ import annotations
@@ -83,7 +84,8 @@ class Compiler:
         while self._open:
             ref, named = self._open.pop()
             schema: Any = self._named[type(named)](self, named)
-            self._definitions.append({**schema, "ref": ref})
+            schema = {**schema, "ref": ref}
+            self._definitions.append(schema)
         if not self._definitions:
             return root
         return core_schema.definitions_schema(root, self._definitions)

@@ -1,3 +1,4 @@
+# pyright: basic
 """Which items and members the keywords of a schema look at.
 
 `unevaluatedItems` and `unevaluatedProperties` are about the others.

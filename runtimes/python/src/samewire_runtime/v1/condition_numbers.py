@@ -1,3 +1,4 @@
+# pyright: basic
 """What conditions ask about numbers.
 
 An integer is what its digits say, and a number with a fraction or an exponent is the

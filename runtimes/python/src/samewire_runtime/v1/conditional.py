@@ -1,3 +1,4 @@
+# pyright: basic
 """Shapes with a condition, which must hold beside what the shape says.
 
 The shape is read first: its error says more. About what is written, conditions are

@@ -1,3 +1,4 @@
+# pyright: basic
 """Conditions: lists of keywords in JSON, of which functions are made at first use.
 
 A keyword says nothing about values of other types. What conditions are asked about is
@@ -74,9 +75,11 @@ class Marks(Protocol):
 
     def of(self, value: Any, memo: Memo, /) -> set[object]:
         """The positions of items or names of members in a value."""
+        ...
 
     def asks(self, value: Any, /) -> Asked:
         """All that it may ask about a value."""
+        ...
 
 
 class Keyword(NamedTuple):

@@ -1,3 +1,4 @@
+# pyright: basic
 """Checks constructor arguments and assigned values, without tolerance."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """The context of a handler: its message, and a signal for cancellation."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """The contract between generated code, this runtime and the other copies of it."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """Converts a shape to a schema of pydantic's core, which is faster but not tolerant.
 
 A value that the core accepts is the value that the reader returns, without issues.

@@ -1,3 +1,4 @@
+# pyright: basic
 """Schemas of pydantic's core for objects, with defaults for their members."""
 
 from __future__ import annotations

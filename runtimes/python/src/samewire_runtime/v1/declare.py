@@ -1,3 +1,4 @@
+# pyright: basic
 """Completes the class of a model when it is declared."""
 
 from __future__ import annotations

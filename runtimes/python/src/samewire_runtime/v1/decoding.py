@@ -1,3 +1,4 @@
+# pyright: basic
 """Reading any published type, with located errors and issues."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """Writes texts that defaults make deeper than a text may be."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """Supports the types of a package in pydantic models and in `TypeAdapter`."""
 
 from __future__ import annotations
@@ -46,11 +47,13 @@ def _defined(
     """Gives a type a reference: in a JSON Schema it is a definition then, and pydantic
     joins equal ones, so that a type has one, wherever it is."""
     schema: Any = around(name, shape, inner)
-    return {
+    schema = {
         **schema,
         "ref": f"{__package__}.whole.{name}:{id(shape)}",
         "metadata": {"pydantic_js_functions": [_definition]},
     }
+    defined: CoreSchema = schema
+    return defined
 
 
 def _definition(schema: CoreSchema, handler: Any) -> Any:
@@ -83,7 +86,8 @@ def refused(name: str, value: Any, *faults: Fault) -> ValidationError:
 
 
 def _custom(fault: Fault) -> PydanticCustomError:
-    return PydanticCustomError(fault.code, "{what}", {"what": fault.message})
+    code: Any = fault.code
+    return PydanticCustomError(code, "{what}", {"what": fault.message})
 
 
 def read_embedded(

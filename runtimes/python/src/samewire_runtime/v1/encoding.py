@@ -1,3 +1,4 @@
+# pyright: basic
 """Writing any published type, with located errors."""
 
 from __future__ import annotations

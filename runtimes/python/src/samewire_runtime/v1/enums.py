@@ -1,3 +1,4 @@
+# pyright: basic
 """The base of the enums of a package, which `enums = "named"` asks for."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """Equality of JSON: `1` equals `1.0`, but not `True`; the order of members is ignored."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """Faults: the errors of values, with path, code and message."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """Models that are not of this package: of other packages, which have another copy of
 this runtime or share it, and plain models of pydantic.
 

@@ -1,3 +1,4 @@
+# pyright: basic
 """What models do that few programs need: unknown variants, and located errors."""
 
 from __future__ import annotations

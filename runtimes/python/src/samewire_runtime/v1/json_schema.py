@@ -1,3 +1,4 @@
+# pyright: basic
 """The JSON Schema of any published type, for tools of language models and forms."""
 
 from __future__ import annotations

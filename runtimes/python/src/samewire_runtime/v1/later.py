@@ -1,3 +1,4 @@
+# pyright: basic
 """Functions that are imported when they are first called, because few programs do."""
 
 from __future__ import annotations

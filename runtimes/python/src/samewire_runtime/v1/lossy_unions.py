@@ -1,3 +1,4 @@
+# pyright: basic
 """Unions in which the order of the branches could lose members.
 
 The accepting branch that keeps the most of a value is used.

@@ -1,3 +1,4 @@
+# pyright: basic
 """Reads valid messages in one step: the head together with the params."""
 
 from __future__ import annotations

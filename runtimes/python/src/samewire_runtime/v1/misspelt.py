@@ -1,3 +1,4 @@
+# pyright: basic
 """Finds misspelt handlers, which would never be called."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """The base of the models: how they are built, read and written.
 
 Type checkers of users read this module, and what it imports for them: neither the
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     # With the signature that type checkers infer for `BaseModel`, all arguments are named.
     OneValue = RootModel[JsonObject]
-    COPY: Any
+    COPY: Any = None
     keep: Any
 else:
     from pydantic_core import PydanticSerializationError

@@ -1,3 +1,4 @@
+# pyright: basic
 """Strings of a format that are values of a class of Python, such as `datetime`.
 
 The reader, the core and the writers know them once this is imported. A string is read
@@ -334,7 +335,8 @@ def _checked(shape: Native, value: Any) -> Any:
     """Reads a value of a program for the core."""
     found = native(shape, value, False)
     if type(found) is Fault:
-        raise PydanticCustomError(found.code, "{what}", {"what": found.message})
+        code: Any = found.code
+        raise PydanticCustomError(code, "{what}", {"what": found.message})
     return found
 
 

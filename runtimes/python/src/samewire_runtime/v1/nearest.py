@@ -1,3 +1,4 @@
+# pyright: basic
 """Finds the nearest of several variants, if none of them accepts a value."""
 
 from __future__ import annotations

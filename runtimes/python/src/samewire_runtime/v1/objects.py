@@ -1,3 +1,4 @@
+# pyright: basic
 """Reads objects: absent, `null`, invalid, renamed and undeclared members."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """The results of reading a value."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """What shapes consist of, and which kinds of JSON they accept."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """The other side of a connection: sends requests, and receives responses."""
 
 from __future__ import annotations

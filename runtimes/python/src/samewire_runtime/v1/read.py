@@ -1,3 +1,4 @@
+# pyright: basic
 """Reads JSON: with pydantic's core if its result is reliable, otherwise with the
 reader."""
 

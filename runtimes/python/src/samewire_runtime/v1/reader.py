@@ -1,3 +1,4 @@
+# pyright: basic
 """Reads a value by its shape, according to the contract, and builds the result.
 
 Each object and array is read by a generator, which yields its parts and is sent their
@@ -274,7 +275,7 @@ def _read_places(
 def _read_map(reader: Reader, shape: Map, value: Any) -> Reading:
     if not isinstance(value, dict):
         return wrong("an object", value)
-    entries: dict[str, Any] = {}
+    entries: dict[Any, Any] = {}
     issues: Issues = []
     faults: list[Fault] = []
     for name, part in value.items():

@@ -1,3 +1,4 @@
+# pyright: basic
 """Recognizes and reads responses, and what a call makes of one."""
 
 from __future__ import annotations

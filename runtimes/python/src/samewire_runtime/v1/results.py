@@ -1,3 +1,4 @@
+# pyright: basic
 """The results of reading and writing any published type: values, issues and errors."""
 
 from __future__ import annotations

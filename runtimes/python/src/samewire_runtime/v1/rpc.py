@@ -1,3 +1,4 @@
+# pyright: basic
 """JSON-RPC: methods, and reading and writing of messages."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """Reads scalar values."""
 
 from __future__ import annotations

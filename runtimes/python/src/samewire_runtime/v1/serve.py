@@ -1,3 +1,4 @@
+# pyright: basic
 """Serves a side of the protocol: passes messages to handlers and returns responses."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """Shapes: descriptions of the types. The generated module `_types` consists of them.
 
 Shapes are read by `reader`, and by `core` if pydantic's core can be used. They do

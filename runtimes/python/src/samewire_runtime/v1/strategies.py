@@ -1,3 +1,4 @@
+# pyright: basic
 """Random values of types for property tests with Hypothesis."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """Work that can be cancelled, and the reporting of errors."""
 
 from __future__ import annotations

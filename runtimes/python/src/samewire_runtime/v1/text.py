@@ -1,3 +1,4 @@
+# pyright: basic
 """Checks JSON texts: syntax of RFC 8259, well-formed Unicode, and depth."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """Finds the shape of a published type, and the core schema that reads it."""
 
 from __future__ import annotations

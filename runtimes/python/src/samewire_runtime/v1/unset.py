@@ -1,3 +1,4 @@
+# pyright: basic
 """The value of an absent member, where `None` means `null`."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """The types of single values in the annotations of models, and their defaults."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """Reads unions by the tag or the name of the variant."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: basic
 """Leads from a published type to its shape.
 
 Type checkers of users read this module: it imports nothing that reads or writes.

@@ -1,3 +1,4 @@
+# pyright: basic
 """Shapes with a condition, which the reader and the core know once this is imported."""
 
 from __future__ import annotations
