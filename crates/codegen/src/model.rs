@@ -79,9 +79,6 @@ pub struct Type {
     pub is_named: bool,
     /// JSON Pointer of the schema that defines it.
     pub at: String,
-    /// For a definition that only refers to a schema of another file: the place of that schema.
-    #[serde(skip)]
-    pub stands_for: Option<String>,
     /// The kind of the type on the wire.
     pub kind: Kind,
     /// A condition that the value must also fulfil, in the form in which it is in the text. Otherwise the error is

@@ -80,6 +80,7 @@ impl Config {
         let allowed = allowed.flat_map(|dir| Folder::allowed(&self.dir.join(dir)));
         let imported = self.imported.iter();
         let imported = imported.flat_map(|one| one.documents.options().folders.iter().cloned());
+        let defined_in = self.imported.iter().flat_map(Imported::defined_in);
         let dialect = self.references.dialect.as_deref();
         Ok(Input {
             options: Options {
@@ -96,6 +97,7 @@ impl Config {
                 defaults: self.defaults,
                 adjust: self.adjust.clone(),
                 only: self.only.clone(),
+                defined_in: defined_in.collect(),
                 ..Options::default()
             },
             ..Input::of_files(&self.schema_files())?

@@ -174,7 +174,7 @@ pub use nullable::nullable_without_effect;
 pub use numbers::{Bound, Num};
 pub use objects::{Group, Member, Members, Obj, Requires};
 pub use only::Only;
-pub use options::Options;
+pub use options::{DefinedIn, Options};
 pub use parse::{Spans, parse};
 pub use pattern::{Engine, Escape, LookAround, Pattern, Program, Texts};
 pub use pointer::Pointer;

@@ -53,10 +53,21 @@ pub struct Options {
     /// The places of the definitions in a document, such as `/components/schemas`. By default, they are in `$defs` and
     /// `definitions`, and in an `OpenAPI` document also in `/components/schemas` and in operations.
     pub types: Vec<Pointer>,
+    /// Files whose definitions are definitions of this schema, too, as far as it leads to them.
+    pub defined_in: Vec<DefinedIn>,
     /// The folder relative to which documents are labelled.
     pub base: Option<PathBuf>,
     /// Other given documents that could not be read. Problems that only follow from this are not reported.
     pub unread: Vec<Unread>,
+}
+
+/// A file of another schema, whose definitions are types there.
+#[derive(Debug, Clone)]
+pub struct DefinedIn {
+    /// The file, with links resolved.
+    pub path: PathBuf,
+    /// The places of its definitions, as in [`Options::types`].
+    pub types: Vec<Pointer>,
 }
 
 /// A given document that could not be read.

@@ -1,18 +1,18 @@
 //! `[[import]]`: finds the types of a model that other packages have, and what a package calls them.
 
 use std::borrow::Cow;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 use std::path::{Component, Path, PathBuf};
 
 use indexmap::{IndexMap, IndexSet};
-use samewire_schema::{Documents, Pointer, written_place};
-use serde_json::Value;
+use samewire_schema::Documents;
 
-use super::{model, part, templates, with_words};
+use super::meaning::{Key, difference, key, meaning};
+use super::prepared::{model, part, templates, with_words};
 use crate::language::level::Capability;
 use crate::language::templates::Templates;
 use crate::language::{Is, Language, PackageLayout};
-use crate::model::{Model, Type, TypeId};
+use crate::model::{Method, Model, TypeId};
 use crate::report::errors::{Code, Errors};
 use crate::settings::{Config, Imported, Package, RuntimeFrom, real};
 use crate::view::imports::{Exported, Imported as Entry, Imports as InView};
@@ -40,18 +40,6 @@ struct Import<'c> {
     elsewhere: IndexSet<TypeId>,
 }
 
-/// The identity of a type: the file of its schema, whether it is the version that is written, the place in the file, and
-/// which part of the schema it is.
-type Key = (PathBuf, bool, Pointer, String);
-
-fn key(documents: &Documents, id: &TypeId, ty: &Type) -> Option<Key> {
-    let at = ty.stands_for.as_ref().unwrap_or(&ty.at);
-    let (file, pointer) = documents.file(at)?;
-    let is_written = written_place(at) != *at;
-    let part = id.0.strip_prefix(&ty.at).unwrap_or_default();
-    Some((file.to_owned(), is_written, pointer, part.to_owned()))
-}
-
 impl<'c> Imports<'c> {
     /// Finds which types of a model the packages of these imports have.
     ///
@@ -73,6 +61,20 @@ impl<'c> Imports<'c> {
             }
         }
         errors.or(Self { all })
+    }
+
+    /// The model without the methods of other schemas.
+    pub(super) fn without_their_methods<'m>(&self, model: &'m Model) -> Cow<'m, Model> {
+        let is_theirs = |method: &Method| {
+            let mut all = self.all.iter();
+            all.any(|import| import.elsewhere.contains(&method.params))
+        };
+        if !model.methods.iter().any(is_theirs) {
+            return Cow::Borrowed(model);
+        }
+        let mut model = model.clone();
+        model.methods.retain(|method| !is_theirs(method));
+        Cow::Owned(model)
     }
 
     /// Whether a file is part of a schema that is imported.
@@ -101,6 +103,7 @@ impl<'c> Imports<'c> {
             let entry = import.entry(config, package, language, &theirs)?;
             let of = found.packages.len();
             found.packages.push(entry);
+            let called = theirs.name.rsplit('/').next().unwrap_or_default();
             let exports: HashMap<&TypeId, (&Token, Option<&Token>)> = view
                 .exports()
                 .map(|(id, name, input)| (id, (name, input)))
@@ -111,7 +114,7 @@ impl<'c> Imports<'c> {
                 };
                 let export = Exported {
                     of,
-                    package: theirs.name.clone(),
+                    package: called.to_owned(),
                     name: name.text().to_owned(),
                     input: input.map(|input| input.text().to_owned()),
                 };
@@ -233,7 +236,7 @@ impl<'c> Import<'c> {
         if has_shared && !(is_shared(package) && is_shared(found)) {
             return refused(format!(
                 "its types are read together with those of `{}`, which takes one runtime: write `runtime = \"package\"` for \
-                 both",
+                 both, or leave the import out",
                 found.name
             ));
         }
@@ -399,80 +402,5 @@ fn same_settings(config: &Config, theirs: &Config) -> Result<(), Errors> {
             let at = config.place("[[import]]");
             Err(Errors::one(at, message).of(Code::Settings))
         }
-    }
-}
-
-/// What a type means on the wire, without names and documentation, and with the same references in every model.
-fn meaning(documents: &Documents, model: &Model, ty: &Type) -> Value {
-    let mut value = serde_json::to_value(ty).unwrap_or_default();
-    make_plain(&mut value, &|id: &str| {
-        let id = TypeId(id.to_owned());
-        let key = model.types.get(&id).and_then(|ty| key(documents, &id, ty));
-        key.map(|key| format!("{key:?}"))
-    });
-    value
-}
-
-/// Members that say nothing of the wire, or something of the document.
-const ASIDE: [&str; 9] = [
-    "name",
-    "docs",
-    "examples",
-    "deprecated",
-    "stability",
-    "origin",
-    "is_named",
-    "at",
-    "left_default",
-];
-
-fn make_plain(value: &mut Value, identity: &impl Fn(&str) -> Option<String>) {
-    match value {
-        Value::Object(members) => {
-            members.retain(|name, _| !ASIDE.contains(&name.as_str()));
-            for (name, member) in members {
-                match (name.as_str(), &*member) {
-                    ("to" | "from", Value::String(id)) => {
-                        if let Some(known) = identity(id) {
-                            *member = known.into();
-                        }
-                    }
-                    ("condition", Value::Number(_)) => *member = true.into(),
-                    _ => make_plain(member, identity),
-                }
-            }
-        }
-        Value::Array(items) => {
-            for item in items {
-                make_plain(item, identity);
-            }
-        }
-        _ => {}
-    }
-}
-
-/// The innermost member in which two values differ, if they do.
-fn difference(one: &Value, other: &Value) -> Option<String> {
-    match (one, other) {
-        _ if one == other => None,
-        (Value::Object(one), Value::Object(other)) => {
-            let names: BTreeSet<&String> = one.keys().chain(other.keys()).collect();
-            let mut found = names.into_iter().filter_map(|name| {
-                let (one, other) = (one.get(name), other.get(name));
-                let null = Value::Null;
-                let inner = difference(one.unwrap_or(&null), other.unwrap_or(&null))?;
-                Some(if inner.is_empty() {
-                    name.clone()
-                } else {
-                    inner
-                })
-            });
-            found.next()
-        }
-        (Value::Array(one), Value::Array(other)) if one.len() == other.len() => {
-            let mut found = one.iter().zip(other);
-            found.find_map(|(one, other)| difference(one, other))
-        }
-        _ => Some(String::new()),
     }
 }

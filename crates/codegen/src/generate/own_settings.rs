@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use samewire_schema::DocumentFile;
 
-use super::with_words;
+use super::prepared::with_words;
 use crate::language::level::Capability;
 use crate::language::templates::Templates;
 use crate::language::{Is, PackageLayout};

@@ -158,10 +158,6 @@ impl Types<'_> {
                 self.refuse_null(node, message);
             }
             self.fill(slot, id, place, notes, Origin::Definition, lowered);
-            if let (Some(of), Some(Some((_, made)))) = (of, self.slots.get_mut(slot)) {
-                let graph = &self.forms.graph;
-                made.stands_for = Some(graph.at(&graph.node(of).site));
-            }
             return;
         }
         let message =

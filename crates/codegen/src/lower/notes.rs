@@ -72,7 +72,6 @@ impl Annotations {
             origin,
             is_named,
             at: place.at.clone(),
-            stands_for: None,
             kind,
             condition,
         }

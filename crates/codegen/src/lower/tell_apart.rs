@@ -100,7 +100,6 @@ pub(super) fn tell_apart(
                 origin: Origin::Inline,
                 is_named: false,
                 at: ty.at.clone(),
-                stands_for: None,
                 kind: Kind::Union(union),
                 condition: None,
             };

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use samewire_schema::Documents;
+use samewire_schema::{DefinedIn, Documents};
 use serde::{Deserialize, Serialize};
 
 use super::real::real;
@@ -26,6 +26,19 @@ pub struct Imported {
     pub config: Config,
     /// Their schema.
     pub documents: Arc<Documents>,
+}
+
+impl Imported {
+    /// The files of the schema, with the places of their definitions.
+    pub(super) fn defined_in(&self) -> impl Iterator<Item = DefinedIn> {
+        let types = &self.documents.options().types;
+        let files = self.documents.files().into_iter();
+        let files = files.filter(|file| file.is_given);
+        files.map(|file| DefinedIn {
+            path: file.path.to_owned(),
+            types: types.clone(),
+        })
+    }
 }
 
 /// Reads what the settings import, and what that imports. `open` are the settings on the way here.

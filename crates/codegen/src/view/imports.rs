@@ -93,17 +93,13 @@ pub(crate) struct Shown {
 }
 
 impl Shown {
-    /// Finds the types that definitions stand for, and those that own types lead to without a type of another package
-    /// between. Own types are declared behind all others.
+    /// Finds the types that own ones lead to without a type of another package between. Own types are declared behind all
+    /// others.
     pub(super) fn of(model: &Model, order: &mut Order, imports: &Imports) -> Self {
         let is_elsewhere = |id: &TypeId| imports.elsewhere.contains(id);
         let mut is_own: Vec<bool> = model.types.keys().map(|id| !is_elsewhere(id)).collect();
         let mut open: Vec<usize> = (0..is_own.len()).filter(|&index| is_own[index]).collect();
-        let defined = model.types.iter().enumerate();
-        let defined = defined.filter(|(_, (_, ty))| ty.origin == Origin::Definition);
-        let mut imported: HashMap<usize, Exported> = defined
-            .filter_map(|(index, (id, _))| Some((index, imports.types.get(id)?.clone())))
-            .collect();
+        let mut imported = HashMap::new();
         while let Some(index) = open.pop() {
             for &to in order.references.next(index) {
                 let export = model.types.get_index(to);

@@ -99,16 +99,14 @@ pub(super) fn type_names(
             text: None,
             at: ty.at.clone(),
         };
-        let export = shown.imported.get(&index);
-        // A definition that stands for a type of another package gives it another name here.
-        if let Some(export) = export.filter(|_| ty.origin == Origin::Inline) {
+        if let Some(export) = shown.imported.get(&index) {
             let as_there = |there: &String| of_type(export.names(position, there));
             inline.push((Place::Type(index), as_there(&export.name)));
             let input = export.input.iter();
             inputs.extend(input.map(|input| (Place::Input(index), as_there(input))));
             continue;
         }
-        if !shown.is_own[index] && export.is_none() {
+        if !shown.is_own[index] {
             continue;
         }
         let owner = paths(position, ty);
@@ -134,7 +132,7 @@ pub(super) fn type_names(
                 of_type(compound(position, &owner, "input", "view")),
             ));
         }
-        let (Kind::Union(union), None) = (&ty.kind, export) else {
+        let Kind::Union(union) = &ty.kind else {
             continue;
         };
         if union.unknown_tag == UnknownTag::Kept {

@@ -54,7 +54,6 @@ pub(crate) fn model<const N: usize>(types: [(&str, Kind); N]) -> Model {
                 origin: Origin::Definition,
                 is_named: false,
                 at: format!("/$defs/{name}"),
-                stands_for: None,
                 kind,
                 condition: None,
             };

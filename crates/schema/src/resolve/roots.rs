@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::Builder;
 use super::operations::Operations;
 use crate::definitions::{Definitions, Wanted, definitions, members};
-use crate::graph::{Site, extended};
+use crate::graph::{Site, SourceId, extended};
 use crate::key::NodeId;
 use crate::only::Only;
 use crate::pointer::Pointer;
@@ -71,6 +71,33 @@ impl Builder<'_> {
             definitions: nodes(all),
             elsewhere: nodes(operations.elsewhere),
         })
+    }
+
+    /// The definitions of the files that [`Options::defined_in`](crate::Options::defined_in) names, as far as something
+    /// leads to them.
+    pub(super) fn defined_elsewhere(&self) -> Vec<NodeId> {
+        let mut nodes = Vec::new();
+        for (place, source) in self.sources.iter().enumerate() {
+            let source_id = SourceId(place);
+            let mut all = self.options.defined_in.iter();
+            let Some(file) = all.find(|file| source.path.as_ref() == Some(&file.path)) else {
+                continue;
+            };
+            let root = Site {
+                source: source_id,
+                pointer: Pointer::root(),
+            };
+            let own = self.index.definitions.iter();
+            let own = own.filter(|one| one.source == source_id).cloned().collect();
+            let found = definitions(source, &root, own, &file.types);
+            let sites = found
+                .is_root
+                .then_some(root)
+                .into_iter()
+                .chain(found.inside);
+            nodes.extend(sites.filter_map(|site| self.by_site.get(&site).copied()));
+        }
+        nodes
     }
 
     /// Adds schemas of other files to the definitions, unless one of these only refers to it and so names it.
