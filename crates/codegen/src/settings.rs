@@ -12,15 +12,14 @@ use toml::de::{DeTable, DeValue};
 
 use crate::report::errors::{Code, Errors, io_error, line_of, toml_error};
 use crate::sync::read;
-pub use imports::{Import, Imported};
 pub(crate) use real::real;
 pub use release::{Addresses, Prebuilt, Release};
 use samewire_schema::{
     Defaults, Dialect, Folder, FormatsAs, Input, Nullable, Options, Pointer, Undeclared, is_stdin,
 };
 pub use tables::{
-    AssertFormats, Config, Enums, Folders, Ids, Int64, Package, References, RuntimeFrom, Schema,
-    SchemaIn, SchemaOut,
+    AssertFormats, Config, Enums, Folders, Ids, Import, Imported, Int64, Package, References,
+    RuntimeFrom, Schema, SchemaIn, SchemaOut,
 };
 
 impl Config {

@@ -11,6 +11,7 @@ mod exact;
 mod exact_unions;
 mod facts;
 mod fields;
+mod imported;
 pub(crate) mod imports;
 mod in_place;
 mod integers;

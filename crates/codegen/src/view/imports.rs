@@ -4,9 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use serde::Serialize;
 
-use crate::model::{Model, Origin, Payload, Shape, TypeId};
-use crate::view::View;
-use crate::view::build::Build;
+use crate::model::{Model, TypeId};
 use crate::view::order::Order;
 use crate::view::token::Token;
 
@@ -117,59 +115,5 @@ impl Shown {
         }
         order.declare_last(&is_own);
         Self { is_own, imported }
-    }
-}
-
-impl Build<'_> {
-    /// The packages whose types are referred to.
-    pub(super) fn imports(&self, imports: &Imports) -> Vec<ImportView> {
-        let imports = imports.packages.iter().enumerate();
-        let views = imports.map(|(place, package)| ImportView {
-            types_from: Token::Name(package.types_from.clone()),
-            readers_from: Token::Name(package.readers_from.clone()),
-            dependency: package.dependency.clone(),
-            types: self.imported_of(place),
-        });
-        views.filter(|view| !view.types.is_empty()).collect()
-    }
-
-    /// Whether a variant is a type of another package.
-    pub(super) fn is_imported(&self, payload: &Payload) -> bool {
-        let Payload::Shape {
-            of: Shape::Ref { to },
-        } = payload
-        else {
-            return false;
-        };
-        let index = self.model.types.get_index_of(to);
-        index.is_some_and(|index| !self.shown.is_own[index])
-    }
-
-    fn imported_of(&self, package: usize) -> Vec<ImportedView> {
-        let sorted = self.order.sorted.iter();
-        let all = sorted.filter_map(|&index| Some((index, self.shown.imported.get(&index)?)));
-        let all = all.filter(|(_, export)| export.of == package);
-        let views = all.filter_map(|(index, export)| {
-            let (id, ty) = self.model.types.get_index(index)?;
-            Some(ImportedView {
-                id: id.clone(),
-                name: Token::Name(self.names.types[index].clone()),
-                original: Token::Name(export.name.clone()),
-                input: self.names.inputs[index].clone().map(Token::Name),
-                original_input: export.input.clone().map(Token::Name),
-                in_place: self.in_place[index] && ty.origin == Origin::Inline,
-            })
-        });
-        views.collect()
-    }
-}
-
-impl View {
-    /// What others may import of a package with this view: its own types, and those that it imports itself.
-    pub(crate) fn exports(&self) -> impl Iterator<Item = (&TypeId, &Token, Option<&Token>)> {
-        let own = self.ids.iter().zip(&self.types);
-        let own = own.map(|(id, ty)| (id, &ty.name, ty.input.as_ref()));
-        let others = self.imports.iter().flat_map(|import| &import.types);
-        own.chain(others.map(|ty| (&ty.id, &ty.name, ty.input.as_ref())))
     }
 }
