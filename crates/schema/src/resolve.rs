@@ -109,8 +109,9 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
     } = builder.roots(&sites)?;
     let anchors = builder.read_all();
     builder.add_unnamed(&mut definitions, elsewhere);
-    let defined_elsewhere = builder.defined_elsewhere();
-    definitions.extend(defined_elsewhere);
+    let defined_elsewhere = builder.defined_elsewhere().into_iter();
+    let known: HashSet<NodeId> = definitions.iter().copied().collect();
+    definitions.extend(defined_elsewhere.filter(|node| !known.contains(node)));
     let mut nodes: Vec<Box<Node>> = builder.nodes.drain(..).flatten().collect();
     let mut discriminated = discriminator::apply(&mut nodes, &builder.discriminators);
     let beyond = std::mem::take(&mut builder.beyond);

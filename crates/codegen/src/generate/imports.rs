@@ -98,18 +98,19 @@ impl<'c> Imports<'c> {
         if package.layout == PackageLayout::Types {
             return Ok(found);
         }
+        let mut passed_on = Vec::new();
         for import in &self.all {
             let (theirs, view) = import.package(config, package, language)?;
             let entry = import.entry(config, package, language, &theirs)?;
             let of = found.packages.len();
             found.packages.push(entry);
             let called = theirs.name.rsplit('/').next().unwrap_or_default();
-            let exports: HashMap<&TypeId, (&Token, Option<&Token>)> = view
+            let exports: HashMap<&TypeId, _> = view
                 .exports()
-                .map(|(id, name, input)| (id, (name, input)))
+                .map(|(id, name, input, is_own)| (id, (name, input, is_own)))
                 .collect();
             for (id, there) in &import.types {
-                let Some((name, input)) = exports.get(there) else {
+                let Some((name, input, is_own)) = exports.get(there) else {
                     continue;
                 };
                 let export = Exported {
@@ -118,9 +119,17 @@ impl<'c> Imports<'c> {
                     name: name.text().to_owned(),
                     input: input.map(|input| input.text().to_owned()),
                 };
-                found.types.entry(id.clone()).or_insert(export);
+                if *is_own {
+                    found.types.entry(id.clone()).or_insert(export);
+                } else {
+                    passed_on.push((id.clone(), export));
+                }
             }
             found.elsewhere.extend(import.elsewhere.iter().cloned());
+        }
+        // A type is taken from the package that declares it, if that is imported, too.
+        for (id, export) in passed_on {
+            found.types.entry(id).or_insert(export);
         }
         Ok(found)
     }
@@ -141,8 +150,7 @@ impl<'c> Import<'c> {
         let templates = templates(theirs, languages)?;
         let their_model = model(theirs, &templates, their_documents)?;
         same_settings(config, theirs)?;
-        let files = their_documents.files().into_iter();
-        let files: HashSet<PathBuf> = files.map(|file| file.path.to_owned()).collect();
+        let files = imported.files();
         let there = their_model.types.iter();
         let there: HashMap<Key, &TypeId> = there
             .filter_map(|(id, ty)| Some((key(their_documents, id, ty)?, id)))
@@ -175,7 +183,7 @@ impl<'c> Import<'c> {
             }
             types.insert(id.clone(), (*their_id).clone());
         }
-        if types.is_empty() {
+        if types.is_empty() && config.only.is_empty() {
             let names = theirs.schema_files().into_iter();
             let names: Vec<String> = names.map(|path| path.display().to_string()).collect();
             let message = format!(
@@ -296,13 +304,21 @@ impl<'c> Import<'c> {
         let path = way
             .as_ref()
             .map(|(up, down)| imports.path.spelled(*up, down));
-        if let (true, Some(path)) = (is_module, &path) {
-            words.push(("path", path));
-        } else if is_module {
-            return Err(refused(format!(
-                "the module of `{}` is in no folder beside this one",
-                shown(self.config)
-            )));
+        words.extend(path.as_deref().map(|path| ("path", path)));
+        if is_module {
+            let (up, down) = way.clone().unwrap_or_default();
+            if up == 0 || down.is_empty() {
+                return Err(refused(format!(
+                    "the module of `{}` has to be in a folder beside this one, not in it or around it",
+                    theirs.name
+                )));
+            }
+            let can_name = |folder: &&String| imports.path.can_name(folder, &language.keywords);
+            if let Some(odd) = down.iter().find(|folder| !can_name(folder)) {
+                return Err(refused(format!(
+                    "no code can import a module from a folder `{odd}`: give it another name"
+                )));
+            }
         }
         let options = theirs.options.iter().filter(|(word, _)| {
             let word = language.options.get(*word);
@@ -330,15 +346,6 @@ impl<'c> Import<'c> {
             readers_from: entries.readers.with(&words),
             dependency,
         };
-        let is_plain = |c: char| c.is_ascii_alphanumeric() || "._-/@:".contains(c);
-        if let Some(odd) = [&entry.types_from, &entry.readers_from]
-            .into_iter()
-            .find(|from| !from.chars().all(is_plain))
-        {
-            return Err(refused(format!(
-                "`{odd}` cannot be imported: name the folders between the modules with letters, digits, `-` and `_`"
-            )));
-        }
         Ok(entry)
     }
 

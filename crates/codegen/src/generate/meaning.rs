@@ -1,12 +1,12 @@
 //! What a type of a schema means, wherever the schema is read: to tell whether it is the same in two models.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::path::PathBuf;
 
 use samewire_schema::{Documents, Pointer, written_place};
-use serde_json::Value;
+use serde_json::{Number, Value};
 
-use crate::model::{Model, Type, TypeId};
+use crate::model::{Model, Origin, Type, TypeId};
 
 /// The identity of a type: the file of its schema, whether it is the version that is written, the place in the file, and
 /// which part of the schema it is.
@@ -15,19 +15,33 @@ pub(super) type Key = (PathBuf, bool, Pointer, String);
 pub(super) fn key(documents: &Documents, id: &TypeId, ty: &Type) -> Option<Key> {
     let (file, pointer) = documents.file(&ty.at)?;
     let is_written = written_place(&ty.at) != ty.at;
-    let part = id.0.strip_prefix(&ty.at).unwrap_or_default();
+    // The id of a definition is its name, and that of a part begins with it, or with the place.
+    let part = match id.0.strip_prefix(&ty.at) {
+        _ if ty.origin == Origin::Definition => "",
+        Some(part) => part,
+        None => id.0.find('?').map_or("", |part| &id.0[part..]),
+    };
     Some((file.to_owned(), is_written, pointer, part.to_owned()))
 }
 
 /// What a type means on the wire, without names and documentation, and with the same references in every model.
 pub(super) fn meaning(documents: &Documents, model: &Model, ty: &Type) -> Value {
     let mut value = serde_json::to_value(ty).unwrap_or_default();
-    make_plain(&mut value, &|id: &str| {
-        let id = TypeId(id.to_owned());
-        let key = model.types.get(&id).and_then(|ty| key(documents, &id, ty));
-        key.map(|key| format!("{key:?}"))
-    });
+    let mut reading = Meaning {
+        documents,
+        model,
+        known: HashSet::new(),
+    };
+    reading.make_plain(&mut value);
     value
+}
+
+/// What is read while a meaning is made.
+struct Meaning<'m> {
+    documents: &'m Documents,
+    model: &'m Model,
+    /// The conditions that were read already.
+    known: HashSet<u64>,
 }
 
 /// Members that say nothing of the wire, or something of the document.
@@ -43,28 +57,46 @@ const ASIDE: [&str; 9] = [
     "left_default",
 ];
 
-fn make_plain(value: &mut Value, identity: &impl Fn(&str) -> Option<String>) {
-    match value {
-        Value::Object(members) => {
-            members.retain(|name, _| !ASIDE.contains(&name.as_str()));
-            for (name, member) in members {
-                match (name.as_str(), &*member) {
-                    ("to" | "from", Value::String(id)) => {
-                        if let Some(known) = identity(id) {
-                            *member = known.into();
-                        }
+impl Meaning<'_> {
+    fn make_plain(&mut self, value: &mut Value) {
+        match value {
+            Value::Object(members) => {
+                members.retain(|name, _| !ASIDE.contains(&name.as_str()));
+                for (name, member) in members {
+                    let known = match (name.as_str(), &*member) {
+                        ("to" | "from", Value::String(id)) => self.identity(id),
+                        ("condition" | "fulfils", Value::Number(id)) => Some(self.condition(id)),
+                        _ => None,
+                    };
+                    match known {
+                        Some(known) => *member = known,
+                        None => self.make_plain(member),
                     }
-                    ("condition", Value::Number(_)) => *member = true.into(),
-                    _ => make_plain(member, identity),
                 }
             }
+            Value::Array(items) => items.iter_mut().for_each(|item| self.make_plain(item)),
+            _ => {}
         }
-        Value::Array(items) => {
-            for item in items {
-                make_plain(item, identity);
-            }
+    }
+
+    fn identity(&self, id: &str) -> Option<Value> {
+        let id = TypeId(id.to_owned());
+        let ty = self.model.types.get(&id)?;
+        let key = key(self.documents, &id, ty)?;
+        Some(format!("{key:?}").into())
+    }
+
+    /// What a condition says, when it is first read.
+    fn condition(&mut self, id: &Number) -> Value {
+        let place = id.as_u64().unwrap_or_default();
+        let found = usize::try_from(place).ok();
+        let found = found.and_then(|place| self.model.conditions.get(place));
+        if !self.known.insert(place) {
+            return Value::Bool(true);
         }
-        _ => {}
+        let mut said = serde_json::to_value(found).unwrap_or_default();
+        self.make_plain(&mut said);
+        said
     }
 }
 

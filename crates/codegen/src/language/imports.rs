@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::language::optional_files::range;
 use crate::language::pattern::Pattern;
+use crate::render::plain::is_ascii_identifier;
 
 /// `[imports]`. A language without it repeats the types.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -45,9 +46,24 @@ pub struct Way {
     pub up: String,
     /// What stands between folders.
     pub between: String,
+    /// Whether each folder has to be an identifier.
+    #[serde(default)]
+    pub identifiers: bool,
 }
 
 impl Way {
+    /// Whether a path may have a folder of this name.
+    pub(crate) fn can_name(&self, folder: &str, keywords: &[String]) -> bool {
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || "._-".contains(c);
+        let is_identifier =
+            is_ascii_identifier(folder) && !keywords.iter().any(|one| one == folder);
+        if self.identifiers {
+            is_identifier
+        } else {
+            folder.chars().all(is_plain)
+        }
+    }
+
     /// A path of folders, which begins with so many `..`.
     pub(crate) fn spelled(&self, up: usize, down: &[String]) -> String {
         format!(

@@ -101,6 +101,12 @@ impl Types<'_> {
             let Some(target) = self.elsewhere(*node) else {
                 continue;
             };
+            // The types of a schema that has packages keep their places.
+            let document = self.forms.graph.source(target);
+            let mut others = self.options.defined_in.iter();
+            if others.any(|other| Some(&other.path) == document.path.as_ref()) {
+                continue;
+            }
             let key = self.forms.key(*node);
             if let Entry::Vacant(vacant) = self.definitions.entry(key) {
                 vacant.insert(id.clone());

@@ -1,5 +1,6 @@
 //! `[[import]]`: the settings of the packages that types come from.
 
+use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -10,15 +11,29 @@ use super::tables::{Config, Imported, Schema, SchemaIn};
 use crate::report::errors::{Code, Errors, io_error};
 
 impl Imported {
-    /// The files of the schema, with the places of their definitions.
+    /// The files of the schema, with the places of their definitions, and those of what it imports.
     pub(super) fn defined_in(&self) -> impl Iterator<Item = DefinedIn> {
         let types = &self.documents.options().types;
-        let files = self.documents.files().into_iter();
-        let files = files.filter(|file| file.is_given);
-        files.map(|file| DefinedIn {
-            path: file.path.to_owned(),
+        let own = self.given().into_iter().map(|path| DefinedIn {
+            path,
             types: types.clone(),
-        })
+        });
+        // What the other packages import themselves.
+        let inner = self.config.imported.iter();
+        let inner: Vec<DefinedIn> = inner.flat_map(Self::defined_in).collect();
+        own.chain(inner)
+    }
+
+    /// The files of the schema, without what they refer to, and those of what it imports.
+    pub(crate) fn files(&self) -> HashSet<PathBuf> {
+        let inner = self.config.imported.iter().flat_map(Self::files);
+        self.given().into_iter().chain(inner).collect()
+    }
+
+    fn given(&self) -> Vec<PathBuf> {
+        let files = self.documents.files().into_iter();
+        let given = files.filter(|file| file.is_given);
+        given.map(|file| file.path.to_owned()).collect()
     }
 }
 
@@ -32,8 +47,13 @@ pub(super) fn read(config: &Config, open: &mut Vec<PathBuf>) -> Result<Vec<Impor
     let own = config.file.as_ref().map(place).transpose()?;
     open.extend(own.clone());
     let mut all: Vec<Imported> = Vec::with_capacity(config.imports.len());
-    for import in &config.imports {
+    for (index, import) in config.imports.iter().enumerate() {
         let path = config.dir.join(&import.settings);
+        if config.imports[..index].contains(import) {
+            let message = format!("`{}` is there twice", import.settings.display());
+            let at = config.place("[[import]]");
+            return Err(Errors::one(at, message).of(Code::Settings));
+        }
         if open.contains(&place(&path)?) {
             let message = format!(
                 "`{}` leads back to these settings: of two schemas that need each other, make one package, or move what both \

@@ -84,11 +84,13 @@ pub(crate) fn importing(
     imports: &Imports,
 ) -> Result<View, Errors> {
     let model = &*model.at_level(language.level);
-    let exact = integers::are_exact(model, language, package);
     let mut order = order(model, language.input_types)?;
     let shown = Shown::of(model, &mut order, imports);
+    let mut own = model.types.values().zip(&shown.is_own);
+    let exact = integers::are_exact(model, language, package)
+        && own.any(|(ty, is_own)| *is_own && ty.kind.has_wide());
     let memoized = memoized(model, &order);
-    let in_place = in_place(model, &order, |kind| {
+    let mut in_place = in_place(model, &order, |kind| {
         let is_declared = match kind {
             Kind::Enum(_) => package.enums == Enums::Named,
             _ => is_nominal(package.ids, kind),
@@ -96,6 +98,10 @@ pub(crate) fn importing(
         let is_exact = matches!(kind, Kind::Enum(of) if exact && of.wide);
         !is_declared && !is_exact && integers::holds_all(language, kind)
     });
+    // A type of another package has its name.
+    for (index, in_place) in in_place.iter_mut().enumerate() {
+        *in_place &= !shown.imported.contains_key(&index);
+    }
     let mut errors = Errors::default();
     lacking::check(model, language, &mut errors);
     integers::check(model, (language, exact), &mut errors);

@@ -1,6 +1,6 @@
 //! Spells what a package imports.
 
-use crate::model::{Origin, Payload, Shape, TypeId};
+use crate::model::{Payload, Shape, TypeId};
 use crate::view::build::Build;
 use crate::view::imports::Imports;
 use crate::view::token::Token;
@@ -36,14 +36,13 @@ impl Build<'_> {
         let all = sorted.filter_map(|&index| Some((index, self.shown.imported.get(&index)?)));
         let all = all.filter(|(_, export)| export.of == package);
         let views = all.filter_map(|(index, export)| {
-            let (id, ty) = self.model.types.get_index(index)?;
+            let (id, _) = self.model.types.get_index(index)?;
             Some(ImportedView {
                 id: id.clone(),
                 name: Token::Name(self.names.types[index].clone()),
                 original: Token::Name(export.name.clone()),
                 input: self.names.inputs[index].clone().map(Token::Name),
                 original_input: export.input.clone().map(Token::Name),
-                in_place: self.in_place[index] && ty.origin == Origin::Inline,
             })
         });
         views.collect()
@@ -52,10 +51,14 @@ impl Build<'_> {
 
 impl View {
     /// What others may import of a package with this view: its own types, and those that it imports itself.
-    pub(crate) fn exports(&self) -> impl Iterator<Item = (&TypeId, &Token, Option<&Token>)> {
+    ///
+    /// Each with its id, its names, and whether the package declares it.
+    pub(crate) fn exports(&self) -> impl Iterator<Item = (&TypeId, &Token, Option<&Token>, bool)> {
+        // What stands in place has no name that could be imported.
         let own = self.ids.iter().zip(&self.types);
-        let own = own.map(|(id, ty)| (id, &ty.name, ty.input.as_ref()));
+        let own = own.filter(|(_, ty)| !ty.in_place);
+        let own = own.map(|(id, ty)| (id, &ty.name, ty.input.as_ref(), true));
         let others = self.imports.iter().flat_map(|import| &import.types);
-        own.chain(others.map(|ty| (&ty.id, &ty.name, ty.input.as_ref())))
+        own.chain(others.map(|ty| (&ty.id, &ty.name, ty.input.as_ref(), false)))
     }
 }

@@ -77,8 +77,6 @@ pub struct ImportedView {
     pub input: Option<Token>,
     /// The name of its input type there.
     pub original_input: Option<Token>,
-    /// Whether references to it spell out what it is, so that only its readers are imported.
-    pub in_place: bool,
 }
 
 /// Which types of a model a package declares, imports, or does not have at all.

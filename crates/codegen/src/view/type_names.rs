@@ -100,7 +100,7 @@ pub(super) fn type_names(
             at: ty.at.clone(),
         };
         if let Some(export) = shown.imported.get(&index) {
-            let as_there = |there: &String| of_type(export.names(position, there));
+            let as_there = |there: &String| of_type(export.names(position, there, ty));
             inline.push((Place::Type(index), as_there(&export.name)));
             let input = export.input.iter();
             inputs.extend(input.map(|input| (Place::Input(index), as_there(input))));
@@ -274,11 +274,14 @@ impl TypeNames {
 }
 
 impl Exported {
-    /// The possible names here of what has a name there: the same, or one with the name of the package.
-    fn names(&self, position: &Position, there: &str) -> Vec<String> {
-        let words = format!("{} {there}", self.package);
-        let longer = name(position, &parts(&words, WordSplitting::Plain));
-        vec![there.to_owned(), longer]
+    /// The possible names here of what has a name there: the same, one with the name of the package, or one with what the
+    /// settings here call the type.
+    fn names(&self, position: &Position, there: &str, ty: &Type) -> Vec<String> {
+        let longer = [there, &ty.name].map(|own| {
+            let words = format!("{} {own}", self.package);
+            name(position, &parts(&words, WordSplitting::Plain))
+        });
+        distinct([there.to_owned()].into_iter().chain(longer))
     }
 }
 

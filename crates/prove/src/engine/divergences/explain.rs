@@ -273,6 +273,7 @@ fn drops_for_a_number(
     let Answer::Ok { issues: theirs, .. } = &mut answer else {
         return false;
     };
+    let mut is_any = false;
     for (ours, theirs) in ours.iter().zip(theirs) {
         let fault = &theirs.error;
         let is_for_a_number = ours.path == theirs.path
@@ -282,13 +283,14 @@ fn drops_for_a_number(
             && may_be_unsafe(asked, &fault.path);
         if let Some(reason) = ours.errors.first().filter(|_| is_for_a_number) {
             theirs.error = reason.clone();
+            is_any = true;
         }
     }
     let asked = Asked {
         answer: Some(&answer),
         ..*asked
     };
-    reported_as_doubles(&asked) || respelled(&asked, asked.expected, true)
+    is_any && (reported_as_doubles(&asked) || respelled(&asked, asked.expected, true))
 }
 
 /// The path of what holds a value.
