@@ -1,0 +1,366 @@
+//! Which alternative of the reader reads each alternative that the writer writes.
+
+use std::collections::HashSet;
+
+use samewire_codegen::model::UnknownValue;
+use samewire_reference::Json;
+
+use crate::example::Examples;
+use crate::rule::{
+    ENUM_CLOSED, ENUM_OPENED, NARROWED, NULL_ADDED, NULL_REMOVED, Rule, TAG_RENAMED, TAGGING, TYPE,
+    UNION_CLOSED, UNION_OPENED, VALUE_ADDED, VALUE_REMOVED, VARIANT_ADDED, VARIANT_ORDER,
+    VARIANT_REMOVED, WIDENED,
+};
+use crate::spot::{Alternative, Guard, JsonType, Spot, What};
+use crate::walk::{Candidate, Claim, Edge, Finding, Local, Walk};
+
+/// How deep questions are nested whether an alternative holds.
+const DEPTH: usize = 12;
+/// The number of pairs that one such question looks at.
+const PAIRS: usize = 2_000;
+
+/// An alternative that the writer writes.
+#[derive(Debug, Clone)]
+pub(crate) struct Written<'m> {
+    pub(crate) of: Alternative<'m>,
+    /// Whether it is the values that an open enum does not declare.
+    pub(crate) is_undeclared: bool,
+    /// Whether it is one of the values of an enum.
+    pub(crate) is_of_enum: bool,
+}
+
+/// What is tried to read a value.
+enum Tried<'m> {
+    /// The last alternative that could read it does, and no earlier one reads it as another value.
+    Holds,
+    /// Nothing can read it.
+    Nothing,
+    /// The nearest one does not read all of it, or an earlier one reads it otherwise.
+    Fails(Local<'m>),
+}
+
+impl<'m> Walk<'m> {
+    /// Compares two places.
+    pub(crate) fn compare(&self, writer: Spot<'m>, reader: Spot<'m>) -> Local<'m> {
+        let (at_writer, at_reader) = (place(writer), place(reader));
+        let all = writer.alternatives(self.writer, at_writer);
+        let readers = reader.alternatives(self.reader, at_reader);
+        let all: Vec<Written<'m>> = all.iter().flat_map(written).collect();
+        let mut local = Local::default();
+        for one in &all {
+            match self.tried(one, &all, &readers) {
+                Tried::Holds => {}
+                Tried::Fails(found) => local.also(found),
+                Tried::Nothing => local.findings.push(self.refused(one, &all, &readers, at_reader)),
+            }
+        }
+        local
+    }
+
+    fn tried(&self, one: &Written<'m>, all: &[Written<'m>], readers: &[Alternative<'m>]) -> Tried<'m> {
+        let possible: Vec<&Alternative<'m>> =
+            readers.iter().filter(|reader| self.may_read(one, reader)).collect();
+        match possible.as_slice() {
+            [] => Tried::Nothing,
+            [only] => Tried::Fails(self.alternative(one, only)),
+            several => self.several(one, several, all),
+        }
+    }
+
+    /// Finds the alternative that reads everything, and looks at those that are tried before it.
+    fn several(
+        &self,
+        one: &Written<'m>,
+        several: &[&Alternative<'m>],
+        all: &[Written<'m>],
+    ) -> Tried<'m> {
+        let locals: Vec<Local<'m>> =
+            several.iter().map(|reader| self.alternative(one, reader)).collect();
+        let holds = |local: &Local<'m>| self.all_hold(local, |claim| matches!(claim, Claim::Fine | Claim::Drops));
+        let Some(chosen) = locals.iter().position(holds) else {
+            let same = several.iter().position(|reader| is_same_variant(&one.of, reader));
+            let nearest = same.or_else(|| nearest(&locals)).unwrap_or(0);
+            return match locals.into_iter().nth(nearest) {
+                Some(local) => Tried::Fails(local),
+                None => Tried::Nothing,
+            };
+        };
+        let keeps_all = |local: &Local<'m>| self.all_hold(local, |claim| *claim == Claim::Fine);
+        let keeps_most = several.iter().any(|reader| reader.keeps_most);
+        let is_harmless = |place: usize| {
+            let changes = |claim: &Claim| !matches!(claim, Claim::Breaks | Claim::Unknown(_));
+            let may_refuse = locals.get(place).is_some_and(|local| {
+                self.all_hold(local, |claim| {
+                    changes(claim) && (keeps_most || *claim != Claim::Drops)
+                })
+            });
+            may_refuse || several.get(place).is_some_and(|reader| self.is_as_before(reader, all))
+        };
+        let earlier_are_harmless = (0..chosen).all(is_harmless);
+        if earlier_are_harmless && (!keeps_most || locals.get(chosen).is_some_and(keeps_all) || chosen == 0) {
+            return locals.into_iter().nth(chosen).map_or(Tried::Nothing, Tried::Fails);
+        }
+        let reader = several.get(chosen).copied();
+        let mut local = locals.into_iter().nth(chosen).unwrap_or_default();
+        let why = "an earlier variant may read it, too";
+        local.findings.push(Finding {
+            rule: VARIANT_ORDER,
+            subject: one.of.name.to_owned(),
+            at: [one.of.at, reader.map_or("", |reader| reader.at)],
+            claim: Claim::Unknown(why.to_owned()),
+            candidates: self.examples().of(&one.of).map(Candidate::whole).into_iter().collect(),
+        });
+        Tried::Fails(local)
+    }
+
+    /// Whether the writer's own reader has this alternative, too, so that both read the same values as it.
+    fn is_as_before(&self, reader: &Alternative<'m>, all: &[Written<'m>]) -> bool {
+        let mut same = all.iter().filter(|own| is_same_variant(&own.of, reader));
+        same.any(|own| {
+            let back = Written { of: reader.clone(), is_undeclared: false, is_of_enum: false };
+            let is_fine = |claim: &Claim| *claim == Claim::Fine;
+            let reversed = self.reversed();
+            let rest = |what: &What<'_>| match what {
+                What::Object(object) => Some(object.of.additional_properties.may_be_ignored()),
+                _ => None,
+            };
+            rest(&own.of.what) == rest(&reader.what)
+                && self.all_hold(&self.alternative(own, reader), is_fine)
+                && reversed.all_hold(&reversed.alternative(&back, &own.of), is_fine)
+        })
+    }
+
+    /// Whether nothing else than such claims is reached from a pair.
+    pub(crate) fn all_hold(&self, local: &Local<'m>, is_allowed: impl Fn(&Claim) -> bool) -> bool {
+        if self.depth.get() >= DEPTH {
+            return false;
+        }
+        self.depth.set(self.depth.get() + 1);
+        let mut known = HashSet::new();
+        let mut open: Vec<Edge<'m>> = local.edges.clone();
+        let mut holds = local.findings.iter().all(|one| is_allowed(&one.claim));
+        while holds && let Some(edge) = open.pop() {
+            if !known.insert((edge.to.0.key(), edge.to.1.key())) {
+                continue;
+            }
+            if known.len() > PAIRS || !self.step() {
+                holds = false;
+                break;
+            }
+            let inside = self.local(edge.to.0, edge.to.1);
+            holds = inside.findings.iter().all(|one| is_allowed(&one.claim));
+            open.extend(inside.edges.iter().cloned());
+        }
+        self.depth.set(self.depth.get() - 1);
+        holds
+    }
+
+    /// Whether an alternative of the reader may accept some of what is written. In case of doubt, it may.
+    fn may_read(&self, one: &Written<'m>, reader: &Alternative<'m>) -> bool {
+        let writer = &one.of;
+        let types = (writer.what.types(), reader.what.types());
+        if let (Some(own), Some(other)) = &types
+            && !own.iter().any(|one| other.contains(one))
+        {
+            return false;
+        }
+        if !reader.guards.iter().all(|guard| self.may_have_tag(writer, guard)) {
+            return false;
+        }
+        match (&writer.what, &reader.what) {
+            (What::Constant(value), _) => self.takes(reader, value) != Some(false),
+            (What::Other(tag, _), What::Object(object)) => object.tag.is_none_or(|(own, _)| own != *tag),
+            (What::Other(tag, _), What::Other(own, _)) => tag == own,
+            (_, What::Other(tag, union)) => {
+                let known = union.known_tags();
+                match self.tag_of(writer, tag) {
+                    Tagged::Is(value) => !known.contains(&value),
+                    Tagged::Absent => false,
+                    Tagged::Free => true,
+                }
+            }
+            (What::Named(own, spot), What::Named(name, other)) => {
+                own == name && matches!(spot, Spot::Unit) == matches!(other, Spot::Unit)
+            }
+            (What::Object(own), What::Object(other)) => !self.are_apart(own, other),
+            (What::Text(_) | What::Int(_) | What::Float(_) | What::Enum(_), What::Constant(_)) => false,
+            (_, What::Enum(of)) => {
+                matches!(writer.what, What::Any) || of.unknown_value != UnknownValue::Refused
+            }
+            _ => true,
+        }
+    }
+
+    fn may_have_tag(&self, writer: &Alternative<'m>, guard: &Guard<'m>) -> bool {
+        if let What::Other(tag, _) = writer.what
+            && tag == guard.tag
+        {
+            // The tags that only the reader declares are not among those that writers make up.
+            return false;
+        }
+        match self.tag_of(writer, guard.tag) {
+            Tagged::Is(value) => guard.value == Some(value) || guard.or == Some(value),
+            Tagged::Absent => guard.value.is_none(),
+            Tagged::Free => true,
+        }
+    }
+
+    /// The finding for something that no alternative of the reader accepts.
+    fn refused(
+        &self,
+        one: &Written<'m>,
+        all: &[Written<'m>],
+        readers: &[Alternative<'m>],
+        at_reader: &'m str,
+    ) -> Finding<'m> {
+        let writer = &one.of;
+        let own = writer.what.types();
+        let of_type = readers.iter().filter(|reader| match (&own, reader.what.types()) {
+            (Some(own), Some(types)) => own.iter().any(|one| types.contains(one)),
+            _ => true,
+        });
+        let same: Vec<&Alternative<'m>> = of_type.collect();
+        let nearest = same.iter().find(|reader| is_same_variant(writer, reader)).or(same.first());
+        let rule = self.rule_of_refused(one, all, &same, readers);
+        let subject = match &writer.what {
+            What::Constant(value) => format!("`{value}`"),
+            _ => writer.name.to_owned(),
+        };
+        let values = match &writer.what {
+            What::Constant(value) => vec![Json::from(*value)],
+            What::Any => Examples::of_each_type(),
+            What::Other(..) | What::Text(_) if one.is_undeclared => self.examples().undeclared(readers),
+            _ => self.examples().several(writer),
+        };
+        Finding {
+            rule,
+            subject,
+            at: [writer.at, nearest.map_or(at_reader, |reader| reader.at)],
+            claim: Claim::Breaks,
+            candidates: values.into_iter().map(Candidate::whole).collect(),
+        }
+    }
+
+    fn rule_of_refused(
+        &self,
+        one: &Written<'m>,
+        all: &[Written<'m>],
+        same: &[&Alternative<'m>],
+        readers: &[Alternative<'m>],
+    ) -> Rule {
+        let is_value = |reader: &&Alternative<'m>| matches!(reader.what, What::Constant(_) | What::Enum(_));
+        let is_tagged = |alternative: &Alternative<'m>| !alternative.guards.is_empty();
+        let tag = |alternative: &Alternative<'m>| alternative.guards.first().map(|guard| guard.tag.to_owned());
+        match &one.of.what {
+            What::Null => self.pick(NULL_REMOVED, NULL_ADDED),
+            What::Other(..) => self.pick(UNION_CLOSED, UNION_OPENED),
+            _ if one.is_undeclared => self.pick(ENUM_CLOSED, ENUM_OPENED),
+            What::Constant(_) if same.iter().any(is_value) => self.pick(VALUE_REMOVED, VALUE_ADDED),
+            What::Text(_) | What::Int(_) if same.iter().any(is_value) => self.pick(NARROWED, WIDENED),
+            What::Object(_) | What::Named(..) if !same.is_empty() => {
+                let others: Vec<_> = same.iter().map(|one| tag(one)).collect();
+                if is_tagged(&one.of) && others.iter().all(|tag| tag.is_some()) && !others.contains(&tag(&one.of)) {
+                    TAG_RENAMED
+                } else if is_tagged(&one.of) != others.iter().any(Option::is_some)
+                    || matches!(one.of.what, What::Named(..)) != same.iter().any(|one| matches!(one.what, What::Named(..)))
+                {
+                    TAGGING
+                } else {
+                    self.pick(VARIANT_REMOVED, VARIANT_ADDED)
+                }
+            }
+            _ => {
+                let is_narrower = !readers.is_empty() && readers.iter().all(|reader| {
+                    let types = reader.what.types();
+                    all.iter().any(|own| own.of.what.types() == types)
+                });
+                if is_narrower { self.pick(NARROWED, WIDENED) } else { TYPE }
+            }
+        }
+    }
+
+    pub(crate) fn examples(&self) -> Examples<'m> {
+        Examples { model: self.writer }
+    }
+}
+
+/// What is known of a member that may be the tag of a union.
+pub(crate) enum Tagged<'m> {
+    Is(&'m str),
+    Absent,
+    Free,
+}
+
+impl<'m> Walk<'m> {
+    /// The value that an alternative of the writer has under the name of a tag.
+    pub(crate) fn tag_of(&self, writer: &Alternative<'m>, tag: &str) -> Tagged<'m> {
+        let What::Object(object) = &writer.what else {
+            return match &writer.what {
+                What::Any | What::Map(_) | What::Other(..) => Tagged::Free,
+                _ => Tagged::Absent,
+            };
+        };
+        if let Some((own, value)) = object.tag
+            && own == tag
+        {
+            return value.map_or(Tagged::Absent, Tagged::Is);
+        }
+        let Some(member) = object.of.members.iter().find(|member| member.wire == tag) else {
+            let is_kept = object.of.additional_properties.shape().is_some();
+            return if is_kept { Tagged::Free } else { Tagged::Absent };
+        };
+        match self.writer.constant(member).and_then(serde_json::Value::as_str) {
+            Some(value) if member.absent == samewire_codegen::model::Absent::Refused => Tagged::Is(value),
+            _ => Tagged::Free,
+        }
+    }
+}
+
+/// The pointer of a place, if it has one of its own.
+fn place(spot: Spot<'_>) -> &str {
+    match spot {
+        Spot::Type(ty) => &ty.at,
+        Spot::Shape(_) | Spot::Fields(_) | Spot::Unit => "",
+    }
+}
+
+fn is_same_variant(one: &Alternative<'_>, other: &Alternative<'_>) -> bool {
+    !one.name.is_empty() && one.name == other.name
+}
+
+/// The comparison with the fewest differences.
+fn nearest(locals: &[Local<'_>]) -> Option<usize> {
+    let count = |local: &Local<'_>| {
+        local.findings.iter().filter(|one| !matches!(one.claim, Claim::Fine | Claim::Drops)).count()
+    };
+    (0..locals.len()).min_by_key(|place| locals.get(*place).map(count))
+}
+
+/// What is written of an alternative: single values in place of an enum or a boolean.
+fn written<'m>(of: &Alternative<'m>) -> Vec<Written<'m>> {
+    let one = |what, at: &'m str, is_undeclared, is_of_enum| Written {
+        of: Alternative { what, at, ..of.clone() },
+        is_undeclared,
+        is_of_enum,
+    };
+    match &of.what {
+        What::Bool => [&serde_json::Value::Bool(false), &serde_json::Value::Bool(true)]
+            .map(|value| one(What::Constant(value), of.at, false, false))
+            .into(),
+        What::Enum(values) => {
+            let declared = values.values.iter();
+            let mut all: Vec<Written<'m>> =
+                declared.map(|value| one(What::Constant(&value.wire), &value.at, false, true)).collect();
+            if values.unknown_value == UnknownValue::Kept {
+                all.push(one(of.what, of.at, true, true));
+            }
+            all
+        }
+        _ => vec![one(of.what, of.at, false, false)],
+    }
+}
+
+/// Whether both may be of this type of JSON.
+pub(crate) fn has_type(what: &What<'_>, wanted: JsonType) -> bool {
+    what.types().is_none_or(|types| types.contains(&wanted))
+}

@@ -1,0 +1,100 @@
+//! A folder for each rule: the old and the new schema, and what must be found in both directions.
+//!
+//! `cases/RULE/NAME.json` has `old`, `new`, and `found`: for each change its rule, place and level if readers are
+//! upgraded first and if writers are, with the text and what the reader said of it. `UPDATE=1` writes what is found.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use samewire_compat::{Comparison, Direction, Options, Rule, Seen, Undeclared, Verdict, compare};
+use samewire_codegen::{Model, lower};
+use serde_json::{Map, Value, json};
+
+/// The cases of a folder, in order.
+fn cases() -> Vec<(String, std::path::PathBuf)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+    let mut files: Vec<std::path::PathBuf> = fs::read_dir(folder)
+        .expect("cases")
+        .map(|entry| entry.expect("a file").path())
+        .collect();
+    files.sort();
+    let name = |file: &Path| file.file_stem().expect("a name").to_string_lossy().into_owned();
+    files.into_iter().map(|file| (name(&file), file)).collect()
+}
+
+fn model(case: &Value, side: &str) -> Model {
+    lower(&case[side]).unwrap_or_else(|errors| panic!("{side}: {errors}"))
+}
+
+fn options(case: &Value) -> Options {
+    let undeclared = match case["undeclared"].as_str() {
+        None => Undeclared::None,
+        Some("any") => Undeclared::Any,
+        Some(prefix) => Undeclared::Prefix(prefix.to_owned()),
+    };
+    Options { undeclared, search: true }
+}
+
+/// What is compared with a case: without the words that only explain.
+fn told(found: &Comparison) -> Value {
+    let changes = found.changes.iter().map(|change| {
+        let mut told = Map::from_iter([
+            ("rule".to_owned(), json!(change.rule)),
+            ("name".to_owned(), json!(change.name)),
+        ]);
+        for (name, direction) in [("reader-first", Direction::ReaderFirst), ("writer-first", Direction::WriterFirst)] {
+            told.insert(name.to_owned(), verdict(change.verdict(direction)));
+        }
+        Value::Object(told)
+    });
+    changes.collect()
+}
+
+fn verdict(of: &Verdict) -> Value {
+    match of {
+        Verdict::Fine => json!("fine"),
+        Verdict::Source => json!("source"),
+        Verdict::Unknown { why } => json!({ "unknown": why }),
+        Verdict::Meaning(evidence) | Verdict::Wire(evidence) => {
+            let seen = match &evidence.seen {
+                Seen::Refused { error } => json!({ "code": error.code, "path": error.path }),
+                Seen::Changed { path, written, read } => json!({ "path": path, "written": written, "read": read }),
+                Seen::Unanswered { message } => json!(message),
+            };
+            json!({ (if matches!(of, Verdict::Wire(_)) { "wire" } else { "meaning" }): evidence.text, "of": evidence.type_id, "seen": seen })
+        }
+    }
+}
+
+#[test]
+fn each_change_is_found_with_its_text() {
+    let mut wrong = Vec::new();
+    for (name, file) in cases() {
+        let text = fs::read_to_string(&file).expect("a case");
+        let mut case: Value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let found = told(&compare(&model(&case, "old"), &model(&case, "new"), &options(&case)));
+        if case["found"] == found {
+            continue;
+        }
+        if std::env::var_os("UPDATE").is_some() {
+            case["found"] = found;
+            fs::write(&file, format!("{case:#}\n")).expect("written");
+        } else {
+            wrong.push(format!("{name}: expected {:#}\nfound {found:#}", case["found"]));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn each_rule_has_a_case() {
+    let mut missing: BTreeSet<&str> = Rule::ALL.iter().map(|rule| rule.id).collect();
+    for (_, file) in cases() {
+        let case: Value = serde_json::from_str(&fs::read_to_string(file).expect("a case")).expect("JSON");
+        for change in case["found"].as_array().into_iter().flatten() {
+            missing.remove(change["rule"].as_str().expect("a rule"));
+        }
+    }
+    assert_eq!(missing, BTreeSet::new());
+}

@@ -1,0 +1,4 @@
+//! What changes of schemas break, as data.
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod cases;
