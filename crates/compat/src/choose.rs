@@ -25,33 +25,27 @@ pub(crate) struct Written<'m> {
     pub(crate) of: Alternative<'m>,
     /// Whether it is the values that an open enum does not declare.
     pub(crate) is_undeclared: bool,
-    /// Whether it is one of the values of an enum.
-    pub(crate) is_of_enum: bool,
 }
 
 /// What is tried to read a value.
 enum Tried<'m> {
-    /// The last alternative that could read it does, and no earlier one reads it as another value.
-    Holds,
     /// Nothing can read it.
     Nothing,
-    /// The nearest one does not read all of it, or an earlier one reads it otherwise.
-    Fails(Local<'m>),
+    /// What is wrong with the one that is meant; nothing, if it reads all of it.
+    By(Local<'m>),
 }
 
 impl<'m> Walk<'m> {
     /// Compares two places.
     pub(crate) fn compare(&self, writer: Spot<'m>, reader: Spot<'m>) -> Local<'m> {
-        let (at_writer, at_reader) = (place(writer), place(reader));
-        let all = writer.alternatives(self.writer, at_writer);
-        let readers = reader.alternatives(self.reader, at_reader);
+        let all = writer.alternatives(self.writer);
+        let readers = reader.alternatives(self.reader);
         let all: Vec<Written<'m>> = all.iter().flat_map(written).collect();
         let mut local = Local::default();
         for one in &all {
             match self.tried(one, &all, &readers) {
-                Tried::Holds => {}
-                Tried::Fails(found) => local.also(found),
-                Tried::Nothing => local.findings.push(self.refused(one, &all, &readers, at_reader)),
+                Tried::By(found) => local.also(found),
+                Tried::Nothing => local.findings.push(self.refused(one, &all, &readers, [writer, reader])),
             }
         }
         local
@@ -59,11 +53,32 @@ impl<'m> Walk<'m> {
 
     fn tried(&self, one: &Written<'m>, all: &[Written<'m>], readers: &[Alternative<'m>]) -> Tried<'m> {
         let possible: Vec<&Alternative<'m>> =
-            readers.iter().filter(|reader| self.may_read(one, reader)).collect();
+            readers.iter().filter(|reader| self.may_read(one, reader) && !self.refuses_all(one, reader)).collect();
         match possible.as_slice() {
-            [] => Tried::Nothing,
-            [only] => Tried::Fails(self.alternative(one, only)),
+            [] => self.nearly(one, readers),
+            [only] => Tried::By(self.alternative(one, only)),
             several => self.several(one, several, all),
+        }
+    }
+
+    /// What is wrong with the alternative that is meant, if it refuses every value.
+    fn nearly(&self, one: &Written<'m>, readers: &[Alternative<'m>]) -> Tried<'m> {
+        let possible: Vec<&Alternative<'m>> = readers.iter().filter(|reader| self.may_read(one, reader)).collect();
+        let same = possible.iter().find(|reader| is_same_variant(&one.of, reader));
+        let only = || match possible.as_slice() {
+            [only] if only.name.is_empty() || !only.guards.is_empty() || one.of.name.is_empty() => Some(only),
+            _ => None,
+        };
+        match same.or_else(only) {
+            Some(reader) => Tried::By(self.alternative(one, reader)),
+            None => Tried::Nothing,
+        }
+    }
+
+    fn refuses_all(&self, one: &Written<'m>, reader: &Alternative<'m>) -> bool {
+        match (&one.of.what, &reader.what) {
+            (What::Object(own), What::Object(other)) => self.are_apart(own, other),
+            _ => false,
         }
     }
 
@@ -81,7 +96,7 @@ impl<'m> Walk<'m> {
             let same = several.iter().position(|reader| is_same_variant(&one.of, reader));
             let nearest = same.or_else(|| nearest(&locals)).unwrap_or(0);
             return match locals.into_iter().nth(nearest) {
-                Some(local) => Tried::Fails(local),
+                Some(local) => Tried::By(local),
                 None => Tried::Nothing,
             };
         };
@@ -98,7 +113,7 @@ impl<'m> Walk<'m> {
         };
         let earlier_are_harmless = (0..chosen).all(is_harmless);
         if earlier_are_harmless && (!keeps_most || locals.get(chosen).is_some_and(keeps_all) || chosen == 0) {
-            return locals.into_iter().nth(chosen).map_or(Tried::Nothing, Tried::Fails);
+            return locals.into_iter().nth(chosen).map_or(Tried::Nothing, Tried::By);
         }
         let reader = several.get(chosen).copied();
         let mut local = locals.into_iter().nth(chosen).unwrap_or_default();
@@ -110,14 +125,14 @@ impl<'m> Walk<'m> {
             claim: Claim::Unknown(why.to_owned()),
             candidates: self.examples().of(&one.of).map(Candidate::whole).into_iter().collect(),
         });
-        Tried::Fails(local)
+        Tried::By(local)
     }
 
     /// Whether the writer's own reader has this alternative, too, so that both read the same values as it.
     fn is_as_before(&self, reader: &Alternative<'m>, all: &[Written<'m>]) -> bool {
         let mut same = all.iter().filter(|own| is_same_variant(&own.of, reader));
         same.any(|own| {
-            let back = Written { of: reader.clone(), is_undeclared: false, is_of_enum: false };
+            let back = Written { of: reader.clone(), is_undeclared: false };
             let is_fine = |claim: &Claim| *claim == Claim::Fine;
             let reversed = self.reversed();
             let rest = |what: &What<'_>| match what {
@@ -182,7 +197,6 @@ impl<'m> Walk<'m> {
             (What::Named(own, spot), What::Named(name, other)) => {
                 own == name && matches!(spot, Spot::Unit) == matches!(other, Spot::Unit)
             }
-            (What::Object(own), What::Object(other)) => !self.are_apart(own, other),
             (What::Text(_) | What::Int(_) | What::Float(_) | What::Enum(_), What::Constant(_)) => false,
             (_, What::Enum(of)) => {
                 matches!(writer.what, What::Any) || of.unknown_value != UnknownValue::Refused
@@ -211,7 +225,7 @@ impl<'m> Walk<'m> {
         one: &Written<'m>,
         all: &[Written<'m>],
         readers: &[Alternative<'m>],
-        at_reader: &'m str,
+        spots: [Spot<'m>; 2],
     ) -> Finding<'m> {
         let writer = &one.of;
         let own = writer.what.types();
@@ -220,22 +234,29 @@ impl<'m> Walk<'m> {
             _ => true,
         });
         let same: Vec<&Alternative<'m>> = of_type.collect();
-        let nearest = same.iter().find(|reader| is_same_variant(writer, reader)).or(same.first());
+        let meant = same.iter().find(|reader| is_same_variant(writer, reader));
         let rule = self.rule_of_refused(one, all, &same, readers);
+        let at = match meant {
+            // The tag is one of the whole union.
+            _ if [TAG_RENAMED, TAGGING].contains(&rule) => [spots[0].at(), spots[1].at()],
+            Some(reader) => [writer.at, reader.at],
+            None => [writer.at, spots[1].at()],
+        };
         let subject = match &writer.what {
             What::Constant(value) => format!("`{value}`"),
-            _ => writer.name.to_owned(),
+            What::Object(_) | What::Named(..) if at[0] == writer.at => writer.name.to_owned(),
+            _ => String::new(),
         };
         let values = match &writer.what {
             What::Constant(value) => vec![Json::from(*value)],
             What::Any => Examples::of_each_type(),
-            What::Other(..) | What::Text(_) if one.is_undeclared => self.examples().undeclared(readers),
+            _ if one.is_undeclared => self.examples().undeclared(readers),
             _ => self.examples().several(writer),
         };
         Finding {
             rule,
             subject,
-            at: [writer.at, nearest.map_or(at_reader, |reader| reader.at)],
+            at,
             claim: Claim::Breaks,
             candidates: values.into_iter().map(Candidate::whole).collect(),
         }
@@ -316,14 +337,6 @@ impl<'m> Walk<'m> {
     }
 }
 
-/// The pointer of a place, if it has one of its own.
-fn place(spot: Spot<'_>) -> &str {
-    match spot {
-        Spot::Type(ty) => &ty.at,
-        Spot::Shape(_) | Spot::Fields(_) | Spot::Unit => "",
-    }
-}
-
 fn is_same_variant(one: &Alternative<'_>, other: &Alternative<'_>) -> bool {
     !one.name.is_empty() && one.name == other.name
 }
@@ -338,25 +351,24 @@ fn nearest(locals: &[Local<'_>]) -> Option<usize> {
 
 /// What is written of an alternative: single values in place of an enum or a boolean.
 fn written<'m>(of: &Alternative<'m>) -> Vec<Written<'m>> {
-    let one = |what, at: &'m str, is_undeclared, is_of_enum| Written {
+    let one = |what, at: &'m str, is_undeclared| Written {
         of: Alternative { what, at, ..of.clone() },
         is_undeclared,
-        is_of_enum,
     };
     match &of.what {
         What::Bool => [&serde_json::Value::Bool(false), &serde_json::Value::Bool(true)]
-            .map(|value| one(What::Constant(value), of.at, false, false))
+            .map(|value| one(What::Constant(value), of.at, false))
             .into(),
         What::Enum(values) => {
             let declared = values.values.iter();
             let mut all: Vec<Written<'m>> =
-                declared.map(|value| one(What::Constant(&value.wire), &value.at, false, true)).collect();
+                declared.map(|value| one(What::Constant(&value.wire), &value.at, false)).collect();
             if values.unknown_value == UnknownValue::Kept {
-                all.push(one(of.what, of.at, true, true));
+                all.push(one(of.what, of.at, true));
             }
             all
         }
-        _ => vec![one(of.what, of.at, false, false)],
+        _ => vec![one(of.what, of.at, false)],
     }
 }
 

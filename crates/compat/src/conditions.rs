@@ -10,7 +10,7 @@ use crate::example::with_members;
 use crate::options::Direction;
 use crate::rule::{CONDITION_LOOSENED, CONDITION_TIGHTENED};
 use crate::spot::{Alternative, What};
-use crate::walk::{Candidate, Claim, Local, Walk};
+use crate::walk::{Candidate, Local, Walk};
 
 /// How deep tests of parts are compared.
 const DEPTH: usize = 8;
@@ -213,9 +213,4 @@ fn group_is_implied(own: &Group, other: &Group, implies: &dyn Fn(Test, Test) -> 
         implies(test(own), test(other))
     });
     same_patterns && members.all(|is_implied| is_implied) && implies(own.others, other.others)
-}
-
-/// Whether a finding leaves open whether anything breaks.
-pub(crate) fn is_unknown(claim: &Claim) -> bool {
-    matches!(claim, Claim::Unknown(_))
 }

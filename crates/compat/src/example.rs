@@ -85,7 +85,7 @@ impl<'m> Examples<'m> {
     }
 
     fn spot(self, spot: Spot<'m>, depth: usize) -> Option<Json> {
-        let mut all = spot.alternatives(self.model, "");
+        let mut all = spot.alternatives(self.model);
         // `null` says little.
         all.sort_by_key(|one| matches!(one.what, What::Null));
         all.iter().find_map(|one| self.alternative(one, depth))
@@ -123,7 +123,7 @@ impl<'m> Examples<'m> {
             What::Tuple(tuple) => {
                 let items = tuple.items.iter().take(tuple.required());
                 let items: Option<Vec<Json>> =
-                    items.map(|item| self.spot(Spot::of(self.model, item), depth.checked_sub(1)?)).collect();
+                    items.map(|item| self.spot(Spot::of(self.model, item, ""), depth.checked_sub(1)?)).collect();
                 Json::List(items?)
             }
             What::Map(map) => self.map(map, depth)?,
@@ -156,7 +156,7 @@ impl<'m> Examples<'m> {
         let mut made: Vec<(String, Json)> =
             tag.iter().map(|(name, value)| ((*name).to_owned(), Json::Text((*value).to_owned()))).collect();
         for member in members {
-            let value = self.spot(Spot::of(self.model, &member.shape), depth.checked_sub(1)?)?;
+            let value = self.spot(Spot::of(self.model, &member.shape, ""), depth.checked_sub(1)?)?;
             made.extend(member.also.iter().map(|name| (name.clone(), value.clone())));
             made.push((member.wire.clone(), value));
         }
@@ -168,7 +168,7 @@ impl<'m> Examples<'m> {
         if count == 0 {
             return Some(Vec::new());
         }
-        let item = self.spot(Spot::of(self.model, &list.item), depth.checked_sub(1)?)?;
+        let item = self.spot(Spot::of(self.model, &list.item, ""), depth.checked_sub(1)?)?;
         (count <= COUNT).then(|| (0..count).map(|place| different(&item, place, list.unique)).collect())
     }
 
@@ -177,7 +177,7 @@ impl<'m> Examples<'m> {
         if count == 0 {
             return Some(Json::Object(Vec::new()));
         }
-        let value = self.spot(Spot::of(self.model, &map.value), depth.checked_sub(1)?)?;
+        let value = self.spot(Spot::of(self.model, &map.value, ""), depth.checked_sub(1)?)?;
         let names = (0..count.min(COUNT)).filter_map(|place| {
             let Json::Text(name) = different(&Json::Text(self.name(map)?), place, true) else {
                 return None;
@@ -193,7 +193,7 @@ impl<'m> Examples<'m> {
         if let Some(pattern) = names.and_then(|names| names.patterns.first()) {
             return Language { patterns: vec![pattern.clone()], length: Length::default() }.shortest();
         }
-        match self.at(Spot::of(self.model, &map.key))? {
+        match self.at(Spot::of(self.model, &map.key, ""))? {
             Json::Text(name) => Some(name),
             _ => None,
         }
@@ -253,7 +253,6 @@ impl<'m> Examples<'m> {
     pub(crate) fn around(self, step: &Step<'m>, inner: Candidate) -> Option<Candidate> {
         let Candidate { value, paths: [own, other] } = inner;
         match step {
-            Step::Same => Some(Candidate { value, paths: [own, other] }),
             Step::Member { of, names, beside } => {
                 let is_needed = |member: &&Member| {
                     member.wire != names[0]
@@ -276,7 +275,7 @@ impl<'m> Examples<'m> {
                     What::List(list) => self.items(list, DEPTH / 2)?,
                     What::Tuple(tuple) => {
                         let places = (0..(index + 1).max(tuple.required())).filter_map(|place| tuple.item(place));
-                        let items = places.map(|shape| self.at(Spot::of(self.model, shape)));
+                        let items = places.map(|shape| self.at(Spot::of(self.model, shape, "")));
                         items.collect::<Option<Vec<Json>>>()?
                     }
                     _ => Vec::new(),
@@ -361,9 +360,4 @@ pub(crate) fn is_within(of: &Float, text: &str) -> bool {
         && of.max.is_none_or(|max| number <= max)
         && of.above.is_none_or(|above| number > above)
         && of.below.is_none_or(|below| number < below)
-}
-
-/// Whether an object keeps members that it does not declare, whatever they are.
-pub(crate) fn keeps_any(of: &Struct) -> bool {
-    matches!(&of.additional_properties, AdditionalProperties::Kept { of: Shape::Any, .. })
 }

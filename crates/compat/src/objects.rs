@@ -7,7 +7,7 @@ use samewire_reference::Json;
 use serde_json::Value;
 
 use crate::choose::Written;
-use crate::example::{keeps_any, pointer, with_members};
+use crate::example::{pointer, with_members};
 use crate::language::{Language, Outside};
 use crate::options::free_name;
 use crate::rule::{
@@ -141,9 +141,9 @@ impl<'m> Walk<'m> {
     /// What is tolerated in a member: `null`, values that do not decode, and invalid items.
     fn tolerance(&self, two: Two<'_, 'm>, own: &'m Member, other: &'m Member, local: &mut Local<'m>) {
         let wrong = |shape: &'m Shape| {
-            let spot = Spot::of(self.writer, shape);
+            let spot = Spot::of(self.writer, shape, two.one.of.at);
             let types: Vec<JsonType> = spot
-                .alternatives(self.writer, "")
+                .alternatives(self.writer)
                 .iter()
                 .flat_map(|one| one.what.types().unwrap_or_default())
                 .collect();
@@ -227,7 +227,7 @@ impl<'m> Walk<'m> {
                         names: [own.wire.clone(), own.wire.clone()],
                         beside: two.needed(),
                     };
-                    local.leads(step, (self.written_spot(own), Spot::of(self.reader, of)));
+                    local.leads(step, (self.written_spot(own), Spot::of(self.reader, of, two.reader.at)));
                     if self.null_as(own, true) == ReadAs::Absent && *of != Shape::Any {
                         let value = self.object_with(two, own, Json::Null);
                         found.candidates = value.map(|value| Candidate::inside(value, pointer(&own.wire, ""))).into_iter().collect();
@@ -246,7 +246,7 @@ impl<'m> Walk<'m> {
         if reads || own.also.iter().any(|also| also == alias) {
             return;
         }
-        let value = self.examples().at(Spot::of(self.writer, &own.shape));
+        let value = self.examples().at(Spot::of(self.writer, &own.shape, &own.at));
         let needed = with_members(self.examples(), two.own, |member| {
             member.wire != own.wire && member.absent == Absent::Refused
         });
@@ -295,7 +295,7 @@ impl<'m> Walk<'m> {
             let step = Step::Entry { name: other.wire.clone(), of: Some(two.own) };
             local.edges.push(Edge {
                 step,
-                to: (Spot::of(self.writer, of), self.read_spot(other)),
+                to: (Spot::of(self.writer, of, two.one.of.at), self.read_spot(other)),
                 is_tolerant: other.on_error != OnError::Refused,
             });
         } else if self.undeclared.allows(&other.wire)
@@ -320,9 +320,9 @@ impl<'m> Walk<'m> {
         let [first, second, ..] = distinct.as_slice() else {
             return;
         };
-        let alternatives = Spot::of(self.writer, &first.shape).alternatives(self.writer, "");
+        let alternatives = Spot::of(self.writer, &first.shape, &first.at).alternatives(self.writer);
         let values = alternatives.iter().flat_map(|one| self.examples().several(one)).collect::<Vec<_>>();
-        let second_value = self.examples().at(Spot::of(self.writer, &second.shape));
+        let second_value = self.examples().at(Spot::of(self.writer, &second.shape, &second.at));
         let least = with_members(self.examples(), two.own, |member| member.absent == Absent::Refused);
         let candidates = values.into_iter().filter_map(|value| {
             let object = with(least.clone()?, &first.wire, value);
@@ -351,7 +351,7 @@ impl<'m> Walk<'m> {
         found.claim = match find(two.other.of, tag) {
             Some(member) => {
                 let spot = self.read_spot(member);
-                let readers = spot.alternatives(self.reader, "");
+                let readers = spot.alternatives(self.reader);
                 let constant = Value::String(value.to_owned());
                 let takes = readers.iter().any(|reader| self.takes(reader, &constant) == Some(true));
                 if takes { Claim::Fine } else { Claim::Breaks }
@@ -381,7 +381,7 @@ impl<'m> Walk<'m> {
             AdditionalProperties::Ignored | AdditionalProperties::KeptIfUnknown { .. } => self.undeclared.example(declared),
         };
         let least = with_members(self.examples(), two.own, |member| member.absent == Absent::Refused);
-        let shape = own.shape().map_or(Some(Json::Bool(true)), |of| self.examples().at(Spot::of(self.writer, of)));
+        let shape = own.shape().map_or(Some(Json::Bool(true)), |of| self.examples().at(Spot::of(self.writer, of, two.one.of.at)));
         let candidate = |name: &str| {
             let value = with(least.clone()?, name, shape.clone()?);
             Some(Candidate::inside(value, pointer(name, "")))
@@ -397,7 +397,7 @@ impl<'m> Walk<'m> {
             return;
         }
         let (Some(of), Some(made_up)) = (own.shape(), made_up) else {
-            if own.shape().is_none() && other.shape().is_some() && own != other {
+            if *own == AdditionalProperties::Ignored && other.shape().is_some() {
                 local.findings.push(found(self.pick(KEPT, DROPPED), Claim::Fine, None));
             }
             return;
@@ -421,7 +421,7 @@ impl<'m> Walk<'m> {
             }
         }
         let step = Step::Entry { name: made_up, of: Some(two.own) };
-        local.leads(step, (Spot::of(self.writer, of), Spot::of(self.reader, read)));
+        local.leads(step, (Spot::of(self.writer, of, two.one.of.at), Spot::of(self.reader, read, two.reader.at)));
     }
 
     /// Compares two maps.
@@ -429,14 +429,14 @@ impl<'m> Walk<'m> {
         let mut local = Local::default();
         let name = self.examples().name(own).unwrap_or_else(|| "key".to_owned());
         let step = Step::Entry { name, of: None };
-        local.leads(step, (Spot::of(self.writer, &own.value), Spot::of(self.reader, &other.value)));
+        local.leads(step, (Spot::of(self.writer, &own.value, one.of.at), Spot::of(self.reader, &other.value, reader.at)));
         let entry = |name: &str| {
-            let value = self.examples().at(Spot::of(self.writer, &own.value))?;
+            let value = self.examples().at(Spot::of(self.writer, &own.value, one.of.at))?;
             Some(Candidate::inside(Json::Object(vec![(name.to_owned(), value)]), pointer(name, "")))
         };
         let rule = self.pick(NAMES_TIGHTENED, NAMES_LOOSENED);
         let [written, read] = [(self.writer, &own.key), (self.reader, &other.key)].map(|(model, key)| {
-            let alternatives = Spot::of(model, key).alternatives(model, "");
+            let alternatives = Spot::of(model, key, "").alternatives(model);
             alternatives.into_iter().next().map(|one| (crate::example::Examples { model }.language(&one), one))
         });
         match (written, read) {
@@ -451,7 +451,7 @@ impl<'m> Walk<'m> {
                 }
             }
             _ => {
-                let inner = self.local(Spot::of(self.writer, &own.key), Spot::of(self.reader, &other.key));
+                let inner = self.local(Spot::of(self.writer, &own.key, one.of.at), Spot::of(self.reader, &other.key, reader.at));
                 for found in &inner.findings {
                     let names = found.candidates.iter().filter_map(|one| match &one.value {
                         Json::Text(name) => entry(name),
@@ -499,22 +499,22 @@ impl<'m> Walk<'m> {
     }
 
     /// The places of a member's value. What `null` means is compared on its own where the writer's shape names it.
-    fn value_spots(&self, own: &'m Member, other: &'m Member) -> (Spot<'m>, Spot<'m>) {
-        match (&own.shape, &other.shape) {
+    fn value_spots(&self, own: &'m Member, theirs: &'m Member) -> (Spot<'m>, Spot<'m>) {
+        match (&own.shape, &theirs.shape) {
             (Shape::Nullable { of }, Shape::Nullable { of: other }) => {
-                (Spot::of(self.writer, of), Spot::of(self.reader, other))
+                (Spot::of(self.writer, of, &own.at), Spot::of(self.reader, other, &theirs.at))
             }
-            (Shape::Nullable { of }, other) => (Spot::of(self.writer, of), Spot::of(self.reader, other)),
-            (own, other) => (Spot::of(self.writer, own), Spot::of(self.reader, other)),
+            (Shape::Nullable { of }, other) => (Spot::of(self.writer, of, &own.at), Spot::of(self.reader, other, &theirs.at)),
+            (shape, other) => (Spot::of(self.writer, shape, &own.at), Spot::of(self.reader, other, &theirs.at)),
         }
     }
 
     fn written_spot(&self, own: &'m Member) -> Spot<'m> {
-        Spot::of(self.writer, &own.shape)
+        Spot::of(self.writer, &own.shape, &own.at)
     }
 
     fn read_spot(&self, other: &'m Member) -> Spot<'m> {
-        Spot::of(self.reader, &other.shape)
+        Spot::of(self.reader, &other.shape, &other.at)
     }
 
     /// What `null` is read as. The writer does not write one that is only tolerated.
@@ -528,7 +528,7 @@ impl<'m> Walk<'m> {
                 // What any type accepts is compared with the type.
                 _ if is_writer => ReadAs::Refused,
                 shape => {
-                    let all = Spot::of(self.reader, shape).alternatives(self.reader, "");
+                    let all = Spot::of(self.reader, shape, &member.at).alternatives(self.reader);
                     let takes = all.iter().any(|one| crate::choose::has_type(&one.what, JsonType::Null));
                     if takes { ReadAs::Null } else { ReadAs::Refused }
                 }
@@ -639,9 +639,4 @@ fn with(object: Json, name: &str, value: Json) -> Json {
     members.retain(|(own, _)| own != name);
     members.push((name.to_owned(), value));
     Json::Object(members)
-}
-
-/// Whether an object may have members of any kind beyond those that it declares.
-pub(crate) fn is_open(of: &Struct) -> bool {
-    keeps_any(of)
 }

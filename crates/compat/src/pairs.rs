@@ -97,13 +97,13 @@ impl<'m> Walk<'m> {
             if own.length.max.is_some_and(|max| u64::try_from(index).is_ok_and(|index| index >= max)) {
                 break;
             }
-            local.leads(Step::Item { of: one.of.what, index }, (Spot::of(self.writer, written), Spot::of(self.reader, read)));
+            local.leads(Step::Item { of: one.of.what, index }, (Spot::of(self.writer, written, one.of.at), Spot::of(self.reader, read, reader.at)));
         }
         let list = |count: u64| {
             let items = (0..count.min(COUNT)).map(|place| {
                 let index = usize::try_from(place).unwrap_or(usize::MAX);
                 let shape = own.first.get(index).or(own.others)?;
-                let value = self.examples().at(Spot::of(self.writer, shape))?;
+                let value = self.examples().at(Spot::of(self.writer, shape, one.of.at))?;
                 Some(if own.is_unique { numbered(&value, place) } else { value })
             });
             let items: Option<Vec<Json>> = items.collect();
@@ -149,7 +149,7 @@ impl<'m> Walk<'m> {
         let What::Map(map) = one.of.what else { return };
         let entries = |count: u64| {
             let name = self.examples().name(map)?;
-            let value = self.examples().at(Spot::of(self.writer, &map.value))?;
+            let value = self.examples().at(Spot::of(self.writer, &map.value, one.of.at))?;
             let entries = (0..count.min(COUNT)).map(|place| match place {
                 0 => (name.clone(), value.clone()),
                 _ => (format!("{name}{place}"), value.clone()),
@@ -169,11 +169,11 @@ impl<'m> Walk<'m> {
         let What::Map(map) = reader.what else { return local };
         for member in own.of.members.iter().filter(|member| member.shape != Shape::Never) {
             let step = Step::Member { of: own, names: [member.wire.clone(), member.wire.clone()], beside: Vec::new() };
-            local.leads(step, (Spot::of(self.writer, &member.shape), Spot::of(self.reader, &map.value)));
+            local.leads(step, (Spot::of(self.writer, &member.shape, &member.at), Spot::of(self.reader, &map.value, reader.at)));
         }
         if let (Some(of), true) = (own.of.additional_properties.shape(), own.of.members.is_empty()) {
             let step = Step::Entry { name: "key".to_owned(), of: Some(own) };
-            local.leads(step, (Spot::of(self.writer, of), Spot::of(self.reader, &map.value)));
+            local.leads(step, (Spot::of(self.writer, of, one.of.at), Spot::of(self.reader, &map.value, reader.at)));
         }
         let is_any_name = matches!(&*map.key, Shape::Text(text) if *text == samewire_codegen::model::Text::any());
         let is_any_count = map.length.max.is_none() && map.length.min.is_none_or(|min| min == 0);
@@ -193,7 +193,7 @@ impl<'m> Walk<'m> {
         };
         let name = self.examples().name(map).unwrap_or_else(|| "key".to_owned());
         let entry = |name: &str| {
-            let value = self.examples().at(Spot::of(self.writer, &map.value))?;
+            let value = self.examples().at(Spot::of(self.writer, &map.value, one.of.at))?;
             Some(Candidate::inside(Json::Object(vec![(name.to_owned(), value)]), pointer(name, "")))
         };
         let mut candidates: Vec<Candidate> = self.examples().of(&one.of).map(Candidate::whole).into_iter().collect();
@@ -202,7 +202,7 @@ impl<'m> Walk<'m> {
         for member in &object.of.members {
             candidates.extend(entry(&member.wire));
             let step = Step::Entry { name: member.wire.clone(), of: None };
-            local.leads(step, (Spot::of(self.writer, &map.value), Spot::of(self.reader, &member.shape)));
+            local.leads(step, (Spot::of(self.writer, &map.value, one.of.at), Spot::of(self.reader, &member.shape, &member.at)));
         }
         local.findings.push(self.finding(TYPE, String::new(), one, reader, candidates));
         local

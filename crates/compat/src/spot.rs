@@ -10,8 +10,9 @@ use serde_json::Value;
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Spot<'m> {
     Type(&'m Type),
-    Shape(&'m Shape),
-    Fields(&'m Struct),
+    /// A shape, and the JSON Pointer of the schema around it.
+    Shape(&'m Shape, &'m str),
+    Fields(&'m Struct, &'m str),
     /// Nothing: the payload of a variant that is only a name.
     Unit,
 }
@@ -87,8 +88,8 @@ impl Spot<'_> {
     pub(crate) fn key(self) -> usize {
         match self {
             Self::Type(of) => std::ptr::from_ref(of).addr(),
-            Self::Shape(of) => std::ptr::from_ref(of).addr(),
-            Self::Fields(of) => std::ptr::from_ref(of).addr(),
+            Self::Shape(of, _) => std::ptr::from_ref(of).addr(),
+            Self::Fields(of, _) => std::ptr::from_ref(of).addr(),
             Self::Unit => 0,
         }
     }
@@ -96,22 +97,31 @@ impl Spot<'_> {
 
 impl<'m> Spot<'m> {
     /// The place of a shape: that of its type, if it is a name.
-    pub(crate) fn of(model: &'m Model, shape: &'m Shape) -> Self {
+    pub(crate) fn of(model: &'m Model, shape: &'m Shape, at: &'m str) -> Self {
         match shape {
-            Shape::Ref { to } => model.types.get(to).map_or(Self::Shape(shape), Self::Type),
-            _ => Self::Shape(shape),
+            Shape::Ref { to } => model.types.get(to).map_or(Self::Shape(shape, at), Self::Type),
+            _ => Self::Shape(shape, at),
+        }
+    }
+
+    /// JSON Pointer of its schema, or of the nearest one around it.
+    pub(crate) fn at(self) -> &'m str {
+        match self {
+            Self::Type(ty) => &ty.at,
+            Self::Shape(_, at) | Self::Fields(_, at) => at,
+            Self::Unit => "",
         }
     }
 
     /// The alternatives for a value at this place, in the order in which they are tried.
-    pub(crate) fn alternatives(self, model: &'m Model, at: &'m str) -> Vec<Alternative<'m>> {
+    pub(crate) fn alternatives(self, model: &'m Model) -> Vec<Alternative<'m>> {
         let mut found = Vec::new();
         let around = Alternative {
             what: What::Any,
             conditions: Vec::new(),
             guards: Vec::new(),
             name: "",
-            at,
+            at: self.at(),
             keeps_most: false,
         };
         add(model, self, &around, 0, &mut found);
@@ -132,16 +142,16 @@ fn add<'m>(
     }
     match spot {
         Spot::Unit => {}
-        Spot::Fields(of) => found.push(one(What::Object(Object { of, tag: None }))),
-        Spot::Shape(shape) => match shape {
+        Spot::Fields(of, _) => found.push(one(What::Object(Object { of, tag: None }))),
+        Spot::Shape(shape, at) => match shape {
             Shape::Ref { .. } => {
-                if let ty @ Spot::Type(_) = Spot::of(model, shape) {
+                if let ty @ Spot::Type(_) = Spot::of(model, shape, at) {
                     add(model, ty, around, hops + 1, found);
                 }
             }
             Shape::Nullable { of } => {
                 found.push(one(What::Null));
-                add(model, Spot::of(model, of), around, hops, found);
+                add(model, Spot::of(model, of, at), around, hops, found);
             }
             Shape::Never => {}
             Shape::Any => found.push(one(What::Any)),
@@ -160,7 +170,7 @@ fn add<'m>(
             around.conditions.extend(ty.condition);
             around.at = &ty.at;
             match &ty.kind {
-                Kind::Newtype(of) => add(model, Spot::of(model, &of.of), &around, hops + 1, found),
+                Kind::Newtype(of) => add(model, Spot::of(model, &of.of, &ty.at), &around, hops + 1, found),
                 Kind::Struct(of) => found.push(Alternative {
                     what: What::Object(Object { of, tag: None }),
                     ..around
@@ -188,8 +198,8 @@ fn add_union<'m>(
         };
         let payload = match &variant.payload {
             Payload::Unit => Spot::Unit,
-            Payload::Shape { of } => Spot::of(model, of),
-            Payload::Fields { of, .. } => Spot::Fields(of),
+            Payload::Shape { of } => Spot::of(model, of, &variant.at),
+            Payload::Fields { of, .. } => Spot::Fields(of, &variant.at),
         };
         match (&union.tagging, payload) {
             (Tagging::External, payload) => {
@@ -204,7 +214,7 @@ fn add_union<'m>(
             (Tagging::Internal { tag }, payload) => {
                 let value = variant.tag.as_deref();
                 one.guards.push(Guard { tag, value, or: variant.default_tag.as_deref() });
-                if let Spot::Fields(of) = payload {
+                if let Spot::Fields(of, _) = payload {
                     one.what = What::Object(Object { of, tag: Some((tag, value)) });
                     found.push(one);
                 } else {

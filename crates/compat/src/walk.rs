@@ -97,8 +97,6 @@ pub(crate) enum Step<'m> {
     Entry { name: String, of: Option<Object<'m>> },
     /// The payload of a variant whose name stands outside.
     Named(&'m str),
-    /// The same value.
-    Same,
 }
 
 impl Candidate {
