@@ -1,7 +1,7 @@
 //! Small values of a contract, and values around others.
 
 use samewire_codegen::model::{
-    Absent, AdditionalProperties, Float, Int, Length, List, Map, Member, Model, Shape, Struct,
+    Absent, Float, Int, Length, List, Map, Member, Model, Shape,
 };
 use samewire_reference::{Json, fulfils};
 use samewire_schema::Pattern;

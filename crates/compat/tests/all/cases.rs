@@ -8,7 +8,8 @@ use std::fs;
 use std::path::Path;
 
 use samewire_compat::{Comparison, Direction, Options, Rule, Seen, Undeclared, Verdict, compare};
-use samewire_codegen::{Model, lower};
+use samewire_codegen::{Model, lower_from};
+use samewire_schema::{Formats, Input};
 use serde_json::{Map, Value, json};
 
 /// The cases of a folder, in order.
@@ -24,7 +25,15 @@ fn cases() -> Vec<(String, std::path::PathBuf)> {
 }
 
 fn model(case: &Value, side: &str) -> Model {
-    lower(&case[side]).unwrap_or_else(|errors| panic!("{side}: {errors}"))
+    let settings = &case["settings"][side];
+    let names: Vec<String> = serde_json::from_value(settings["assert_formats"].clone()).unwrap_or_default();
+    let options = samewire_schema::Options {
+        formats: if names.is_empty() { Formats::default() } else { Formats::named(&names).expect("formats") },
+        formats_as: serde_json::from_value(settings["formats"].clone()).unwrap_or_default(),
+        undeclared: serde_json::from_value(settings["undeclared"].clone()).unwrap_or_default(),
+        ..samewire_schema::Options::default()
+    };
+    lower_from(&Input::from(options).of_value(&case[side])).unwrap_or_else(|errors| panic!("{side}: {errors}"))
 }
 
 fn options(case: &Value) -> Options {
