@@ -91,8 +91,9 @@ impl<'m> Walk<'m> {
     ) -> Tried<'m> {
         let locals: Vec<Local<'m>> =
             several.iter().map(|reader| self.alternative(one, reader)).collect();
-        let holds = |local: &Local<'m>| self.all_hold(local, |claim| matches!(claim, Claim::Fine | Claim::Drops));
-        let Some(chosen) = locals.iter().position(holds) else {
+        let holds = |local: &Local<'m>| self.all_hold(local, |claim| matches!(claim, Claim::Fine | Claim::Drops | Claim::Source));
+        let is_fine = |local: &Local<'m>| self.all_hold(local, |claim| *claim == Claim::Fine);
+        let Some(chosen) = locals.iter().position(is_fine).or_else(|| locals.iter().position(holds)) else {
             let same = several.iter().position(|reader| is_same_variant(&one.of, reader));
             let nearest = same.or_else(|| nearest(&locals)).unwrap_or(0);
             return match locals.into_iter().nth(nearest) {
@@ -100,7 +101,6 @@ impl<'m> Walk<'m> {
                 None => Tried::Nothing,
             };
         };
-        let keeps_all = |local: &Local<'m>| self.all_hold(local, |claim| *claim == Claim::Fine);
         let keeps_most = several.iter().any(|reader| reader.keeps_most);
         let is_harmless = |place: usize| {
             let changes = |claim: &Claim| !matches!(claim, Claim::Breaks | Claim::Unknown(_));
@@ -112,8 +112,15 @@ impl<'m> Walk<'m> {
             may_refuse || several.get(place).is_some_and(|reader| self.is_as_before(reader, all))
         };
         let earlier_are_harmless = (0..chosen).all(is_harmless);
-        if earlier_are_harmless && (!keeps_most || locals.get(chosen).is_some_and(keeps_all) || chosen == 0) {
-            return locals.into_iter().nth(chosen).map_or(Tried::Nothing, Tried::By);
+        if earlier_are_harmless && (!keeps_most || locals.get(chosen).is_some_and(is_fine) || chosen == 0) {
+            let mut local = locals.into_iter().nth(chosen).unwrap_or_default();
+            let reader = several.get(chosen).copied();
+            let later = several.iter().skip(chosen + 1).any(|reader| is_same_variant(&one.of, reader));
+            if later && let Some(reader) = reader && !is_same_variant(&one.of, reader) {
+                let found = self.finding(VARIANT_ORDER, one.of.name.to_owned(), one, reader, Vec::new());
+                local.findings.push(Finding { claim: Claim::Source, ..found });
+            }
+            return Tried::By(local);
         }
         let reader = several.get(chosen).copied();
         let mut local = locals.into_iter().nth(chosen).unwrap_or_default();
@@ -197,6 +204,7 @@ impl<'m> Walk<'m> {
             (What::Named(own, spot), What::Named(name, other)) => {
                 own == name && matches!(spot, Spot::Unit) == matches!(other, Spot::Unit)
             }
+            (What::Object(own), What::Named(name, _)) => own.of.members.iter().any(|member| member.wire == *name),
             (What::Text(_) | What::Int(_) | What::Float(_) | What::Enum(_), What::Constant(_)) => false,
             (_, What::Enum(of)) => {
                 matches!(writer.what, What::Any) || of.unknown_value != UnknownValue::Refused
@@ -350,7 +358,7 @@ fn nearest(locals: &[Local<'_>]) -> Option<usize> {
 }
 
 /// What is written of an alternative: single values in place of an enum or a boolean.
-fn written<'m>(of: &Alternative<'m>) -> Vec<Written<'m>> {
+pub(crate) fn written<'m>(of: &Alternative<'m>) -> Vec<Written<'m>> {
     let one = |what, at: &'m str, is_undeclared| Written {
         of: Alternative { what, at, ..of.clone() },
         is_undeclared,

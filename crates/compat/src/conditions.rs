@@ -6,7 +6,8 @@ use samewire_codegen::model::{
 use samewire_reference::Json;
 
 use crate::choose::Written;
-use crate::example::with_members;
+use crate::decide::Decide;
+use crate::example::{with, with_members};
 use crate::options::Direction;
 use crate::rule::{CONDITION_LOOSENED, CONDITION_TIGHTENED};
 use crate::spot::{Alternative, What};
@@ -14,6 +15,8 @@ use crate::walk::{Candidate, Local, Walk};
 
 /// How deep tests of parts are compared.
 const DEPTH: usize = 8;
+/// The number of members that are combined.
+const MEMBERS: usize = 8;
 
 impl<'m> Walk<'m> {
     /// Adds what the conditions of the reader may refuse.
@@ -26,22 +29,34 @@ impl<'m> Walk<'m> {
             let Some(condition) = self.reader.conditions.get(id.0) else {
                 continue;
             };
-            if self.follows(&one.of, condition) {
+            // The rules for numbers and texts alone are compared with the types.
+            let is_simple = condition.values.is_none() && condition.combinations.is_empty();
+            let is_compared = match one.of.what {
+                What::Text(_) => condition.text.is_some(),
+                What::Int(_) | What::Float(_) => condition.number.is_some(),
+                _ => false,
+            };
+            let decide = Decide { writer: self.writer, reader: self.reader, undeclared: self.undeclared };
+            if is_simple && is_compared || decide.condition(one, *id) == Some(true) {
                 continue;
             }
             let rule = self.pick(CONDITION_TIGHTENED, CONDITION_LOOSENED);
             let why = format!("nothing proves that a value satisfies {}", condition.words());
             let mut found = self.unknown(rule, &why, one, reader);
-            found.candidates = self.near(&one.of).into_iter().map(Candidate::whole).collect();
+            found.candidates = self.near(&one.of, *id).into_iter().map(Candidate::whole).collect();
             local.findings.push(found);
         }
     }
 
-    /// Small values of an alternative, and objects with each pair of members.
-    fn near(&self, of: &Alternative<'m>) -> Vec<Json> {
+    /// Small values of an alternative, and values with what the condition speaks of: constants, and pairs of members.
+    fn near(&self, of: &Alternative<'m>, condition: ConditionId) -> Vec<Json> {
         let mut values = self.examples().several(of);
+        let mut constants = Vec::new();
+        self.constants(condition, "", DEPTH, &mut constants);
+        let own = constants.iter().filter(|(name, _)| name.is_empty());
+        values.extend(own.map(|(_, value)| value.clone()));
         if let What::Object(object) = of.what {
-            let names: Vec<&str> = object.of.members.iter().map(|member| member.wire.as_str()).collect();
+            let names: Vec<&str> = object.of.members.iter().map(|member| member.wire.as_str()).take(MEMBERS).collect();
             for (place, first) in names.iter().enumerate() {
                 for second in names.iter().skip(place) {
                     values.extend(with_members(self.examples(), object, |member| {
@@ -52,47 +67,40 @@ impl<'m> Walk<'m> {
                     member.absent == Absent::Refused || member.wire != *first
                 }));
             }
+            let least = with_members(self.examples(), object, |member| member.absent == Absent::Refused);
+            let inside = constants.iter().filter(|(name, _)| !name.is_empty());
+            values.extend(inside.filter_map(|(name, value)| Some(with(least.clone()?, name, value.clone()))));
+        }
+        if let What::List(_) = of.what {
+            values.extend(constants.iter().map(|(_, value)| Json::List(vec![value.clone()])));
         }
         values
     }
 
-    /// Whether what the types of the writer say is enough for a condition.
-    fn follows(&self, of: &Alternative<'m>, condition: &Condition) -> bool {
-        if condition.values.is_some() || !condition.combinations.is_empty() {
-            return false;
-        }
-        match of.what {
-            What::Null => condition.null,
-            What::Bool => condition.boolean,
-            // Their rules for numbers and texts are compared with the types.
-            What::Int(_) | What::Float(_) => condition.number.is_some(),
-            What::Text(_) => condition.text.is_some(),
-            What::List(_) | What::Tuple(_) => condition.list == Some(ListRule::anything()),
-            What::Map(_) | What::Other(..) => condition.object == Some(ObjectRule::anything()),
-            What::Object(object) => {
-                let written = |name: &String| {
-                    let is_tag = object.tag.is_some_and(|(tag, value)| tag == name && value.is_some());
-                    let mut members = object.of.members.iter();
-                    is_tag || members.any(|member| member.wire == *name && member.absent == Absent::Refused)
-                };
-                let never = |name: &String| {
-                    object.tag.is_none_or(|(tag, _)| tag != name)
-                        && object.of.members.iter().all(|member| member.wire != *name && !member.also.contains(name))
-                        && object.of.additional_properties.shape().is_none()
-                        && !self.undeclared.allows(name)
-                };
-                let count = object.of.members.iter().filter(|member| member.absent == Absent::Refused).count();
-                condition.object.as_ref().is_some_and(|rule| {
-                    let least = rule.length.min.is_none_or(|min| u64::try_from(count).is_ok_and(|count| count >= min));
-                    least
-                        && rule.length.max.is_none()
-                        && rule.groups.is_empty()
-                        && rule.names == Test::Anything
-                        && rule.required.iter().all(written)
-                        && rule.together.iter().all(|one| never(&one.with) || one.required.iter().all(written))
-                })
+    /// The constants that a condition speaks of, each with the member that it is for.
+    fn constants(&self, id: ConditionId, name: &str, depth: usize, found: &mut Vec<(String, Json)>) {
+        let (Some(condition), Some(depth)) = (self.reader.conditions.get(id.0), depth.checked_sub(1)) else {
+            return;
+        };
+        let values = condition.values.iter().flatten();
+        found.extend(values.map(|value| (name.to_owned(), Json::from(value))));
+        let mut tests: Vec<(&str, Test)> = Vec::new();
+        for combination in &condition.combinations {
+            match combination {
+                Combination::AnyOf { of } | Combination::OneOf { of } => tests.extend(of.iter().map(|test| (name, *test))),
+                Combination::Not { of } | Combination::Unmarked { of, .. } => tests.push((name, *of)),
+                Combination::If { test, then, otherwise } => tests.extend([test, then, otherwise].map(|test| (name, *test))),
+                Combination::With { then, .. } => tests.push((name, *then)),
             }
-            What::Any | What::Constant(_) | What::Enum(_) | What::Named(..) => false,
+        }
+        let groups = condition.object.iter().flat_map(|rule| &rule.groups);
+        tests.extend(groups.flat_map(|group| group.members.iter().map(|(member, test)| (member.as_str(), *test))));
+        let contains = condition.list.iter().flat_map(|rule| &rule.contains);
+        tests.extend(contains.map(|one| (name, one.of)));
+        for (name, test) in tests {
+            if let Test::Fulfils(id) = test {
+                self.constants(id, name, depth, found);
+            }
         }
     }
 

@@ -361,3 +361,13 @@ pub(crate) fn is_within(of: &Float, text: &str) -> bool {
         && of.above.is_none_or(|above| number > above)
         && of.below.is_none_or(|below| number < below)
 }
+
+/// An object with a member, in place of one of the same name.
+pub(crate) fn with(object: Json, name: &str, value: Json) -> Json {
+    let Json::Object(mut members) = object else {
+        return object;
+    };
+    members.retain(|(own, _)| own != name);
+    members.push((name.to_owned(), value));
+    Json::Object(members)
+}

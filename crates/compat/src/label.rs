@@ -1,6 +1,6 @@
 //! Names for places: `Plan.title` for `/$defs/Plan/properties/title`.
 
-use samewire_codegen::model::{Model, Origin, Type};
+use samewire_codegen::model::{Kind, Model, Origin, Type};
 
 /// The name of a place in the old or the new model: the one that says more.
 pub(crate) fn label(models: [&Model; 2], at: [&str; 2]) -> String {
@@ -26,10 +26,27 @@ fn of(model: &Model, at: &str) -> String {
             "items" => label.push_str("[]"),
             "additionalProperties" => label.push_str("[key]"),
             "anyOf" | "oneOf" | "allOf" | "prefixItems" => {
-                label.extend(steps.next().map(|index| format!("/{step}/{index}")));
+                let index = steps.next().unwrap_or_default();
+                let here = format!("/{step}/{index}");
+                let end = rest.find(&here).map_or(rest.len(), |start| start + here.len());
+                let at = format!("{}{}", ty.at, rest.get(..end).unwrap_or_default());
+                match variant(model, &at) {
+                    Some(name) => label.push_str(&format!(" ({name})")),
+                    None => label.push_str(&here),
+                }
             }
             other => label.push_str(&format!("/{}", name(other))),
         }
     }
     label
+}
+
+/// The name of a variant at a place.
+fn variant<'m>(model: &'m Model, at: &str) -> Option<&'m str> {
+    let unions = model.types.values().filter_map(|ty| match &ty.kind {
+        Kind::Union(union) => Some(union),
+        Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) => None,
+    });
+    let mut variants = unions.flat_map(|union| &union.variants);
+    variants.find(|variant| variant.at == at).map(|variant| variant.name.as_str())
 }

@@ -28,6 +28,7 @@
 mod choose;
 mod compare;
 mod conditions;
+mod decide;
 mod equal;
 mod example;
 mod label;

@@ -7,7 +7,7 @@ use samewire_reference::Json;
 use serde_json::Value;
 
 use crate::choose::Written;
-use crate::example::{pointer, with_members};
+use crate::example::{pointer, with, with_members};
 use crate::language::{Language, Outside};
 use crate::options::free_name;
 use crate::rule::{
@@ -89,7 +89,8 @@ impl<'m> Walk<'m> {
         };
         if own.wire != other.wire {
             // Both names are read.
-            local.findings.push(Finding { claim: Claim::Fine, ..finding(RENAMED, None) });
+            let found = finding(RENAMED, None);
+            local.findings.push(Finding { claim: Claim::Fine, ..found });
         }
         let (absent, read) = (absent_as(own), absent_as(other));
         if absent != ReadAs::Refused && absent != read {
@@ -200,6 +201,23 @@ impl<'m> Walk<'m> {
 
     /// A member that only the writer declares.
     fn removed(&self, two: Two<'_, 'm>, own: &'m Member, local: &mut Local<'m>) {
+        let earlier = own.aliases.iter().find_map(|alias| {
+            let mut members = two.other.of.members.iter();
+            members.find(|other| other.wire == *alias)
+        });
+        if let Some(other) = earlier {
+            let value = self.examples().at(self.written_spot(own));
+            let value = value.and_then(|value| self.object_with(two, own, value));
+            let paths = [pointer(&own.wire, ""), pointer(&other.wire, "")];
+            local.findings.push(Finding {
+                rule: RENAMED,
+                subject: other.wire.clone(),
+                at: [&own.at, &other.at],
+                claim: Claim::Breaks,
+                candidates: value.map(|value| Candidate { value, paths }).into_iter().collect(),
+            });
+            return;
+        }
         let rule = match own.absent {
             Absent::Refused => self.pick(REQUIRED_REMOVED, REQUIRED_ADDED),
             Absent::Absent | Absent::Default { .. } => self.pick(MEMBER_REMOVED, MEMBER_ADDED),
@@ -243,7 +261,8 @@ impl<'m> Walk<'m> {
     fn alias(&self, two: Two<'_, 'm>, own: &'m Member, alias: &str, local: &mut Local<'m>) {
         let other = find(two.other.of, &own.wire);
         let reads = other.is_some_and(|other| names(other).any(|name| name == alias));
-        if reads || own.also.iter().any(|also| also == alias) {
+        let is_renamed = other.is_none() && two.other.of.members.iter().any(|other| other.wire == alias);
+        if reads || is_renamed || own.also.iter().any(|also| also == alias) {
             return;
         }
         let value = self.examples().at(Spot::of(self.writer, &own.shape, &own.at));
@@ -265,12 +284,19 @@ impl<'m> Walk<'m> {
 
     /// A member that only the reader declares.
     fn added(&self, two: Two<'_, 'm>, other: &'m Member, local: &mut Local<'m>) {
-        let is_tag = two.own.tag.is_some_and(|(tag, _)| names(other).any(|name| name == tag));
+        let renamed = two.own.of.members.iter().any(|own| own.aliases.contains(&other.wire) && find(two.other.of, &own.wire).is_none());
+        let is_tag = renamed || two.own.tag.is_some_and(|(tag, _)| names(other).any(|name| name == tag));
         if is_tag || names(other).any(|name| find_written(two.own.of, name).is_some()) {
             return;
         }
+        if other.shape == Shape::Never {
+            return;
+        }
         let is_required = other.absent == Absent::Refused;
-        let rule = if is_required {
+        let was_forbidden = two.own.of.members.iter().any(|own| own.wire == other.wire);
+        let rule = if was_forbidden {
+            self.pick(ALLOWED, FORBIDDEN)
+        } else if is_required {
             self.pick(REQUIRED_ADDED, REQUIRED_REMOVED)
         } else {
             self.pick(MEMBER_ADDED, MEMBER_REMOVED)
@@ -630,13 +656,4 @@ impl Outside {
             None => Self::Unknown,
         }
     }
-}
-
-fn with(object: Json, name: &str, value: Json) -> Json {
-    let Json::Object(mut members) = object else {
-        return object;
-    };
-    members.retain(|(own, _)| own != name);
-    members.push((name.to_owned(), value));
-    Json::Object(members)
 }

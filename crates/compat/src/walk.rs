@@ -61,6 +61,8 @@ pub(crate) enum Claim {
     Fine,
     /// The same, but the reader drops members that the writer declares.
     Drops,
+    /// The same, but it is read as another variant.
+    Source,
     /// Something that is written is refused, or read as another value.
     Breaks,
     /// The same for texts that only a tolerant reader accepts.

@@ -1,7 +1,7 @@
 //! A folder for each rule: the old and the new schema, and what must be found in both directions.
 //!
 //! `cases/RULE/NAME.json` has `old`, `new`, and `found`: for each change its rule, place and level if readers are
-//! upgraded first and if writers are, with the text and what the reader said of it. `UPDATE=1` writes what is found.
+//! upgraded first and if writers are, with the text and what the reader said of it. `back` is the same for the change back. `UPDATE=1` writes what is found.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -82,15 +82,18 @@ fn each_change_is_found_with_its_text() {
     for (name, file) in cases() {
         let text = fs::read_to_string(&file).expect("a case");
         let mut case: Value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let found = told(&compare(&model(&case, "old"), &model(&case, "new"), &options(&case)));
-        if case["found"] == found {
-            continue;
+        let [old, new] = ["old", "new"].map(|side| model(&case, side));
+        let options = options(&case);
+        for (name, found) in [("found", compare(&old, &new, &options)), ("back", compare(&new, &old, &options))] {
+            let found = told(&found);
+            if case[name] != found {
+                wrong.push(format!("{}: {name}: expected {:#}\nfound {found:#}", file.display(), case[name]));
+                case[name] = found;
+            }
         }
         if std::env::var_os("UPDATE").is_some() {
-            case["found"] = found;
             fs::write(&file, format!("{case:#}\n")).expect("written");
-        } else {
-            wrong.push(format!("{name}: expected {:#}\nfound {found:#}", case["found"]));
+            wrong.clear();
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -101,7 +104,8 @@ fn each_rule_has_a_case() {
     let mut missing: BTreeSet<&str> = Rule::ALL.iter().map(|rule| rule.id).collect();
     for (_, file) in cases() {
         let case: Value = serde_json::from_str(&fs::read_to_string(file).expect("a case")).expect("JSON");
-        for change in case["found"].as_array().into_iter().flatten() {
+        let found = ["found", "back"].into_iter().filter_map(|name| case[name].as_array());
+        for change in found.flatten() {
             missing.remove(change["rule"].as_str().expect("a rule"));
         }
     }
