@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
-use samewire_codegen::model::UnknownValue;
-use samewire_reference::Json;
+use samewire_codegen::model::{Model, UnknownValue};
+use samewire_reference::{Json, fulfils};
+use serde_json::Value;
 
 use crate::example::Examples;
 use crate::rule::{
@@ -40,12 +41,22 @@ impl<'m> Walk<'m> {
     pub(crate) fn compare(&self, writer: Spot<'m>, reader: Spot<'m>) -> Local<'m> {
         let all = writer.alternatives(self.writer);
         let readers = reader.alternatives(self.reader);
-        let all: Vec<Written<'m>> = all.iter().flat_map(written).collect();
+        self.alternatives(&all, &readers, [writer, reader])
+    }
+
+    /// Compares all alternatives of two places.
+    pub(crate) fn alternatives(
+        &self,
+        all: &[Alternative<'m>],
+        readers: &[Alternative<'m>],
+        spots: [Spot<'m>; 2],
+    ) -> Local<'m> {
+        let all: Vec<Written<'m>> = all.iter().flat_map(|one| written(self.writer, one)).collect();
         let mut local = Local::default();
         for one in &all {
-            match self.tried(one, &all, &readers) {
+            match self.tried(one, &all, readers) {
                 Tried::By(found) => local.also(found),
-                Tried::Nothing => local.findings.push(self.refused(one, &all, &readers, [writer, reader])),
+                Tried::Nothing => local.findings.push(self.refused(one, &all, readers, spots)),
             }
         }
         local
@@ -338,7 +349,7 @@ impl<'m> Walk<'m> {
             let is_kept = object.of.additional_properties.shape().is_some();
             return if is_kept { Tagged::Free } else { Tagged::Absent };
         };
-        match self.writer.constant(member).and_then(serde_json::Value::as_str) {
+        match self.writer.constant(member).and_then(Value::as_str) {
             Some(value) if member.absent == samewire_codegen::model::Absent::Refused => Tagged::Is(value),
             _ => Tagged::Free,
         }
@@ -357,14 +368,14 @@ fn nearest(locals: &[Local<'_>]) -> Option<usize> {
     (0..locals.len()).min_by_key(|place| locals.get(*place).map(count))
 }
 
-/// What is written of an alternative: single values in place of an enum or a boolean.
-pub(crate) fn written<'m>(of: &Alternative<'m>) -> Vec<Written<'m>> {
+/// What is written of an alternative: single values in place of an enum, a boolean, or strings that a condition lists.
+pub(crate) fn written<'m>(model: &'m Model, of: &Alternative<'m>) -> Vec<Written<'m>> {
     let one = |what, at: &'m str, is_undeclared| Written {
         of: Alternative { what, at, ..of.clone() },
         is_undeclared,
     };
     match &of.what {
-        What::Bool => [&serde_json::Value::Bool(false), &serde_json::Value::Bool(true)]
+        What::Bool => [&Value::Bool(false), &Value::Bool(true)]
             .map(|value| one(What::Constant(value), of.at, false))
             .into(),
         What::Enum(values) => {
@@ -375,6 +386,18 @@ pub(crate) fn written<'m>(of: &Alternative<'m>) -> Vec<Written<'m>> {
                 all.push(one(of.what, of.at, true));
             }
             all
+        }
+        What::Text(_) => {
+            let conditions = of.conditions.iter().filter_map(|id| model.conditions.get(id.0));
+            let listed = conditions.filter_map(|condition| condition.values.as_ref()).next();
+            match listed {
+                Some(values) => {
+                    let fits = |value: &&Value| of.conditions.iter().all(|id| fulfils(model, *id, &Json::from(*value)));
+                    let texts = values.iter().filter(|value| value.is_string()).filter(fits);
+                    texts.map(|value| one(What::Constant(value), of.at, false)).collect()
+                }
+                None => vec![one(of.what, of.at, false)],
+            }
         }
         _ => vec![one(of.what, of.at, false)],
     }

@@ -1,7 +1,7 @@
 //! Conditions: whether those of the reader hold for everything that the writer's contract allows.
 
 use samewire_codegen::model::{
-    Absent, Combination, Condition, ConditionId, Group, Length, ListRule, NumberRule, ObjectRule, Test, TextRule,
+    Absent, Combination, ConditionId, Group, Length, ListRule, NumberRule, ObjectRule, Test, TextRule,
 };
 use samewire_reference::Json;
 
@@ -34,6 +34,10 @@ impl<'m> Walk<'m> {
             let is_compared = match one.of.what {
                 What::Text(_) => condition.text.is_some(),
                 What::Int(_) | What::Float(_) => condition.number.is_some(),
+                // Its names are compared.
+                What::Map(_) => condition.object.as_ref().is_some_and(|rule| {
+                    ObjectRule { names: Test::Anything, ..rule.clone() } == ObjectRule::anything()
+                }),
                 _ => false,
             };
             let decide = Decide { writer: self.writer, reader: self.reader, undeclared: self.undeclared };

@@ -152,7 +152,7 @@ impl<'m> Decide<'_, 'm> {
         }
         let member = object.of.members.iter().find(|member| is_called(member, name))?;
         let alternatives = Spot::of(self.writer, &member.shape, &member.at).alternatives(self.writer);
-        let results = alternatives.iter().flat_map(written).map(|one| self.test(&one, test, depth));
+        let results = alternatives.iter().flat_map(|one| written(self.writer, one)).map(|one| self.test(&one, test, depth));
         let results: Vec<Option<bool>> = results.collect();
         let first = results.first().copied().flatten();
         let null_is_written = member.null != samewire_codegen::model::Null::ByShape;

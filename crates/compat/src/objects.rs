@@ -1,7 +1,7 @@
 //! Objects and maps: members, what is not declared, and names.
 
 use samewire_codegen::model::{
-    Absent, AdditionalProperties, KeptNames, List, Map, Member, Null, OnError, OtherNames, Shape, Struct,
+    Absent, AdditionalProperties, KeptNames, List, Map, Member, Model, Null, OnError, OtherNames, Shape, Struct, Test,
 };
 use samewire_reference::Json;
 use serde_json::Value;
@@ -13,7 +13,7 @@ use crate::options::free_name;
 use crate::rule::{
     ALIAS_ADDED, ALIAS_REMOVED, ALLOWED, CLOSED, DEFAULT_ADDED, DEFAULT_CHANGED, DEFAULT_REMOVED,
     DROPPED, FORBIDDEN, KEPT, MEMBER_ADDED, MEMBER_REMOVED, NAMES_LOOSENED, NAMES_MERGED,
-    NAMES_TIGHTENED, NULL_ADDED, NULL_MEANING, NULL_REMOVED, OPENED, OPTIONAL_NOW, RENAMED, REQUIRED,
+    NAMES_TIGHTENED, NULL_ADDED, NULL_MEANING, NULL_REMOVED, OPENED, OPTIONAL_NOW, PATTERN_LOOSENED, PATTERN_TIGHTENED, RENAMED, REQUIRED,
     REQUIRED_ADDED, REQUIRED_REMOVED, Rule, TOLERANCE_LOOSENED, TOLERANCE_TIGHTENED,
     TOLERATED_OTHERWISE,
 };
@@ -461,31 +461,20 @@ impl<'m> Walk<'m> {
             Some(Candidate::inside(Json::Object(vec![(name.to_owned(), value)]), pointer(name, "")))
         };
         let rule = self.pick(NAMES_TIGHTENED, NAMES_LOOSENED);
-        let [written, read] = [(self.writer, &own.key), (self.reader, &other.key)].map(|(model, key)| {
-            let alternatives = Spot::of(model, key, "").alternatives(model);
-            alternatives.into_iter().next().map(|one| (crate::example::Examples { model }.language(&one), one))
-        });
-        match (written, read) {
-            (Some((own, writer)), Some((other, reads))) if matches!((&writer.what, &reads.what), (What::Text(_), What::Text(_))) => {
-                match own.shortest_outside(Some(&other)) {
-                    Outside::Nothing => {}
-                    Outside::Text(name) => {
-                        let candidates = entry(&name).into_iter().collect();
-                        local.findings.push(self.finding(rule, String::new(), one, reader, candidates));
-                    }
-                    Outside::Unknown => local.findings.push(self.unknown(rule, "the patterns of names are too large to compare, or look around", one, reader)),
-                }
-            }
-            _ => {
-                let inner = self.local(Spot::of(self.writer, &own.key, one.of.at), Spot::of(self.reader, &other.key, reader.at));
-                for found in &inner.findings {
-                    let names = found.candidates.iter().filter_map(|one| match &one.value {
-                        Json::Text(name) => entry(name),
-                        _ => None,
-                    });
-                    local.findings.push(Finding { candidates: names.collect(), ..found.clone() });
-                }
-            }
+        let keys = [
+            keys(self.writer, own, &one.of),
+            keys(self.reader, other, reader),
+        ];
+        let spots = [Spot::of(self.writer, &own.key, one.of.at), Spot::of(self.reader, &other.key, reader.at)];
+        // Names are strings, so that nothing inside them is compared.
+        for found in self.alternatives(&keys[0], &keys[1], spots).findings {
+            let names = found.candidates.iter().filter_map(|one| match &one.value {
+                Json::Text(name) => entry(name),
+                _ => None,
+            });
+            let candidates = names.collect();
+            let rule = if found.rule == PATTERN_TIGHTENED || found.rule == PATTERN_LOOSENED { rule } else { found.rule };
+            local.findings.push(Finding { rule, candidates, ..found });
         }
         match names_outside(own.names.as_ref(), other.names.as_ref()) {
             Outside::Nothing => {}
@@ -611,6 +600,18 @@ fn find_written<'m>(of: &'m Struct, name: &str) -> Option<&'m Member> {
 
 fn names(member: &Member) -> impl Iterator<Item = &str> {
     std::iter::once(member.wire.as_str()).chain(member.aliases.iter().map(String::as_str))
+}
+
+/// The names of a map, with what its conditions say of them.
+fn keys<'m>(model: &'m Model, map: &'m Map, around: &Alternative<'m>) -> Vec<Alternative<'m>> {
+    let mut keys = Spot::of(model, &map.key, around.at).alternatives(model);
+    let conditions = around.conditions.iter().filter_map(|id| model.conditions.get(id.0));
+    for condition in conditions {
+        if let Some(Test::Fulfils(names)) = condition.object.as_ref().map(|rule| rule.names) {
+            keys.iter_mut().for_each(|key| key.conditions.push(names));
+        }
+    }
+    keys
 }
 
 /// A name that only the first patterns allow.

@@ -13,7 +13,7 @@ use samewire_schema::{Formats, Input};
 use serde_json::{Map, Value, json};
 
 /// The cases of a folder, in order.
-fn cases() -> Vec<(String, std::path::PathBuf)> {
+pub(crate) fn cases() -> Vec<(String, std::path::PathBuf)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
     let mut files: Vec<std::path::PathBuf> = fs::read_dir(folder)
         .expect("cases")
@@ -24,7 +24,13 @@ fn cases() -> Vec<(String, std::path::PathBuf)> {
     files.into_iter().map(|file| (name(&file), file)).collect()
 }
 
-fn model(case: &Value, side: &str) -> Model {
+/// A case.
+pub(crate) fn read(file: &Path) -> Value {
+    let text = fs::read_to_string(file).expect("a case");
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
+pub(crate) fn model(case: &Value, side: &str) -> Model {
     let settings = &case["settings"][side];
     let names: Vec<String> = serde_json::from_value(settings["assert_formats"].clone()).unwrap_or_default();
     let options = samewire_schema::Options {
@@ -79,9 +85,8 @@ fn verdict(of: &Verdict) -> Value {
 #[test]
 fn each_change_is_found_with_its_text() {
     let mut wrong = Vec::new();
-    for (name, file) in cases() {
-        let text = fs::read_to_string(&file).expect("a case");
-        let mut case: Value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+    for (_, file) in cases() {
+        let mut case = read(&file);
         let [old, new] = ["old", "new"].map(|side| model(&case, side));
         let options = options(&case);
         for (name, found) in [("found", compare(&old, &new, &options)), ("back", compare(&new, &old, &options))] {
@@ -103,7 +108,7 @@ fn each_change_is_found_with_its_text() {
 fn each_rule_has_a_case() {
     let mut missing: BTreeSet<&str> = Rule::ALL.iter().map(|rule| rule.id).collect();
     for (_, file) in cases() {
-        let case: Value = serde_json::from_str(&fs::read_to_string(file).expect("a case")).expect("JSON");
+        let case = read(&file);
         let found = ["found", "back"].into_iter().filter_map(|name| case[name].as_array());
         for change in found.flatten() {
             missing.remove(change["rule"].as_str().expect("a rule"));
