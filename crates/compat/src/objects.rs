@@ -17,7 +17,7 @@ use crate::rule::{
     REQUIRED_ADDED, REQUIRED_REMOVED, Rule, TOLERANCE_LOOSENED, TOLERANCE_TIGHTENED,
     TOLERATED_OTHERWISE,
 };
-use crate::spot::{Alternative, JsonType, Object, Spot, What};
+use crate::spot::{Alternative, JsonType, Object, Spot};
 use crate::walk::{Candidate, Claim, Edge, Finding, Local, Step, Walk};
 
 /// What an absent member, or `null`, is read as.
@@ -289,12 +289,11 @@ impl<'m> Walk<'m> {
         if is_tag || names(other).any(|name| find_written(two.own.of, name).is_some()) {
             return;
         }
-        if other.shape == Shape::Never {
-            return;
-        }
         let is_required = other.absent == Absent::Refused;
         let was_forbidden = two.own.of.members.iter().any(|own| own.wire == other.wire);
-        let rule = if was_forbidden {
+        let rule = if other.shape == Shape::Never {
+            self.pick(FORBIDDEN, ALLOWED)
+        } else if was_forbidden {
             self.pick(ALLOWED, FORBIDDEN)
         } else if is_required {
             self.pick(REQUIRED_ADDED, REQUIRED_REMOVED)

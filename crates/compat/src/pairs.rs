@@ -1,13 +1,13 @@
 //! One alternative of the writer and one of the reader: lists, and what leads to the other kinds.
 
-use samewire_codegen::model::{Length, Shape, Tuple, UnknownValue};
+use samewire_codegen::model::{Absent, Length, Null, Shape, Tuple, UnknownValue};
 use samewire_reference::Json;
 
 use crate::choose::Written;
-use crate::example::{Examples, pointer, with_members};
+use crate::example::{Examples, pointer, with, with_members};
 use crate::rule::{
     MAX_ITEMS_LOWERED, MAX_ITEMS_RAISED, MAX_MEMBERS_LOWERED, MAX_MEMBERS_RAISED, MIN_ITEMS_LOWERED,
-    MIN_ITEMS_RAISED, MIN_MEMBERS_LOWERED, MIN_MEMBERS_RAISED, NARROWED, Rule, TYPE, UNIQUE_ADDED,
+    MIN_ITEMS_RAISED, MIN_MEMBERS_LOWERED, MIN_MEMBERS_RAISED, NARROWED, NULL_ADDED, NULL_REMOVED, Rule, TYPE, UNIQUE_ADDED,
     UNIQUE_REMOVED, UNKNOWN_VALUE, VARIANT_ADDED, VARIANT_REMOVED, WIDENED,
 };
 use crate::spot::{Alternative, Object, Spot, What};
@@ -35,6 +35,7 @@ impl<'m> Walk<'m> {
         };
         let mut local = match (writer.what, reader.what) {
             (What::Constant(value), _) => return self.constant(one, value, reader),
+            (What::Float(_), What::Any) => self.raw_numbers(one, reader),
             (_, What::Any) | (What::Null, What::Null) | (What::Other(..), What::Other(..)) => Local::default(),
             (What::Enum(_), _) => return self.undeclared_value(one, reader),
             (What::Any, _) => whole(self.pick(NARROWED, WIDENED), Examples::of_each_type()),
@@ -170,6 +171,15 @@ impl<'m> Walk<'m> {
         for member in own.of.members.iter().filter(|member| member.shape != Shape::Never) {
             let step = Step::Member { of: own, names: [member.wire.clone(), member.wire.clone()], beside: Vec::new() };
             local.leads(step, (Spot::of(self.writer, &member.shape, &member.at), Spot::of(self.reader, &map.value, reader.at)));
+            if member.null == Null::Absent {
+                let least = with_members(self.examples(), own, |one| one.absent == Absent::Refused);
+                let value = least.map(|least| with(least, &member.wire, Json::Null));
+                let candidate = value.map(|value| Candidate::inside(value, pointer(&member.wire, "")));
+                let rule = self.pick(NULL_REMOVED, NULL_ADDED);
+                let mut found = self.finding(rule, member.wire.clone(), one, reader, candidate.into_iter().collect());
+                found.at[0] = &member.at;
+                local.findings.push(found);
+            }
         }
         if let (Some(of), true) = (own.of.additional_properties.shape(), own.of.members.is_empty()) {
             let step = Step::Entry { name: "key".to_owned(), of: Some(own) };

@@ -78,6 +78,8 @@ rules! {
     NARROWED "type-narrowed" "{} accepts fewer types of JSON" WRITERS;
     TYPE "type-changed" "{} has another type" NEW_MEMBER;
     DOUBLES "integer-as-double" "an integer of {} beyond 2^53 is read as a double" "keep the integer, or write such values as strings";
+    RAW_RANGE "raw-number-range" "integers of {} beyond 64 bits are refused, since any JSON is kept as it is" "keep the type";
+    RAW_RANGE_BACK "number-range-raised" "integers of {} beyond 64 bits are read" READERS;
     PRECISION "precision-changed" "numbers of {} have another precision" NEW_MEMBER;
     SPELLING_TIGHTENED "number-spelling-tightened" "an integer spelled with a fraction, such as `1.0`, is refused in {}" TOLERANT;
     SPELLING_LOOSENED "number-spelling-loosened" "an integer spelled with a fraction, such as `1.0`, is read in {}" "";

@@ -12,7 +12,7 @@ use crate::rule::{
     DOUBLES, FORMAT_LOOSENED, FORMAT_TIGHTENED, FRACTION_ADDED, FRACTION_REMOVED, MAX_LENGTH_LOWERED,
     MAX_LENGTH_RAISED, MAXIMUM_LOWERED, MAXIMUM_RAISED, MIN_LENGTH_LOWERED, MIN_LENGTH_RAISED,
     MINIMUM_LOWERED, MINIMUM_RAISED, MULTIPLE_LOOSENED, MULTIPLE_TIGHTENED, NARROWED,
-    PATTERN_LOOSENED, PATTERN_TIGHTENED, PRECISION, Rule, SPELLING_LOOSENED, SPELLING_TIGHTENED,
+    PATTERN_LOOSENED, PATTERN_TIGHTENED, PRECISION, RAW_RANGE, RAW_RANGE_BACK, Rule, SPELLING_LOOSENED, SPELLING_TIGHTENED,
     UNKNOWN_VALUE, WIDENED,
 };
 use crate::spot::{Alternative, What};
@@ -20,6 +20,8 @@ use crate::walk::{Candidate, Claim, Finding, Local, Walk};
 
 /// The largest integer up to which doubles hold all integers.
 const SAFE: i128 = 1 << 53;
+/// The same for single precision.
+const SINGLE: i128 = 1 << 24;
 
 /// A set of numbers.
 struct Numbers {
@@ -124,8 +126,11 @@ impl<'m> Walk<'m> {
             }
         }
         match (&one.of.what, &reader.what) {
-            (What::Int(own), What::Float(_)) if own.min < -SAFE || own.max > SAFE => {
+            (What::Int(own), What::Float(other)) if !other.single && (own.min < -SAFE || own.max > SAFE) => {
                 add(DOUBLES, &|number| *number > Decimal::from(9_007_199_254_740_992));
+            }
+            (What::Int(own), What::Float(other)) if other.single && (own.min < -SINGLE || own.max > SINGLE) => {
+                add(PRECISION, &|_| true);
             }
             (What::Float(own), What::Float(other)) if own.single != other.single && other.single => {
                 add(PRECISION, &|_| true);
@@ -144,9 +149,27 @@ impl<'m> Walk<'m> {
         local
     }
 
+    /// Raw JSON has no integers beyond 64 bits.
+    pub(crate) fn raw_numbers(&self, one: &Written<'m>, reader: &Alternative<'m>) -> Local<'m> {
+        let mut local = Local::default();
+        let texts = ["18446744073709551616", "-9223372036854775809"];
+        let is_value = |text: &&str| matches!(one.of.what, What::Float(float) if is_within(float, text));
+        let candidates: Vec<Candidate> = texts
+            .iter()
+            .copied()
+            .filter(|text| is_value(text))
+            .map(|text| Candidate::whole(Json::Number(text.to_owned())))
+            .collect();
+        if !candidates.is_empty() {
+            let rule = self.pick(RAW_RANGE, RAW_RANGE_BACK);
+            local.findings.push(self.finding(rule, String::new(), one, reader, candidates));
+        }
+        local
+    }
+
     /// Spellings of numbers of the writer that are near the ends of both sets, the simple ones first.
     fn pool(&self, of: &Alternative<'m>, sets: &[&Numbers]) -> Vec<String> {
-        let mut all: Vec<String> = ["1", "0", "-1", "0.5", "2", "3", "7", "100", "0.1", "9007199254740993", "18446744073709551615", "1e300", "-1e300"]
+        let mut all: Vec<String> = ["1", "0", "-1", "0.5", "2", "3", "7", "100", "0.1", "16777217", "9007199254740993", "18446744073709551615", "1e300", "-1e300"]
             .map(str::to_owned)
             .into();
         let ends = sets.iter().flat_map(|set| set.low.iter().chain(&set.high));
