@@ -140,10 +140,17 @@ struct Found {
 /// Compares two schemas. Returns `false` if something fails.
 pub(crate) fn run(asked: &Compat, amount: Amount) -> Result<bool> {
     // A folder with what a revision has lives as long as it is read.
-    let ([old, new], _folder) = sides(asked)?;
+    let ([old, new], folder) = sides(asked)?;
     let options = Options { undeclared: asked.undeclared.clone(), search: true };
     let [before, after] = [read(&old)?, read(&new)?];
-    let comparison = compare(&before.model, &after.model, &options).located(&before.documents, &after.documents);
+    let mut comparison = compare(&before.model, &after.model, &options).located(&before.documents, &after.documents);
+    if let Some(folder) = &folder {
+        let files = folder.path().join("files").display().to_string();
+        for place in comparison.changes.iter_mut().filter_map(|change| change.old.place.as_mut()) {
+            let within = place.file.strip_prefix(&files).map(|rest| rest.trim_start_matches('/').to_owned());
+            place.file = within.unwrap_or(std::mem::take(&mut place.file));
+        }
+    }
     let listed = asked.accepted.as_deref().map(Accepted::load).transpose()?.unwrap_or_default();
     let (accepted, lapsed) = listed.apply(&comparison);
     let directions = match asked.first {

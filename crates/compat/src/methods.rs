@@ -59,9 +59,15 @@ pub(crate) fn reached(model: &Model) -> HashSet<&TypeId> {
 /// The changes of the methods themselves.
 pub(crate) fn changes(old: &Model, new: &Model) -> Vec<Change> {
     let mut changes = Vec::new();
-    let find = |model: &'_ Model, name: &str| model.methods.iter().find(|one| one.name == name).cloned();
+    // A method may be one of both sides. The other side is meant if the method is gone here, and new there.
+    let has = |model: &Model, name: &str, side: &str| model.methods.iter().any(|one| one.name == name && one.side == side);
+    let find = |from: &Model, to: &Model, method: &Method| {
+        let all = || to.methods.iter().filter(|one| one.name == method.name);
+        let same = all().find(|one| one.side == method.side);
+        same.or_else(|| all().find(|one| !has(from, &one.name, &one.side))).cloned()
+    };
     for method in &old.methods {
-        let Some(other) = find(new, &method.name) else {
+        let Some(other) = find(old, new, method) else {
             let seen = unanswered(old, method, "the new side does not have the method");
             changes.push(change(METHOD_REMOVED, [Some((old, method)), None], [Verdict::of(seen), Verdict::Fine]));
             continue;
@@ -82,7 +88,7 @@ pub(crate) fn changes(old: &Model, new: &Model) -> Vec<Change> {
         }
     }
     for method in &new.methods {
-        if find(old, &method.name).is_none() {
+        if find(new, old, method).is_none() {
             let seen = unanswered(new, method, "the old side does not have the method");
             changes.push(change(METHOD_ADDED, [None, Some((new, method))], [Verdict::Fine, Verdict::of(seen)]));
         }

@@ -92,7 +92,7 @@ fn message(found: &Found, change: &Change) -> String {
         if let Some(evidence) = change.verdict(*direction).evidence() {
             let [writer, reader] = direction.roles();
             said.push_str(&format!(
-                " If {} are upgraded, {reader} readers get {} from {writer} writers: {}.",
+                " With {}, {reader} readers get {} from {writer} writers: {}.",
                 first(*direction),
                 evidence.text,
                 seen(evidence)
