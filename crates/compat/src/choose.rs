@@ -106,6 +106,10 @@ impl<'m> Walk<'m> {
         let is_fine = |local: &Local<'m>| self.all_hold(local, |claim| *claim == Claim::Fine);
         let Some(chosen) = locals.iter().position(is_fine).or_else(|| locals.iter().position(holds)) else {
             let same = several.iter().position(|reader| is_same_variant(&one.of, reader));
+            let are_named = !one.of.name.is_empty() && several.iter().all(|reader| !reader.name.is_empty());
+            if same.is_none() && are_named && matches!(one.of.what, What::Object(_)) {
+                return Tried::Nothing;
+            }
             let nearest = same.or_else(|| nearest(&locals)).unwrap_or(0);
             return match locals.into_iter().nth(nearest) {
                 Some(local) => Tried::By(local),
@@ -151,7 +155,8 @@ impl<'m> Walk<'m> {
         let mut same = all.iter().filter(|own| is_same_variant(&own.of, reader));
         same.any(|own| {
             let back = Written { of: reader.clone(), is_undeclared: false };
-            let is_fine = |claim: &Claim| *claim == Claim::Fine;
+            // Members that only one side declares are not in what is compared.
+            let is_fine = |claim: &Claim| matches!(claim, Claim::Fine | Claim::Drops | Claim::Source);
             let reversed = self.reversed();
             let rest = |what: &What<'_>| match what {
                 What::Object(object) => Some(object.of.additional_properties.may_be_ignored()),

@@ -13,8 +13,8 @@ use crate::methods::{self, Root};
 use crate::options::{Direction, Options};
 use crate::report::{Change, Comparison, Verdict};
 use crate::rule::{
-    CONDITION_LOOSENED, CONDITION_TIGHTENED, DEFINITION_ADDED, DEFINITION_REMOVED, DEFINITION_RENAMED,
-    DEPRECATED, Rule, STABILITY, UNDEPRECATED,
+    CONDITION_LOOSENED, CONDITION_TIGHTENED, DEFAULT_ADDED, DEFAULT_CHANGED, DEFAULT_REMOVED, DEFINITION_ADDED, DEFINITION_REMOVED, DEFINITION_RENAMED,
+    DEPRECATED, NULL_MEANING, Rule, STABILITY, UNDEPRECATED,
 };
 use crate::spot::Spot;
 use crate::walk::{Candidate, Claim, Edge, Finding, Pair, Walk};
@@ -148,7 +148,9 @@ impl<'m> Asked<'_, 'm> {
                 Shown::NotWritten => {}
             }
         }
-        if is_tolerance && is_same {
+        // The only text there is for it was read as the same value.
+        let is_shown = [DEFAULT_ADDED, DEFAULT_CHANGED, DEFAULT_REMOVED, NULL_MEANING].contains(&finding.rule);
+        if is_same && (is_tolerance || is_shown) {
             return Verdict::Fine;
         }
         let of_condition = [CONDITION_TIGHTENED, CONDITION_LOOSENED].contains(&finding.rule);

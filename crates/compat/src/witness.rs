@@ -91,7 +91,8 @@ impl Readers<'_> {
                 let other = parse(&written).ok();
                 let [one, two] = [(Some(&own), &candidate.paths[0]), (other.as_ref(), &candidate.paths[1])]
                     .map(|(json, path)| json.and_then(|json| at(json, path)));
-                if !differ(one, two) {
+                let are_objects = matches!((one, two), (Some(Json::Object(_)), Some(Json::Object(_))));
+                if !differ(one, two) && !(are_objects && self.mean_different(&text)) {
                     return Shown::Same;
                 }
                 Seen::Changed {
@@ -107,6 +108,29 @@ impl Readers<'_> {
             text,
             seen,
         })
+    }
+
+    /// Whether both read a text as different values. What one of them reads is given to the other one: it must make no
+    /// difference that defaults are filled in, or that members are left out. Members that the reader does not declare are
+    /// not looked at.
+    fn mean_different(&self, text: &str) -> bool {
+        let read = |side: usize, text: &str| match read_held(self.models[side], self.types[side], text, Numbers::Exact) {
+            Answer::Ok { written, undeclared, .. } => Some((written, undeclared)),
+            Answer::Refused { .. } => None,
+        };
+        let (Ok(whole), Some((_, undeclared))) = (parse(text), read(1, text)) else {
+            return false;
+        };
+        let known = undeclared.iter().fold(whole, |whole, one| without(&whole, &one.path));
+        let text = compact(&known);
+        let (Some((own, _)), Some((other, _))) = (read(0, &text), read(1, &text)) else {
+            return false;
+        };
+        let is_other = |side: usize, text: &str, before: &str| {
+            let after = read(side, text).and_then(|(after, _)| parse(&after).ok());
+            after.is_some_and(|after| !parse(before).is_ok_and(|before| same(&before, &after)))
+        };
+        is_other(1, &own, &other) || is_other(0, &other, &own)
     }
 
     /// The value of a text that the writer writes.
@@ -159,6 +183,27 @@ impl Readers<'_> {
             Answer::Refused { errors } => errors.into_iter().next(),
             Answer::Ok { .. } => None,
         }
+    }
+}
+
+/// A value without the member at a JSON Pointer.
+fn without(json: &Json, path: &str) -> Json {
+    let Some(rest) = path.strip_prefix('/') else {
+        return json.clone();
+    };
+    let (step, rest) = rest.find('/').map_or((rest, ""), |end| rest.split_at(end));
+    let name = step.replace("~1", "/").replace("~0", "~");
+    match json {
+        Json::Object(members) => {
+            let kept = members.iter().filter(|(own, _)| *own != name || !rest.is_empty());
+            let kept = kept.map(|(own, value)| (own.clone(), if *own == name { without(value, rest) } else { value.clone() }));
+            Json::Object(kept.collect())
+        }
+        Json::List(items) => {
+            let each = items.iter().enumerate();
+            Json::List(each.map(|(place, item)| if place.to_string() == name { without(item, rest) } else { item.clone() }).collect())
+        }
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json.clone(),
     }
 }
 
