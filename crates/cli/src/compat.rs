@@ -141,25 +141,50 @@ struct Found {
 pub(crate) fn run(asked: &Compat, amount: Amount) -> Result<bool> {
     // A folder with what a revision has lives as long as it is read.
     let ([old, new], folder) = sides(asked)?;
-    let options = Options { undeclared: asked.undeclared.clone(), search: true };
+    let options = Options {
+        undeclared: asked.undeclared.clone(),
+        search: true,
+    };
     let [before, after] = [read(&old)?, read(&new)?];
-    let mut comparison = compare(&before.model, &after.model, &options).located(&before.documents, &after.documents);
+    let mut comparison =
+        compare(&before.model, &after.model, &options).located(&before.documents, &after.documents);
     if let Some(folder) = &folder {
         let files = folder.path().join("files").display().to_string();
-        for place in comparison.changes.iter_mut().filter_map(|change| change.old.place.as_mut()) {
-            let within = place.file.strip_prefix(&files).map(|rest| rest.trim_start_matches('/').to_owned());
+        for place in comparison
+            .changes
+            .iter_mut()
+            .filter_map(|change| change.old.place.as_mut())
+        {
+            let within = place
+                .file
+                .strip_prefix(&files)
+                .map(|rest| rest.trim_start_matches('/').to_owned());
             place.file = within.unwrap_or(std::mem::take(&mut place.file));
         }
     }
-    let listed = asked.accepted.as_deref().map(Accepted::load).transpose()?.unwrap_or_default();
+    let listed = asked
+        .accepted
+        .as_deref()
+        .map(Accepted::load)
+        .transpose()?
+        .unwrap_or_default();
     let (accepted, lapsed) = listed.apply(&comparison);
     let directions = match asked.first {
         First::Readers => vec![Direction::ReaderFirst],
         First::Writers => vec![Direction::WriterFirst],
         First::Either => Direction::ALL.to_vec(),
     };
-    let names = [name(&old, asked.against.as_deref()), new.display().to_string()];
-    let found = Found { names, comparison, accepted, lapsed, directions };
+    let names = [
+        name(&old, asked.against.as_deref()),
+        new.display().to_string(),
+    ];
+    let found = Found {
+        names,
+        comparison,
+        accepted,
+        lapsed,
+        directions,
+    };
     match asked.format {
         Format::Text => print::out(&text::told(&found, amount)),
         Format::Json => print::json(&machine::json(&found)),
@@ -174,7 +199,11 @@ impl Found {
     /// The level of a change for the orders of upgrades that are possible. Nothing is left of one that is accepted.
     fn level(&self, index: usize) -> Level {
         let change = self.comparison.changes.get(index);
-        let levels = change.into_iter().flat_map(|change| self.directions.iter().map(|one| change.verdict(*one).level()));
+        let levels = change.into_iter().flat_map(|change| {
+            self.directions
+                .iter()
+                .map(|one| change.verdict(*one).level())
+        });
         let is_accepted = self.accepted.get(index).is_some_and(Option::is_some);
         levels.max().filter(|_| !is_accepted).unwrap_or(Level::Fine)
     }
@@ -196,10 +225,17 @@ impl Found {
 fn sides(asked: &Compat) -> Result<([PathBuf; 2], Option<tempfile::TempDir>)> {
     match (&asked.against, asked.schemas.as_slice()) {
         (None, [old, new]) => Ok(([old.clone(), new.clone()], None)),
-        (None, _) => bail!("name the old and the new schema, or say `--against git:main` for the new one alone"),
-        (Some(_), [_, _]) => bail!("`--against` is the old schema: name only the new one beside it"),
+        (None, _) => bail!(
+            "name the old and the new schema, or say `--against git:main` for the new one alone"
+        ),
+        (Some(_), [_, _]) => {
+            bail!("`--against` is the old schema: name only the new one beside it")
+        }
         (Some(against), schemas) => {
-            let new = schemas.first().cloned().unwrap_or_else(|| PathBuf::from("."));
+            let new = schemas
+                .first()
+                .cloned()
+                .unwrap_or_else(|| PathBuf::from("."));
             let Some(revision) = against.strip_prefix("git:") else {
                 return Ok(([PathBuf::from(against), new], None));
             };
@@ -212,8 +248,16 @@ fn sides(asked: &Compat) -> Result<([PathBuf; 2], Option<tempfile::TempDir>)> {
 
 /// Writes the files of a revision into a folder, and returns where a path is there.
 fn at_revision(revision: &str, path: &Path, folder: &Path) -> Result<PathBuf> {
-    let around = if path.is_dir() { path } else { path.parent().unwrap_or(Path::new("")) };
-    let around = if around == Path::new("") { Path::new(".") } else { around };
+    let around = if path.is_dir() {
+        path
+    } else {
+        path.parent().unwrap_or(Path::new(""))
+    };
+    let around = if around == Path::new("") {
+        Path::new(".")
+    } else {
+        around
+    };
     let git = |arguments: &[&str]| -> Result<String> {
         let run = std::process::Command::new("git")
             .args(arguments)
@@ -237,7 +281,11 @@ fn at_revision(revision: &str, path: &Path, folder: &Path) -> Result<PathBuf> {
     let prefix = format!("--prefix={}/", files.display());
     git(&["-C", &root, "checkout-index", "--all", &prefix])?;
     let there = files.join(within);
-    let there = if path.is_dir() { there } else { there.join(path.file_name().unwrap_or_default()) };
+    let there = if path.is_dir() {
+        there
+    } else {
+        there.join(path.file_name().unwrap_or_default())
+    };
     if !there.exists() {
         bail!("{} is not in the revision `{revision}`", path.display());
     }
@@ -250,7 +298,9 @@ fn read(path: &Path) -> Result<Side> {
     let config = if path.is_dir() && settings.is_file() {
         Some(settings)
     } else {
-        path.extension().is_some_and(|extension| extension == "toml").then(|| path.to_owned())
+        path.extension()
+            .is_some_and(|extension| extension == "toml")
+            .then(|| path.to_owned())
     };
     let input = match config {
         Some(config) => {

@@ -51,7 +51,10 @@ impl<'m> Walk<'m> {
         readers: &[Alternative<'m>],
         spots: [Spot<'m>; 2],
     ) -> Local<'m> {
-        let all: Vec<Written<'m>> = all.iter().flat_map(|one| written(self.writer, one)).collect();
+        let all: Vec<Written<'m>> = all
+            .iter()
+            .flat_map(|one| written(self.writer, one))
+            .collect();
         let mut local = Local::default();
         for one in &all {
             match self.tried(one, &all, readers) {
@@ -62,9 +65,16 @@ impl<'m> Walk<'m> {
         local
     }
 
-    fn tried(&self, one: &Written<'m>, all: &[Written<'m>], readers: &[Alternative<'m>]) -> Tried<'m> {
-        let possible: Vec<&Alternative<'m>> =
-            readers.iter().filter(|reader| self.may_read(one, reader) && !self.refuses_all(one, reader)).collect();
+    fn tried(
+        &self,
+        one: &Written<'m>,
+        all: &[Written<'m>],
+        readers: &[Alternative<'m>],
+    ) -> Tried<'m> {
+        let possible: Vec<&Alternative<'m>> = readers
+            .iter()
+            .filter(|reader| self.may_read(one, reader) && !self.refuses_all(one, reader))
+            .collect();
         match possible.as_slice() {
             [] => self.nearly(one, readers),
             [only] => Tried::By(self.alternative(one, only)),
@@ -74,10 +84,17 @@ impl<'m> Walk<'m> {
 
     /// What is wrong with the alternative that is meant, if it refuses every value.
     fn nearly(&self, one: &Written<'m>, readers: &[Alternative<'m>]) -> Tried<'m> {
-        let possible: Vec<&Alternative<'m>> = readers.iter().filter(|reader| self.may_read(one, reader)).collect();
-        let same = possible.iter().find(|reader| is_same_variant(&one.of, reader));
+        let possible: Vec<&Alternative<'m>> = readers
+            .iter()
+            .filter(|reader| self.may_read(one, reader))
+            .collect();
+        let same = possible
+            .iter()
+            .find(|reader| is_same_variant(&one.of, reader));
         let only = || match possible.as_slice() {
-            [only] if only.name.is_empty() || !only.guards.is_empty() || one.of.name.is_empty() => Some(only),
+            [only] if only.name.is_empty() || !only.guards.is_empty() || one.of.name.is_empty() => {
+                Some(only)
+            }
             _ => None,
         };
         match same.or_else(only) {
@@ -100,13 +117,26 @@ impl<'m> Walk<'m> {
         several: &[&Alternative<'m>],
         all: &[Written<'m>],
     ) -> Tried<'m> {
-        let locals: Vec<Local<'m>> =
-            several.iter().map(|reader| self.alternative(one, reader)).collect();
-        let holds = |local: &Local<'m>| self.all_hold(local, |claim| matches!(claim, Claim::Fine | Claim::Drops | Claim::Source));
+        let locals: Vec<Local<'m>> = several
+            .iter()
+            .map(|reader| self.alternative(one, reader))
+            .collect();
+        let holds = |local: &Local<'m>| {
+            self.all_hold(local, |claim| {
+                matches!(claim, Claim::Fine | Claim::Drops | Claim::Source)
+            })
+        };
         let is_fine = |local: &Local<'m>| self.all_hold(local, |claim| *claim == Claim::Fine);
-        let Some(chosen) = locals.iter().position(is_fine).or_else(|| locals.iter().position(holds)) else {
-            let same = several.iter().position(|reader| is_same_variant(&one.of, reader));
-            let are_named = !one.of.name.is_empty() && several.iter().all(|reader| !reader.name.is_empty());
+        let Some(chosen) = locals
+            .iter()
+            .position(is_fine)
+            .or_else(|| locals.iter().position(holds))
+        else {
+            let same = several
+                .iter()
+                .position(|reader| is_same_variant(&one.of, reader));
+            let are_named =
+                !one.of.name.is_empty() && several.iter().all(|reader| !reader.name.is_empty());
             if same.is_none() && are_named && matches!(one.of.what, What::Object(_)) {
                 return Tried::Nothing;
             }
@@ -124,16 +154,36 @@ impl<'m> Walk<'m> {
                     changes(claim) && (keeps_most || *claim != Claim::Drops)
                 })
             });
-            may_refuse || several.get(place).is_some_and(|reader| self.is_as_before(reader, all))
+            may_refuse
+                || several
+                    .get(place)
+                    .is_some_and(|reader| self.is_as_before(reader, all))
         };
         let earlier_are_harmless = (0..chosen).all(is_harmless);
-        if earlier_are_harmless && (!keeps_most || locals.get(chosen).is_some_and(is_fine) || chosen == 0) {
+        if earlier_are_harmless
+            && (!keeps_most || locals.get(chosen).is_some_and(is_fine) || chosen == 0)
+        {
             let mut local = locals.into_iter().nth(chosen).unwrap_or_default();
             let reader = several.get(chosen).copied();
-            let later = several.iter().skip(chosen + 1).any(|reader| is_same_variant(&one.of, reader));
-            if later && let Some(reader) = reader && !is_same_variant(&one.of, reader) {
-                let found = self.finding(VARIANT_ORDER, one.of.name.to_owned(), one, reader, Vec::new());
-                local.findings.push(Finding { claim: Claim::Source, ..found });
+            let later = several
+                .iter()
+                .skip(chosen + 1)
+                .any(|reader| is_same_variant(&one.of, reader));
+            if later
+                && let Some(reader) = reader
+                && !is_same_variant(&one.of, reader)
+            {
+                let found = difference(
+                    VARIANT_ORDER,
+                    one.of.name.to_owned(),
+                    one,
+                    reader,
+                    Vec::new(),
+                );
+                local.findings.push(Finding {
+                    claim: Claim::Source,
+                    ..found
+                });
             }
             return Tried::By(local);
         }
@@ -145,7 +195,12 @@ impl<'m> Walk<'m> {
             subject: one.of.name.to_owned(),
             at: [one.of.at, reader.map_or("", |reader| reader.at)],
             claim: Claim::Unknown(why.to_owned()),
-            candidates: self.examples().of(&one.of).map(Candidate::whole).into_iter().collect(),
+            candidates: self
+                .examples()
+                .of(&one.of)
+                .map(Candidate::whole)
+                .into_iter()
+                .collect(),
         });
         Tried::By(local)
     }
@@ -154,9 +209,13 @@ impl<'m> Walk<'m> {
     fn is_as_before(&self, reader: &Alternative<'m>, all: &[Written<'m>]) -> bool {
         let mut same = all.iter().filter(|own| is_same_variant(&own.of, reader));
         same.any(|own| {
-            let back = Written { of: reader.clone(), is_undeclared: false };
+            let back = Written {
+                of: reader.clone(),
+                is_undeclared: false,
+            };
             // Members that only one side declares are not in what is compared.
-            let is_fine = |claim: &Claim| matches!(claim, Claim::Fine | Claim::Drops | Claim::Source);
+            let is_fine =
+                |claim: &Claim| matches!(claim, Claim::Fine | Claim::Drops | Claim::Source);
             let reversed = self.reversed();
             let rest = |what: &What<'_>| match what {
                 What::Object(object) => Some(object.of.additional_properties.may_be_ignored()),
@@ -202,12 +261,18 @@ impl<'m> Walk<'m> {
         {
             return false;
         }
-        if !reader.guards.iter().all(|guard| self.may_have_tag(writer, guard)) {
+        if !reader
+            .guards
+            .iter()
+            .all(|guard| self.may_have_tag(writer, guard))
+        {
             return false;
         }
         match (&writer.what, &reader.what) {
-            (What::Constant(value), _) => self.takes(reader, value) != Some(false),
-            (What::Other(tag, _), What::Object(object)) => object.tag.is_none_or(|(own, _)| own != *tag),
+            (What::Constant(value), _) => self.takes(reader, value),
+            (What::Other(tag, _), What::Object(object)) => {
+                object.tag.is_none_or(|(own, _)| own != *tag)
+            }
             (What::Other(tag, _), What::Other(own, _)) => tag == own,
             (_, What::Other(tag, union)) => {
                 let known = union.known_tags();
@@ -220,8 +285,12 @@ impl<'m> Walk<'m> {
             (What::Named(own, spot), What::Named(name, other)) => {
                 own == name && matches!(spot, Spot::Unit) == matches!(other, Spot::Unit)
             }
-            (What::Object(own), What::Named(name, _)) => own.of.members.iter().any(|member| member.wire == *name),
-            (What::Text(_) | What::Int(_) | What::Float(_) | What::Enum(_), What::Constant(_)) => false,
+            (What::Object(own), What::Named(name, _)) => {
+                own.of.members.iter().any(|member| member.wire == *name)
+            }
+            (What::Text(_) | What::Int(_) | What::Float(_) | What::Enum(_), What::Constant(_)) => {
+                false
+            }
             (_, What::Enum(of)) => {
                 matches!(writer.what, What::Any) || of.unknown_value != UnknownValue::Refused
             }
@@ -253,10 +322,12 @@ impl<'m> Walk<'m> {
     ) -> Finding<'m> {
         let writer = &one.of;
         let own = writer.what.types();
-        let of_type = readers.iter().filter(|reader| match (&own, reader.what.types()) {
-            (Some(own), Some(types)) => own.iter().any(|one| types.contains(one)),
-            _ => true,
-        });
+        let of_type = readers
+            .iter()
+            .filter(|reader| match (&own, reader.what.types()) {
+                (Some(own), Some(types)) => own.iter().any(|one| types.contains(one)),
+                _ => true,
+            });
         let same: Vec<&Alternative<'m>> = of_type.collect();
         let meant = same.iter().find(|reader| is_same_variant(writer, reader));
         let rule = self.rule_of_refused(one, all, &same, readers);
@@ -274,7 +345,7 @@ impl<'m> Walk<'m> {
         let values = match &writer.what {
             What::Constant(value) => vec![Json::from(*value)],
             What::Any => Examples::of_each_type(),
-            _ if one.is_undeclared => self.examples().undeclared(readers),
+            _ if one.is_undeclared => Examples::undeclared(readers),
             _ => self.examples().several(writer),
         };
         Finding {
@@ -293,21 +364,30 @@ impl<'m> Walk<'m> {
         same: &[&Alternative<'m>],
         readers: &[Alternative<'m>],
     ) -> Rule {
-        let is_value = |reader: &&Alternative<'m>| matches!(reader.what, What::Constant(_) | What::Enum(_));
+        let is_value =
+            |reader: &&Alternative<'m>| matches!(reader.what, What::Constant(_) | What::Enum(_));
         let is_tagged = |alternative: &Alternative<'m>| !alternative.guards.is_empty();
-        let tag = |alternative: &Alternative<'m>| alternative.guards.first().map(|guard| guard.tag.to_owned());
+        let tag = |alternative: &Alternative<'m>| {
+            alternative.guards.first().map(|guard| guard.tag.to_owned())
+        };
         match &one.of.what {
             What::Null => self.pick(NULL_REMOVED, NULL_ADDED),
             What::Other(..) => self.pick(UNION_CLOSED, UNION_OPENED),
             _ if one.is_undeclared => self.pick(ENUM_CLOSED, ENUM_OPENED),
             What::Constant(_) if same.iter().any(is_value) => self.pick(VALUE_REMOVED, VALUE_ADDED),
-            What::Text(_) | What::Int(_) if same.iter().any(is_value) => self.pick(NARROWED, WIDENED),
+            What::Text(_) | What::Int(_) if same.iter().any(is_value) => {
+                self.pick(NARROWED, WIDENED)
+            }
             What::Object(_) | What::Named(..) if !same.is_empty() => {
                 let others: Vec<_> = same.iter().map(|one| tag(one)).collect();
-                if is_tagged(&one.of) && others.iter().all(|tag| tag.is_some()) && !others.contains(&tag(&one.of)) {
+                if is_tagged(&one.of)
+                    && others.iter().all(Option::is_some)
+                    && !others.contains(&tag(&one.of))
+                {
                     TAG_RENAMED
                 } else if is_tagged(&one.of) != others.iter().any(Option::is_some)
-                    || matches!(one.of.what, What::Named(..)) != same.iter().any(|one| matches!(one.what, What::Named(..)))
+                    || matches!(one.of.what, What::Named(..))
+                        != same.iter().any(|one| matches!(one.what, What::Named(..)))
                 {
                     TAGGING
                 } else {
@@ -315,11 +395,16 @@ impl<'m> Walk<'m> {
                 }
             }
             _ => {
-                let is_narrower = !readers.is_empty() && readers.iter().all(|reader| {
-                    let types = reader.what.types();
-                    all.iter().any(|own| own.of.what.types() == types)
-                });
-                if is_narrower { self.pick(NARROWED, WIDENED) } else { TYPE }
+                let is_narrower = !readers.is_empty()
+                    && readers.iter().all(|reader| {
+                        let types = reader.what.types();
+                        all.iter().any(|own| own.of.what.types() == types)
+                    });
+                if is_narrower {
+                    self.pick(NARROWED, WIDENED)
+                } else {
+                    TYPE
+                }
             }
         }
     }
@@ -352,10 +437,16 @@ impl<'m> Walk<'m> {
         }
         let Some(member) = object.of.members.iter().find(|member| member.wire == tag) else {
             let is_kept = object.of.additional_properties.shape().is_some();
-            return if is_kept { Tagged::Free } else { Tagged::Absent };
+            return if is_kept {
+                Tagged::Free
+            } else {
+                Tagged::Absent
+            };
         };
         match self.writer.constant(member).and_then(Value::as_str) {
-            Some(value) if member.absent == samewire_codegen::model::Absent::Refused => Tagged::Is(value),
+            Some(value) if member.absent == samewire_codegen::model::Absent::Refused => {
+                Tagged::Is(value)
+            }
             _ => Tagged::Free,
         }
     }
@@ -368,7 +459,11 @@ fn is_same_variant(one: &Alternative<'_>, other: &Alternative<'_>) -> bool {
 /// The comparison with the fewest differences.
 fn nearest(locals: &[Local<'_>]) -> Option<usize> {
     let count = |local: &Local<'_>| {
-        local.findings.iter().filter(|one| !matches!(one.claim, Claim::Fine | Claim::Drops)).count()
+        local
+            .findings
+            .iter()
+            .filter(|one| !matches!(one.claim, Claim::Fine | Claim::Drops))
+            .count()
     };
     (0..locals.len()).min_by_key(|place| locals.get(*place).map(count))
 }
@@ -376,7 +471,11 @@ fn nearest(locals: &[Local<'_>]) -> Option<usize> {
 /// What is written of an alternative: single values in place of an enum, a boolean, or strings that a condition lists.
 pub(crate) fn written<'m>(model: &'m Model, of: &Alternative<'m>) -> Vec<Written<'m>> {
     let one = |what, at: &'m str, is_undeclared| Written {
-        of: Alternative { what, at, ..of.clone() },
+        of: Alternative {
+            what,
+            at,
+            ..of.clone()
+        },
         is_undeclared,
     };
     match &of.what {
@@ -385,21 +484,31 @@ pub(crate) fn written<'m>(model: &'m Model, of: &Alternative<'m>) -> Vec<Written
             .into(),
         What::Enum(values) => {
             let declared = values.values.iter();
-            let mut all: Vec<Written<'m>> =
-                declared.map(|value| one(What::Constant(&value.wire), &value.at, false)).collect();
+            let mut all: Vec<Written<'m>> = declared
+                .map(|value| one(What::Constant(&value.wire), &value.at, false))
+                .collect();
             if values.unknown_value == UnknownValue::Kept {
                 all.push(one(of.what, of.at, true));
             }
             all
         }
         What::Text(_) => {
-            let conditions = of.conditions.iter().filter_map(|id| model.conditions.get(id.0));
-            let listed = conditions.filter_map(|condition| condition.values.as_ref()).next();
+            let mut conditions = of
+                .conditions
+                .iter()
+                .filter_map(|id| model.conditions.get(id.0));
+            let listed = conditions.find_map(|condition| condition.values.as_ref());
             match listed {
                 Some(values) => {
-                    let fits = |value: &&Value| of.conditions.iter().all(|id| fulfils(model, *id, &Json::from(*value)));
+                    let fits = |value: &&Value| {
+                        of.conditions
+                            .iter()
+                            .all(|id| fulfils(model, *id, &Json::from(*value)))
+                    };
                     let texts = values.iter().filter(|value| value.is_string()).filter(fits);
-                    texts.map(|value| one(What::Constant(value), of.at, false)).collect()
+                    texts
+                        .map(|value| one(What::Constant(value), of.at, false))
+                        .collect()
                 }
                 None => vec![one(of.what, of.at, false)],
             }
@@ -411,4 +520,35 @@ pub(crate) fn written<'m>(model: &'m Model, of: &Alternative<'m>) -> Vec<Written
 /// Whether both may be of this type of JSON.
 pub(crate) fn has_type(what: &What<'_>, wanted: JsonType) -> bool {
     what.types().is_none_or(|types| types.contains(&wanted))
+}
+
+/// A difference of two alternatives that breaks something.
+pub(crate) fn difference<'m>(
+    rule: Rule,
+    subject: String,
+    one: &Written<'m>,
+    reader: &Alternative<'m>,
+    candidates: Vec<Candidate>,
+) -> Finding<'m> {
+    Finding {
+        rule,
+        subject,
+        at: [one.of.at, reader.at],
+        claim: Claim::Breaks,
+        candidates,
+    }
+}
+
+/// A difference of two alternatives that may break something.
+pub(crate) fn undecided<'m>(
+    rule: Rule,
+    why: &str,
+    one: &Written<'m>,
+    reader: &Alternative<'m>,
+) -> Finding<'m> {
+    let claim = Claim::Unknown(why.to_owned());
+    Finding {
+        claim,
+        ..difference(rule, String::new(), one, reader, Vec::new())
+    }
 }

@@ -13,8 +13,9 @@ use crate::methods::{self, Root};
 use crate::options::{Direction, Options};
 use crate::report::{Change, Comparison, Verdict};
 use crate::rule::{
-    CONDITION_LOOSENED, CONDITION_TIGHTENED, DEFAULT_ADDED, DEFAULT_CHANGED, DEFAULT_REMOVED, DEFINITION_ADDED, DEFINITION_REMOVED, DEFINITION_RENAMED,
-    DEPRECATED, NULL_MEANING, Rule, STABILITY, UNDEPRECATED,
+    CONDITION_LOOSENED, CONDITION_TIGHTENED, DEFAULT_ADDED, DEFAULT_CHANGED, DEFAULT_REMOVED,
+    DEFINITION_ADDED, DEFINITION_REMOVED, DEFINITION_RENAMED, DEPRECATED, NULL_MEANING, Rule,
+    STABILITY, UNDEPRECATED,
 };
 use crate::spot::Spot;
 use crate::walk::{Candidate, Claim, Edge, Finding, Pair, Walk};
@@ -47,10 +48,17 @@ pub fn compare(old: &Model, new: &Model, options: &Options) -> Comparison {
         let roots = roots(old, new, direction, &classes);
         let reached = reach(&walk, &roots);
         if direction == Direction::ReaderFirst {
-            let pairs = reached.iter().map(|one| (one.spots.0.key(), one.spots.1.key()));
+            let pairs = reached
+                .iter()
+                .map(|one| (one.spots.0.key(), one.spots.1.key()));
             renamed.extend(pairs);
         }
-        let asked = Asked { walk: &walk, roots: &roots, reached: &reached, options };
+        let asked = Asked {
+            walk: &walk,
+            roots: &roots,
+            reached: &reached,
+            options,
+        };
         asked.all(&mut found);
     }
     definitions(old, new, &classes, &renamed, &mut found);
@@ -58,11 +66,18 @@ pub fn compare(old: &Model, new: &Model, options: &Options) -> Comparison {
         .into_iter()
         .map(|((rule, old_at, new_at), (subject, verdicts))| {
             let place = label([old, new], [old_at, new_at]);
-            Change::new(rule, &subject, place, [old_at, new_at], verdicts, is_unstable([old, new], [old_at, new_at]))
+            Change::new(
+                rule,
+                &subject,
+                place,
+                [old_at, new_at],
+                verdicts,
+                is_unstable([old, new], [old_at, new_at]),
+            )
         })
         .collect();
     changes.extend(methods::changes(old, new));
-    changes.sort_by(|one, other| other.level.cmp(&one.level));
+    changes.sort_by_key(|change| std::cmp::Reverse(change.level));
     Comparison { changes }
 }
 
@@ -75,7 +90,8 @@ fn reach<'m>(walk: &Walk<'m>, roots: &[Root<'m>]) -> Vec<Reached<'m>> {
         from: None,
         root,
     });
-    let (mut open, mut later): (VecDeque<Reached<'m>>, VecDeque<Reached<'m>>) = (starts.collect(), VecDeque::new());
+    let (mut open, mut later): (VecDeque<Reached<'m>>, VecDeque<Reached<'m>>) =
+        (starts.collect(), VecDeque::new());
     while let Some(next) = open.pop_front().or_else(|| later.pop_front()) {
         let (writer, reader) = next.spots;
         if !known.insert((writer.key(), reader.key())) {
@@ -84,7 +100,11 @@ fn reach<'m>(walk: &Walk<'m>, roots: &[Root<'m>]) -> Vec<Reached<'m>> {
         let (index, root) = (reached.len(), next.root);
         reached.push(next);
         for edge in &walk.local(writer, reader).edges {
-            let next = Reached { spots: edge.to, from: Some((index, edge.clone())), root };
+            let next = Reached {
+                spots: edge.to,
+                from: Some((index, edge.clone())),
+                root,
+            };
             if edge.is_tolerant {
                 later.push_back(next);
             } else {
@@ -115,9 +135,9 @@ impl<'m> Asked<'_, 'm> {
                     Direction::ReaderFirst => ((finding.rule, writer, reader), 0),
                     Direction::WriterFirst => ((finding.rule, reader, writer), 1),
                 };
-                let (_, verdicts) = found.entry(key).or_insert_with(|| {
-                    (finding.subject.clone(), [Verdict::Fine, Verdict::Fine])
-                });
+                let (_, verdicts) = found
+                    .entry(key)
+                    .or_insert_with(|| (finding.subject.clone(), [Verdict::Fine, Verdict::Fine]));
                 if verdict.level() > verdicts[place].level() {
                     verdicts[place] = verdict;
                 }
@@ -135,7 +155,9 @@ impl<'m> Asked<'_, 'm> {
             Claim::Fine | Claim::Drops => return Verdict::Fine,
             Claim::Source => return Verdict::Source,
             // What only new readers tolerate, nobody writes yet.
-            Claim::Tolerance if self.walk.direction == Direction::WriterFirst => return Verdict::Fine,
+            Claim::Tolerance if self.walk.direction == Direction::WriterFirst => {
+                return Verdict::Fine;
+            }
             Claim::Breaks => (false, "no text was found that shows it"),
             Claim::Tolerance => (true, "no text was found that shows it"),
             Claim::Unknown(why) => (false, why.as_str()),
@@ -149,20 +171,30 @@ impl<'m> Asked<'_, 'm> {
             }
         }
         // The only text there is for it was read as the same value.
-        let is_shown = [DEFAULT_ADDED, DEFAULT_CHANGED, DEFAULT_REMOVED, NULL_MEANING].contains(&finding.rule);
+        let is_shown = [
+            DEFAULT_ADDED,
+            DEFAULT_CHANGED,
+            DEFAULT_REMOVED,
+            NULL_MEANING,
+        ]
+        .contains(&finding.rule);
         if is_same && (is_tolerance || is_shown) {
             return Verdict::Fine;
         }
         let of_condition = [CONDITION_TIGHTENED, CONDITION_LOOSENED].contains(&finding.rule);
         if self.options.search {
-            let candidate = searched.entry((index, of_condition)).or_insert_with(|| self.search(index, of_condition));
+            let candidate = searched
+                .entry((index, of_condition))
+                .or_insert_with(|| self.search(index, of_condition));
             if let Some(candidate) = candidate
-                && let Shown::Yes(evidence) = self.ask_from_root(candidate.clone(), index)
+                && let Shown::Yes(evidence) = self.readers(index).ask(candidate, false)
             {
                 return Verdict::of(evidence);
             }
         }
-        Verdict::Unknown { why: why.to_owned() }
+        Verdict::Unknown {
+            why: why.to_owned(),
+        }
     }
 
     /// Asks about a value at a pair, in the smallest value around it.
@@ -171,10 +203,6 @@ impl<'m> Asked<'_, 'm> {
             return Shown::NotWritten;
         };
         self.readers(index).ask(&whole, is_tolerance)
-    }
-
-    fn ask_from_root(&self, candidate: Candidate, index: usize) -> Shown {
-        self.readers(index).ask(&candidate, false)
     }
 
     /// The smallest value with this one at the place of a pair.
@@ -211,8 +239,15 @@ impl<'m> Asked<'_, 'm> {
         loop {
             let one = self.reached.get(at)?;
             if let (Spot::Type(writer), Spot::Type(reader)) = one.spots {
-                let types = [id_of(self.walk.writer, writer)?, id_of(self.walk.reader, reader)?];
-                let codes: &[Code] = if of_condition { &[Code::Condition, Code::Unknown] } else { &[] };
+                let types = [
+                    id_of(self.walk.writer, writer)?,
+                    id_of(self.walk.reader, reader)?,
+                ];
+                let codes: &[Code] = if of_condition {
+                    &[Code::Condition, Code::Unknown]
+                } else {
+                    &[]
+                };
                 let candidate = self.readers_of(types).search(codes)?;
                 return self.around(at, candidate);
             }
@@ -222,24 +257,40 @@ impl<'m> Asked<'_, 'm> {
 }
 
 fn id_of<'m>(model: &'m Model, ty: &Type) -> Option<&'m TypeId> {
-    model.types.iter().find(|(_, one)| std::ptr::eq(*one, ty)).map(|(id, _)| id)
+    model
+        .types
+        .iter()
+        .find(|(_, one)| std::ptr::eq(*one, ty))
+        .map(|(id, _)| id)
 }
 
 /// What is compared from: the params and results of methods, and definitions that no method leads to. Definitions are
 /// matched by name, or else by what they are.
-fn roots<'m>(old: &'m Model, new: &'m Model, direction: Direction, classes: &Classes) -> Vec<Root<'m>> {
+fn roots<'m>(
+    old: &'m Model,
+    new: &'m Model,
+    direction: Direction,
+    classes: &Classes,
+) -> Vec<Root<'m>> {
     let mut roots = methods::roots(old, new, direction);
     let in_order = |old: (&'m TypeId, &'m Type), new: (&'m TypeId, &'m Type)| match direction {
         Direction::ReaderFirst => [old, new],
         Direction::WriterFirst => [new, old],
     };
     let led_to: HashSet<&TypeId> = methods::reached(old);
-    for one @ (id, _) in old.types.iter().filter(|(_, ty)| ty.origin == Origin::Definition) {
+    for one @ (id, _) in old
+        .types
+        .iter()
+        .filter(|(_, ty)| ty.origin == Origin::Definition)
+    {
         if led_to.contains(id) && !roots.is_empty() {
             continue;
         }
         if let Some(other) = counterpart(old, new, one, classes) {
-            roots.push(Root { types: in_order(one, other), carrier: None });
+            roots.push(Root {
+                types: in_order(one, other),
+                carrier: None,
+            });
         }
     }
     roots
@@ -253,8 +304,15 @@ fn counterpart<'m>(
     classes: &Classes,
 ) -> Option<(&'m TypeId, &'m Type)> {
     let is_whole = |one: &Type| one.at.is_empty();
-    let by_name = new.types.get_key_value(id).filter(|(_, one)| one.origin == Origin::Definition);
-    let whole = || new.types.iter().find(|(_, one)| is_whole(ty) && is_whole(one));
+    let by_name = new
+        .types
+        .get_key_value(id)
+        .filter(|(_, one)| one.origin == Origin::Definition);
+    let whole = || {
+        new.types
+            .iter()
+            .find(|(_, one)| is_whole(ty) && is_whole(one))
+    };
     let equal = || {
         let mut all = new.types.iter().filter(|(id, one)| {
             one.origin == Origin::Definition
@@ -277,13 +335,19 @@ fn definitions<'m>(
     let is_definition = |ty: &Type| ty.origin == Origin::Definition;
     let mut taken = HashSet::new();
     let mut add = |rule, at: [&'m str; 2], subject: &str, verdicts| {
-        found.entry((rule, at[0], at[1])).or_insert((subject.to_owned(), verdicts));
+        found
+            .entry((rule, at[0], at[1]))
+            .or_insert((subject.to_owned(), verdicts));
     };
     let fine = || [Verdict::Fine, Verdict::Fine];
     for one @ (id, ty) in old.types.iter().filter(|(_, ty)| is_definition(ty)) {
         if let Some((_, other)) = counterpart(old, new, one, classes) {
             if ty.deprecated != other.deprecated {
-                let rule = if other.deprecated { DEPRECATED } else { UNDEPRECATED };
+                let rule = if other.deprecated {
+                    DEPRECATED
+                } else {
+                    UNDEPRECATED
+                };
                 add(rule, [&ty.at, &other.at], "", fine());
             }
             if ty.stability != other.stability {
@@ -302,9 +366,19 @@ fn definitions<'m>(
         match new.types.iter().find(is_met) {
             Some((name, other)) => {
                 taken.insert(name);
-                add(DEFINITION_RENAMED, [&ty.at, &other.at], &id.0, [Verdict::Source, Verdict::Source]);
+                add(
+                    DEFINITION_RENAMED,
+                    [&ty.at, &other.at],
+                    &id.0,
+                    [Verdict::Source, Verdict::Source],
+                );
             }
-            None => add(DEFINITION_REMOVED, [&ty.at, ""], &id.0, removed(old, new, id)),
+            None => add(
+                DEFINITION_REMOVED,
+                [&ty.at, ""],
+                &id.0,
+                removed(old, new, id),
+            ),
         }
     }
     for (id, ty) in new.types.iter().filter(|(_, ty)| is_definition(ty)) {
@@ -317,15 +391,31 @@ fn definitions<'m>(
 /// What it means that a definition was removed: nobody reads its values any more, unless it is only a part of others.
 fn removed(old: &Model, new: &Model, id: &TypeId) -> [Verdict; 2] {
     let is_part = old.types.iter().any(|(other, ty)| {
-        other != id && ty.kind.shapes().iter().any(|shape| shape.types().contains(&id))
+        other != id
+            && ty
+                .kind
+                .shapes()
+                .iter()
+                .any(|shape| shape.types().contains(&id))
     });
-    let of_methods = old.methods.iter().any(|one| one.params == *id || one.result.as_ref() == Some(id));
+    let of_methods = old
+        .methods
+        .iter()
+        .any(|one| one.params == *id || one.result.as_ref() == Some(id));
     if is_part || of_methods {
         return [Verdict::Source, Verdict::Source];
     }
     let nothing = crate::options::Undeclared::None;
-    let readers = Readers { models: [old, new], types: [id, id], undeclared: &nothing, carrier: None };
-    let value = old.types.get(id).and_then(|ty| crate::example::Examples { model: old }.at(Spot::Type(ty)));
+    let readers = Readers {
+        models: [old, new],
+        types: [id, id],
+        undeclared: &nothing,
+        carrier: None,
+    };
+    let value = old
+        .types
+        .get(id)
+        .and_then(|ty| crate::example::Examples { model: old }.at(Spot::Type(ty)));
     match value.map(|value| readers.ask(&Candidate::whole(value), false)) {
         Some(Shown::Yes(evidence)) => [Verdict::of(evidence), Verdict::Source],
         Some(Shown::Same | Shown::NotWritten) | None => [Verdict::Source, Verdict::Source],
@@ -335,7 +425,13 @@ fn removed(old: &Model, new: &Model, id: &TypeId) -> [Verdict; 2] {
 /// Whether one of the places is in a part that may change at any time.
 fn is_unstable(models: [&Model; 2], at: [&str; 2]) -> bool {
     use samewire_codegen::model::Stability::Unstable;
-    let is_in = |at: &str, outer: &str| !outer.is_empty() && (at == outer || at.strip_prefix(outer).is_some_and(|rest| rest.starts_with('/')));
+    let is_in = |at: &str, outer: &str| {
+        !outer.is_empty()
+            && (at == outer
+                || at
+                    .strip_prefix(outer)
+                    .is_some_and(|rest| rest.starts_with('/')))
+    };
     models.iter().zip(at).any(|(model, at)| {
         model.types.values().any(|ty| {
             let mut members = ty.kind.structs().into_iter().flat_map(|of| &of.members);

@@ -1,11 +1,12 @@
 //! Conditions: whether those of the reader hold for everything that the writer's contract allows.
 
 use samewire_codegen::model::{
-    Absent, Combination, ConditionId, Group, Length, ListRule, NumberRule, ObjectRule, Test, TextRule,
+    Absent, Combination, ConditionId, Group, Length, ListRule, NumberRule, ObjectRule, Test,
+    TextRule,
 };
 use samewire_reference::Json;
 
-use crate::choose::Written;
+use crate::choose::{Written, undecided};
 use crate::decide::Decide;
 use crate::example::{with, with_members};
 use crate::options::Direction;
@@ -20,7 +21,12 @@ const MEMBERS: usize = 8;
 
 impl<'m> Walk<'m> {
     /// Adds what the conditions of the reader may refuse.
-    pub(crate) fn conditions(&self, one: &Written<'m>, reader: &Alternative<'m>, local: &mut Local<'m>) {
+    pub(crate) fn conditions(
+        &self,
+        one: &Written<'m>,
+        reader: &Alternative<'m>,
+        local: &mut Local<'m>,
+    ) {
         for id in &reader.conditions {
             let mut own = one.of.conditions.iter();
             if own.any(|own| self.is_implied(*own, *id, DEPTH)) {
@@ -36,18 +42,32 @@ impl<'m> Walk<'m> {
                 What::Int(_) | What::Float(_) => condition.number.is_some(),
                 // Its names are compared.
                 What::Map(_) => condition.object.as_ref().is_some_and(|rule| {
-                    ObjectRule { names: Test::Anything, ..rule.clone() } == ObjectRule::anything()
+                    ObjectRule {
+                        names: Test::Anything,
+                        ..rule.clone()
+                    } == ObjectRule::anything()
                 }),
                 _ => false,
             };
-            let decide = Decide { writer: self.writer, reader: self.reader, undeclared: self.undeclared };
+            let decide = Decide {
+                writer: self.writer,
+                reader: self.reader,
+                undeclared: self.undeclared,
+            };
             if is_simple && is_compared || decide.condition(one, *id) == Some(true) {
                 continue;
             }
             let rule = self.pick(CONDITION_TIGHTENED, CONDITION_LOOSENED);
-            let why = format!("nothing proves that a value satisfies {}", condition.words());
-            let mut found = self.unknown(rule, &why, one, reader);
-            found.candidates = self.near(&one.of, *id).into_iter().map(Candidate::whole).collect();
+            let why = format!(
+                "nothing proves that a value satisfies {}",
+                condition.words()
+            );
+            let mut found = undecided(rule, &why, one, reader);
+            found.candidates = self
+                .near(&one.of, *id)
+                .into_iter()
+                .map(Candidate::whole)
+                .collect();
             local.findings.push(found);
         }
     }
@@ -60,30 +80,54 @@ impl<'m> Walk<'m> {
         let own = constants.iter().filter(|(name, _)| name.is_empty());
         values.extend(own.map(|(_, value)| value.clone()));
         if let What::Object(object) = of.what {
-            let names: Vec<&str> = object.of.members.iter().map(|member| member.wire.as_str()).take(MEMBERS).collect();
+            let names: Vec<&str> = object
+                .of
+                .members
+                .iter()
+                .map(|member| member.wire.as_str())
+                .take(MEMBERS)
+                .collect();
             for (place, first) in names.iter().enumerate() {
                 for second in names.iter().skip(place) {
                     values.extend(with_members(self.examples(), object, |member| {
-                        member.absent == Absent::Refused || member.wire == *first || member.wire == *second
+                        member.absent == Absent::Refused
+                            || member.wire == *first
+                            || member.wire == *second
                     }));
                 }
                 values.extend(with_members(self.examples(), object, |member| {
                     member.absent == Absent::Refused || member.wire != *first
                 }));
             }
-            let least = with_members(self.examples(), object, |member| member.absent == Absent::Refused);
+            let least = with_members(self.examples(), object, |member| {
+                member.absent == Absent::Refused
+            });
             let inside = constants.iter().filter(|(name, _)| !name.is_empty());
-            values.extend(inside.filter_map(|(name, value)| Some(with(least.clone()?, name, value.clone()))));
+            values.extend(
+                inside.filter_map(|(name, value)| Some(with(least.clone()?, name, value.clone()))),
+            );
         }
         if let What::List(_) = of.what {
-            values.extend(constants.iter().map(|(_, value)| Json::List(vec![value.clone()])));
+            values.extend(
+                constants
+                    .iter()
+                    .map(|(_, value)| Json::List(vec![value.clone()])),
+            );
         }
         values
     }
 
     /// The constants that a condition speaks of, each with the member that it is for.
-    fn constants(&self, id: ConditionId, name: &str, depth: usize, found: &mut Vec<(String, Json)>) {
-        let (Some(condition), Some(depth)) = (self.reader.conditions.get(id.0), depth.checked_sub(1)) else {
+    fn constants(
+        &self,
+        id: ConditionId,
+        name: &str,
+        depth: usize,
+        found: &mut Vec<(String, Json)>,
+    ) {
+        let (Some(condition), Some(depth)) =
+            (self.reader.conditions.get(id.0), depth.checked_sub(1))
+        else {
             return;
         };
         let values = condition.values.iter().flatten();
@@ -91,14 +135,27 @@ impl<'m> Walk<'m> {
         let mut tests: Vec<(&str, Test)> = Vec::new();
         for combination in &condition.combinations {
             match combination {
-                Combination::AnyOf { of } | Combination::OneOf { of } => tests.extend(of.iter().map(|test| (name, *test))),
-                Combination::Not { of } | Combination::Unmarked { of, .. } => tests.push((name, *of)),
-                Combination::If { test, then, otherwise } => tests.extend([test, then, otherwise].map(|test| (name, *test))),
+                Combination::AnyOf { of } | Combination::OneOf { of } => {
+                    tests.extend(of.iter().map(|test| (name, *test)));
+                }
+                Combination::Not { of } | Combination::Unmarked { of, .. } => {
+                    tests.push((name, *of));
+                }
+                Combination::If {
+                    test,
+                    then,
+                    otherwise,
+                } => tests.extend([test, then, otherwise].map(|test| (name, *test))),
                 Combination::With { then, .. } => tests.push((name, *then)),
             }
         }
         let groups = condition.object.iter().flat_map(|rule| &rule.groups);
-        tests.extend(groups.flat_map(|group| group.members.iter().map(|(member, test)| (member.as_str(), *test))));
+        tests.extend(groups.flat_map(|group| {
+            group
+                .members
+                .iter()
+                .map(|(member, test)| (member.as_str(), *test))
+        }));
         let contains = condition.list.iter().flat_map(|rule| &rule.contains);
         tests.extend(contains.map(|one| (name, one.of)));
         for (name, test) in tests {
@@ -114,11 +171,17 @@ impl<'m> Walk<'m> {
             Direction::ReaderFirst => [0, 1],
             Direction::WriterFirst => [1, 0],
         };
-        let classes = (self.classes.condition(old, own), self.classes.condition(new, other));
+        let classes = (
+            self.classes.condition(old, own),
+            self.classes.condition(new, other),
+        );
         if classes.0.is_some() && classes.0 == classes.1 {
             return true;
         }
-        let (Some(own), Some(other)) = (self.writer.conditions.get(own.0), self.reader.conditions.get(other.0)) else {
+        let (Some(own), Some(other)) = (
+            self.writer.conditions.get(own.0),
+            self.reader.conditions.get(other.0),
+        ) else {
             return false;
         };
         let Some(depth) = depth.checked_sub(1) else {
@@ -132,15 +195,25 @@ impl<'m> Walk<'m> {
             }
         }
         let has = |combination: &Combination| {
-            own.combinations.iter().any(|own| combination_is_implied(own, combination, &implies))
+            own.combinations
+                .iter()
+                .any(|own| combination_is_implied(own, combination, &implies))
         };
         other.combinations.iter().all(has)
             && (!own.null || other.null)
             && (!own.boolean || other.boolean)
-            && is_rule_implied(own.number.as_ref(), other.number.as_ref(), number_is_implied)
+            && is_rule_implied(
+                own.number.as_ref(),
+                other.number.as_ref(),
+                number_is_implied,
+            )
             && is_rule_implied(own.text.as_ref(), other.text.as_ref(), text_is_implied)
-            && is_rule_implied(own.list.as_ref(), other.list.as_ref(), |own, other| list_is_implied(own, other, &implies))
-            && is_rule_implied(own.object.as_ref(), other.object.as_ref(), |own, other| object_is_implied(own, other, &implies))
+            && is_rule_implied(own.list.as_ref(), other.list.as_ref(), |own, other| {
+                list_is_implied(own, other, &implies)
+            })
+            && is_rule_implied(own.object.as_ref(), other.object.as_ref(), |own, other| {
+                object_is_implied(own, other, &implies)
+            })
     }
 
     fn test_is_implied(&self, own: Test, other: Test, depth: usize) -> bool {
@@ -153,7 +226,11 @@ impl<'m> Walk<'m> {
 }
 
 /// Whether a rule for a type of JSON follows from that of the writer, which may refuse the type.
-fn is_rule_implied<R>(own: Option<&R>, other: Option<&R>, implied: impl Fn(&R, &R) -> bool) -> bool {
+fn is_rule_implied<R>(
+    own: Option<&R>,
+    other: Option<&R>,
+    implied: impl Fn(&R, &R) -> bool,
+) -> bool {
     match (own, other) {
         (None, _) => true,
         (Some(_), None) => false,
@@ -161,17 +238,32 @@ fn is_rule_implied<R>(own: Option<&R>, other: Option<&R>, implied: impl Fn(&R, &
     }
 }
 
-fn combination_is_implied(own: &Combination, other: &Combination, implies: &dyn Fn(Test, Test) -> bool) -> bool {
+fn combination_is_implied(
+    own: &Combination,
+    other: &Combination,
+    implies: &dyn Fn(Test, Test) -> bool,
+) -> bool {
     match (own, other) {
-        (Combination::AnyOf { of: own }, Combination::AnyOf { of: other }) => {
-            own.iter().all(|own| other.iter().any(|other| implies(*own, *other)))
-        }
-        (Combination::With { member: own, then, .. }, Combination::With { member: other, then: test, .. }) => {
-            own == other && implies(*then, *test)
-        }
+        (Combination::AnyOf { of: own }, Combination::AnyOf { of: other }) => own
+            .iter()
+            .all(|own| other.iter().any(|other| implies(*own, *other))),
         (
-            Combination::OneOf { .. } | Combination::Not { .. } | Combination::If { .. } | Combination::Unmarked { .. }
-            | Combination::AnyOf { .. } | Combination::With { .. },
+            Combination::With {
+                member: own, then, ..
+            },
+            Combination::With {
+                member: other,
+                then: test,
+                ..
+            },
+        ) => own == other && implies(*then, *test),
+        (
+            Combination::OneOf { .. }
+            | Combination::Not { .. }
+            | Combination::If { .. }
+            | Combination::Unmarked { .. }
+            | Combination::AnyOf { .. }
+            | Combination::With { .. },
             _,
         ) => false,
     }
@@ -179,7 +271,9 @@ fn combination_is_implied(own: &Combination, other: &Combination, implies: &dyn 
 
 fn length_is_implied(own: Length, other: Length) -> bool {
     other.min.unwrap_or(0) <= own.min.unwrap_or(0)
-        && other.max.is_none_or(|most| own.max.is_some_and(|max| max <= most))
+        && other
+            .max
+            .is_none_or(|most| own.max.is_some_and(|max| max <= most))
 }
 
 fn number_is_implied(own: &NumberRule, other: &NumberRule) -> bool {
@@ -187,14 +281,24 @@ fn number_is_implied(own: &NumberRule, other: &NumberRule) -> bool {
 }
 
 fn text_is_implied(own: &TextRule, other: &TextRule) -> bool {
-    length_is_implied(own.length, other.length) && other.patterns.iter().all(|one| own.patterns.contains(one))
+    length_is_implied(own.length, other.length)
+        && other.patterns.iter().all(|one| own.patterns.contains(one))
 }
 
 fn list_is_implied(own: &ListRule, other: &ListRule, implies: &dyn Fn(Test, Test) -> bool) -> bool {
     let contains = other.contains.iter().all(|other| {
-        own.contains.iter().any(|own| own.count == other.count && implies(own.of, other.of) && (own.count.max.is_none() || implies(other.of, own.of)))
+        own.contains.iter().any(|own| {
+            own.count == other.count
+                && implies(own.of, other.of)
+                && (own.count.max.is_none() || implies(other.of, own.of))
+        })
     });
-    let first = own.first.len() == other.first.len() && own.first.iter().zip(&other.first).all(|(own, other)| implies(*own, *other));
+    let first = own.first.len() == other.first.len()
+        && own
+            .first
+            .iter()
+            .zip(&other.first)
+            .all(|(own, other)| implies(*own, *other));
     length_is_implied(own.length, other.length)
         && (own.unique || !other.unique)
         && contains
@@ -202,15 +306,34 @@ fn list_is_implied(own: &ListRule, other: &ListRule, implies: &dyn Fn(Test, Test
         && implies(own.others, other.others)
 }
 
-fn object_is_implied(own: &ObjectRule, other: &ObjectRule, implies: &dyn Fn(Test, Test) -> bool) -> bool {
-    let groups = other.groups.iter().all(|other| own.groups.iter().any(|own| group_is_implied(own, other, implies)));
+fn object_is_implied(
+    own: &ObjectRule,
+    other: &ObjectRule,
+    implies: &dyn Fn(Test, Test) -> bool,
+) -> bool {
+    let groups = other.groups.iter().all(|other| {
+        own.groups
+            .iter()
+            .any(|own| group_is_implied(own, other, implies))
+    });
     let together = other.together.iter().all(|other| {
         let mut all = own.together.iter().filter(|own| own.with == other.with);
-        other.required.iter().all(|name| own.required.contains(name))
-            || all.any(|own| other.required.iter().all(|name| own.required.contains(name)))
+        other
+            .required
+            .iter()
+            .all(|name| own.required.contains(name))
+            || all.any(|own| {
+                other
+                    .required
+                    .iter()
+                    .all(|name| own.required.contains(name))
+            })
     });
     length_is_implied(own.length, other.length)
-        && other.required.iter().all(|name| own.required.contains(name))
+        && other
+            .required
+            .iter()
+            .all(|name| own.required.contains(name))
         && groups
         && together
         && implies(own.names, other.names)
@@ -218,7 +341,11 @@ fn object_is_implied(own: &ObjectRule, other: &ObjectRule, implies: &dyn Fn(Test
 
 fn group_is_implied(own: &Group, other: &Group, implies: &dyn Fn(Test, Test) -> bool) -> bool {
     let same_patterns = own.patterns.len() == other.patterns.len()
-        && own.patterns.iter().zip(&other.patterns).all(|(own, other)| own.0 == other.0 && implies(own.1, other.1));
+        && own
+            .patterns
+            .iter()
+            .zip(&other.patterns)
+            .all(|(own, other)| own.0 == other.0 && implies(own.1, other.1));
     let names = own.members.keys().chain(other.members.keys());
     let mut members = names.map(|name| {
         let test = |group: &Group| group.members.get(name).copied().unwrap_or(group.others);

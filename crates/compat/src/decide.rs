@@ -1,6 +1,8 @@
 //! Whether a condition holds for every value of an alternative, or for none.
 
-use samewire_codegen::model::{Absent, Combination, Condition, ConditionId, Length, Member, Model, ObjectRule, Shape, Test};
+use samewire_codegen::model::{
+    Absent, Combination, Condition, ConditionId, Length, Member, Model, ObjectRule, Shape, Test,
+};
 use samewire_reference::{Json, fulfils};
 
 use crate::choose::{Written, written};
@@ -31,17 +33,33 @@ impl<'m> Decide<'_, 'm> {
             What::Constant(value) => return Some(fulfils(self.reader, id, &Json::from(value))),
             What::Null => return Some(fulfils(self.reader, id, &Json::Null)),
             What::Object(object) => self.object(object, condition, depth),
-            What::Text(_) | What::Enum(_) => by_type(condition.text.as_ref().map(|rule| rule.patterns.is_empty() && rule.length == Length::default())),
+            What::Text(_) | What::Enum(_) => by_type(
+                condition
+                    .text
+                    .as_ref()
+                    .map(|rule| rule.patterns.is_empty() && rule.length == Length::default()),
+            ),
             What::Int(_) | What::Float(_) => by_type(condition.number.as_ref().map(|rule| {
                 let is_integer = matches!(one.of.what, What::Int(_)) || !rule.integer;
-                is_integer && rule.min.is_none() && rule.max.is_none() && rule.multiples_of.is_empty()
+                is_integer
+                    && rule.min.is_none()
+                    && rule.max.is_none()
+                    && rule.multiples_of.is_empty()
             })),
-            What::List(_) | What::Tuple(_) => by_type(condition.list.as_ref().map(|rule| *rule == samewire_codegen::model::ListRule::anything())),
+            What::List(_) | What::Tuple(_) => by_type(
+                condition
+                    .list
+                    .as_ref()
+                    .map(|rule| *rule == samewire_codegen::model::ListRule::anything()),
+            ),
             What::Map(_) | What::Other(..) | What::Named(..) | What::Bool | What::Any => None,
         };
         // Some constants may be left out, so that no value is, but never all are left in.
         let listed = condition.values.as_ref().map(|_| None);
-        let combined = condition.combinations.iter().map(|one_of| self.combination(one, one_of, depth));
+        let combined = condition
+            .combinations
+            .iter()
+            .map(|one_of| self.combination(one, one_of, depth));
         all(std::iter::once(known).chain(listed).chain(combined))
     }
 
@@ -53,8 +71,17 @@ impl<'m> Decide<'_, 'm> {
         }
     }
 
-    fn combination(self, one: &Written<'m>, combination: &Combination, depth: usize) -> Option<bool> {
-        let tests = |of: &[Test]| of.iter().map(|test| self.test(one, *test, depth)).collect::<Vec<_>>();
+    fn combination(
+        self,
+        one: &Written<'m>,
+        combination: &Combination,
+        depth: usize,
+    ) -> Option<bool> {
+        let tests = |of: &[Test]| {
+            of.iter()
+                .map(|test| self.test(one, *test, depth))
+                .collect::<Vec<_>>()
+        };
         match combination {
             Combination::AnyOf { of } => any(tests(of).into_iter()),
             Combination::OneOf { of } => {
@@ -68,7 +95,11 @@ impl<'m> Decide<'_, 'm> {
                 }
             }
             Combination::Not { of } => self.test(one, *of, depth).map(|holds| !holds),
-            Combination::If { test, then, otherwise } => match self.test(one, *test, depth) {
+            Combination::If {
+                test,
+                then,
+                otherwise,
+            } => match self.test(one, *test, depth) {
                 Some(true) => self.test(one, *then, depth),
                 Some(false) => self.test(one, *otherwise, depth),
                 None => {
@@ -76,15 +107,17 @@ impl<'m> Decide<'_, 'm> {
                     (both[0] == both[1]).then_some(both[0]).flatten()
                 }
             },
-            Combination::With { member, then, .. } => match (one.of.what, self.test(one, *then, depth)) {
-                (_, Some(true)) => Some(true),
-                (What::Object(object), then) => match self.has(object, member) {
-                    Some(true) => then,
-                    Some(false) => Some(true),
-                    None => None,
-                },
-                _ => None,
-            },
+            Combination::With { member, then, .. } => {
+                match (one.of.what, self.test(one, *then, depth)) {
+                    (_, Some(true)) => Some(true),
+                    (What::Object(object), then) => match self.has(object, member) {
+                        Some(true) => then,
+                        Some(false) => Some(true),
+                        None => None,
+                    },
+                    _ => None,
+                }
+            }
             Combination::Unmarked { .. } => None,
         }
     }
@@ -96,11 +129,19 @@ impl<'m> Decide<'_, 'm> {
         {
             return Some(value.is_some());
         }
-        let mut members = object.of.members.iter().filter(|member| member.shape != Shape::Never);
+        let mut members = object
+            .of
+            .members
+            .iter()
+            .filter(|member| member.shape != Shape::Never);
         match members.find(|member| is_called(member, name)) {
             Some(member) if member.absent == Absent::Refused => Some(true),
             Some(_) => None,
-            None if object.of.additional_properties.shape().is_some() || self.undeclared.allows(name) => None,
+            None if object.of.additional_properties.shape().is_some()
+                || self.undeclared.allows(name) =>
+            {
+                None
+            }
             None => Some(false),
         }
     }
@@ -109,10 +150,22 @@ impl<'m> Decide<'_, 'm> {
         let Some(rule) = &condition.object else {
             return Some(false);
         };
-        let ObjectRule { length, required, groups, names, together } = rule;
+        let ObjectRule {
+            length,
+            required,
+            groups,
+            names,
+            together,
+        } = rule;
         let required = required.iter().map(|name| self.has(object, name));
-        let count = object.of.members.iter().filter(|member| member.absent == Absent::Refused).count();
-        let count = u64::try_from(count).ok()? + u64::from(object.tag.is_some_and(|(_, value)| value.is_some()));
+        let count = object
+            .of
+            .members
+            .iter()
+            .filter(|member| member.absent == Absent::Refused)
+            .count();
+        let count = u64::try_from(count).ok()?
+            + u64::from(object.tag.is_some_and(|(_, value)| value.is_some()));
         let length = match (length.min, length.max) {
             (None, None) => Some(true),
             (Some(min), None) if count >= min => Some(true),
@@ -127,19 +180,26 @@ impl<'m> Decide<'_, 'm> {
             }
         });
         let is_any = |test: &Test| *test == Test::Anything;
-        let groups = groups.iter().map(|group| {
-            let is_plain = group.patterns.is_empty() && is_any(&group.others);
-            let tests = group.members.iter().filter(|(_, test)| !is_any(test)).map(|(name, test)| {
-                match (self.has(object, name), self.member(object, name, *test, depth)) {
-                    (Some(false), _) | (_, Some(true)) => Some(true),
-                    (Some(true), holds) => holds,
-                    (None, _) => None,
-                }
+        let groups =
+            groups.iter().map(|group| {
+                let is_plain = group.patterns.is_empty() && is_any(&group.others);
+                let tests = group.members.iter().filter(|(_, test)| !is_any(test)).map(
+                    |(name, test)| match (
+                        self.has(object, name),
+                        self.member(object, name, *test, depth),
+                    ) {
+                        (Some(false), _) | (_, Some(true)) => Some(true),
+                        (Some(true), holds) => holds,
+                        (None, _) => None,
+                    },
+                );
+                all(tests.chain((!is_plain).then_some(None)))
             });
-            all(tests.chain((!is_plain).then_some(None)))
-        });
         let names = is_any(names).then_some(true);
-        all(required.chain([length, names]).chain(together).chain(groups))
+        all(required
+            .chain([length, names])
+            .chain(together)
+            .chain(groups))
     }
 
     /// Whether the value of a member passes a test, if it is there.
@@ -150,9 +210,17 @@ impl<'m> Decide<'_, 'm> {
         {
             return Some(fulfils(self.reader, id, &Json::Text(value.to_owned())));
         }
-        let member = object.of.members.iter().find(|member| is_called(member, name))?;
-        let alternatives = Spot::of(self.writer, &member.shape, &member.at).alternatives(self.writer);
-        let results = alternatives.iter().flat_map(|one| written(self.writer, one)).map(|one| self.test(&one, test, depth));
+        let member = object
+            .of
+            .members
+            .iter()
+            .find(|member| is_called(member, name))?;
+        let alternatives =
+            Spot::of(self.writer, &member.shape, &member.at).alternatives(self.writer);
+        let results = alternatives
+            .iter()
+            .flat_map(|one| written(self.writer, one))
+            .map(|one| self.test(&one, test, depth));
         let results: Vec<Option<bool>> = results.collect();
         let first = results.first().copied().flatten();
         let null_is_written = member.null != samewire_codegen::model::Null::ByShape;

@@ -11,7 +11,15 @@ use crate::spot::Spot;
 
 /// Members of a model that say nothing about the wire.
 const SILENT: [&str; 9] = [
-    "docs", "deprecated", "stability", "examples", "at", "name", "left_default", "from", "format",
+    "docs",
+    "deprecated",
+    "stability",
+    "examples",
+    "at",
+    "name",
+    "left_default",
+    "from",
+    "format",
 ];
 
 /// The classes of the types of two models, by their addresses, and those of the conditions.
@@ -52,9 +60,13 @@ impl Classes {
         let mut classes = Self::default();
         for (nodes, model) in parts.iter().zip(models) {
             let types = model.types.values().zip(nodes);
-            classes.types.extend(types.map(|(ty, node)| (Spot::Type(ty).key(), node.class)));
+            classes
+                .types
+                .extend(types.map(|(ty, node)| (Spot::Type(ty).key(), node.class)));
             let conditions = nodes.iter().skip(model.types.len());
-            classes.conditions.push(conditions.map(|node| node.class).collect());
+            classes
+                .conditions
+                .push(conditions.map(|node| node.class).collect());
         }
         classes
     }
@@ -76,11 +88,22 @@ impl Classes {
 
 fn nodes(model: &Model) -> Vec<Node> {
     let types = model.types.values().map(|ty| {
-        let condition = ty.condition.map(|id| serde_json::json!({ "fulfils": id.0 }));
-        serde_json::json!([serde_json::to_value(&ty.kind).unwrap_or_default(), condition])
+        let condition = ty
+            .condition
+            .map(|id| serde_json::json!({ "fulfils": id.0 }));
+        serde_json::json!([
+            serde_json::to_value(&ty.kind).unwrap_or_default(),
+            condition
+        ])
     });
-    let conditions = model.conditions.iter().map(|one| serde_json::to_value(one).unwrap_or_default());
-    types.chain(conditions).map(|value| Node { value, class: 0 }).collect()
+    let conditions = model
+        .conditions
+        .iter()
+        .map(|one| serde_json::to_value(one).unwrap_or_default());
+    types
+        .chain(conditions)
+        .map(|value| Node { value, class: 0 })
+        .collect()
 }
 
 /// Hashes a part of a model, with the classes of what it refers to in place of names.
@@ -94,12 +117,18 @@ fn hash(value: &Value, model: &Model, known: &[u64], state: &mut DefaultHasher) 
                 let index = model.types.get_index_of(&TypeId(to.to_owned()));
                 return index.and_then(|index| known.get(index)).hash(state);
             }
-            if let Some(id) = ["fulfils", "condition"].iter().find_map(|name| members.get(*name)?.as_u64()) {
-                let place = usize::try_from(id).ok().and_then(|id| known.get(model.types.len() + id));
+            if let Some(id) = ["fulfils", "condition"]
+                .iter()
+                .find_map(|name| members.get(*name)?.as_u64())
+            {
+                let place = usize::try_from(id)
+                    .ok()
+                    .and_then(|id| known.get(model.types.len() + id));
                 place.hash(state);
             }
             let is_map = members.get("shape").is_some_and(|shape| shape == "map");
-            let is_condition = members.contains_key("combinations") || members.contains_key("boolean");
+            let is_condition =
+                members.contains_key("combinations") || members.contains_key("boolean");
             for (name, value) in members {
                 let is_data = match name.as_str() {
                     "value" => !is_map,
@@ -125,7 +154,9 @@ fn hash(value: &Value, model: &Model, known: &[u64], state: &mut DefaultHasher) 
         }
         Value::Array(items) => {
             items.len().hash(state);
-            items.iter().for_each(|item| hash(item, model, known, state));
+            for item in items {
+                hash(item, model, known, state);
+            }
         }
         Value::String(text) => text.hash(state),
         Value::Number(number) => number.to_string().hash(state),

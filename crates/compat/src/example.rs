@@ -1,8 +1,6 @@
 //! Small values of a contract, and values around others.
 
-use samewire_codegen::model::{
-    Absent, Float, Int, Length, List, Map, Member, Model, Shape,
-};
+use samewire_codegen::model::{Absent, Float, Int, Length, List, Map, Member, Model, Shape};
 use samewire_reference::{Json, fulfils};
 use samewire_schema::Pattern;
 
@@ -31,8 +29,19 @@ impl<'m> Examples<'m> {
     /// A few small values of an alternative, which differ as far as possible.
     pub(crate) fn several(self, alternative: &Alternative<'m>) -> Vec<Json> {
         let numbers = |of: &dyn Fn(&str) -> bool| {
-            let all = ["1", "0", "-1", "0.5", "1000000", "9007199254740993", "1e300"];
-            all.into_iter().filter(|one| of(one)).map(|one| Json::Number(one.to_owned())).collect()
+            let all = [
+                "1",
+                "0",
+                "-1",
+                "0.5",
+                "1000000",
+                "9007199254740993",
+                "1e300",
+            ];
+            all.into_iter()
+                .filter(|one| of(one))
+                .map(|one| Json::Number(one.to_owned()))
+                .collect()
         };
         let mut values: Vec<Json> = self.of(alternative).into_iter().collect();
         match alternative.what {
@@ -40,7 +49,11 @@ impl<'m> Examples<'m> {
             What::Int(of) => values.extend::<Vec<Json>>(numbers(&|one| is_integer_within(of, one))),
             What::Float(of) => values.extend::<Vec<Json>>(numbers(&|one| is_within(of, one))),
             What::Object(object) => {
-                let all = object.of.members.iter().filter(|member| member.shape != Shape::Never);
+                let all = object
+                    .of
+                    .members
+                    .iter()
+                    .filter(|member| member.shape != Shape::Never);
                 values.extend(self.object(object, all, DEPTH / 4));
             }
             _ => {}
@@ -63,20 +76,27 @@ impl<'m> Examples<'m> {
     }
 
     /// Values that an enum or a union of the writer may have beyond those that are declared on any side.
-    pub(crate) fn undeclared(self, readers: &[Alternative<'m>]) -> Vec<Json> {
+    pub(crate) fn undeclared(readers: &[Alternative<'m>]) -> Vec<Json> {
         let mut texts = Vec::new();
         let mut tags = Vec::new();
         for reader in readers {
             match reader.what {
-                What::Enum(of) => texts.extend(of.values.iter().filter_map(|one| one.wire.as_str())),
+                What::Enum(of) => {
+                    texts.extend(of.values.iter().filter_map(|one| one.wire.as_str()));
+                }
                 What::Constant(value) => texts.extend(value.as_str()),
                 _ => {}
             }
             tags.extend(reader.guards.iter().map(|guard| guard.tag));
         }
         let text = Json::Text(free_name("other".to_owned(), texts.into_iter()));
-        let tagged = tags.first().map(|tag| Json::Object(vec![((*tag).to_owned(), text.clone())]));
-        tagged.into_iter().chain([text, Json::Number("77".to_owned())]).collect()
+        let tagged = tags
+            .first()
+            .map(|tag| Json::Object(vec![((*tag).to_owned(), text.clone())]));
+        tagged
+            .into_iter()
+            .chain([text, Json::Number("77".to_owned())])
+            .collect()
     }
 
     /// A small value of a place.
@@ -93,14 +113,21 @@ impl<'m> Examples<'m> {
 
     fn alternative(self, of: &Alternative<'m>, depth: usize) -> Option<Json> {
         let value = self.what(of, depth)?;
-        let missed = of.conditions.iter().find(|id| !fulfils(self.model, **id, &value));
+        let missed = of
+            .conditions
+            .iter()
+            .find(|id| !fulfils(self.model, **id, &value));
         match (missed, &of.what) {
             (Some(_), What::Object(object)) => {
                 // Its condition may want members that the object does not require.
                 let wanted = object.of.members.iter();
                 let all = wanted.filter(|member| member.shape != Shape::Never);
                 let full = self.object(*object, all, depth);
-                full.filter(|full| of.conditions.iter().all(|id| fulfils(self.model, *id, full)))
+                full.filter(|full| {
+                    of.conditions
+                        .iter()
+                        .all(|id| fulfils(self.model, *id, full))
+                })
             }
             (Some(_), What::Text(_) | What::Int(_) | What::Float(_)) => None,
             (Some(_) | None, _) => Some(value),
@@ -122,8 +149,9 @@ impl<'m> Examples<'m> {
             What::List(list) => Json::List(self.items(list, depth)?),
             What::Tuple(tuple) => {
                 let items = tuple.items.iter().take(tuple.required());
-                let items: Option<Vec<Json>> =
-                    items.map(|item| self.spot(Spot::of(self.model, item, ""), depth.checked_sub(1)?)).collect();
+                let items: Option<Vec<Json>> = items
+                    .map(|item| self.spot(Spot::of(self.model, item, ""), depth.checked_sub(1)?))
+                    .collect();
                 Json::List(items?)
             }
             What::Map(map) => self.map(map, depth)?,
@@ -153,10 +181,15 @@ impl<'m> Examples<'m> {
         depth: usize,
     ) -> Option<Json> {
         let tag = object.tag.and_then(|(name, value)| Some((name, value?)));
-        let mut made: Vec<(String, Json)> =
-            tag.iter().map(|(name, value)| ((*name).to_owned(), Json::Text((*value).to_owned()))).collect();
+        let mut made: Vec<(String, Json)> = tag
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), Json::Text((*value).to_owned())))
+            .collect();
         for member in members {
-            let value = self.spot(Spot::of(self.model, &member.shape, ""), depth.checked_sub(1)?)?;
+            let value = self.spot(
+                Spot::of(self.model, &member.shape, ""),
+                depth.checked_sub(1)?,
+            )?;
             made.extend(member.also.iter().map(|name| (name.clone(), value.clone())));
             made.push((member.wire.clone(), value));
         }
@@ -169,7 +202,11 @@ impl<'m> Examples<'m> {
             return Some(Vec::new());
         }
         let item = self.spot(Spot::of(self.model, &list.item, ""), depth.checked_sub(1)?)?;
-        (count <= COUNT).then(|| (0..count).map(|place| different(&item, place, list.unique)).collect())
+        (count <= COUNT).then(|| {
+            (0..count)
+                .map(|place| different(&item, place, list.unique))
+                .collect()
+        })
     }
 
     fn map(self, map: &'m Map, depth: usize) -> Option<Json> {
@@ -191,7 +228,11 @@ impl<'m> Examples<'m> {
     pub(crate) fn name(self, map: &'m Map) -> Option<String> {
         let names = map.names.as_ref();
         if let Some(pattern) = names.and_then(|names| names.patterns.first()) {
-            return Language { patterns: vec![pattern.clone()], length: Length::default() }.shortest();
+            return Language {
+                patterns: vec![pattern.clone()],
+                length: Length::default(),
+            }
+            .shortest();
         }
         match self.at(Spot::of(self.model, &map.key, ""))? {
             Json::Text(name) => Some(name),
@@ -202,7 +243,10 @@ impl<'m> Examples<'m> {
     fn text(self, of: &Alternative<'m>) -> Option<Json> {
         let language = self.language(of);
         let usual = ["x", "", "xx"].into_iter().find(|text| language.has(text));
-        usual.map(str::to_owned).or_else(|| language.shortest()).map(Json::Text)
+        usual
+            .map(str::to_owned)
+            .or_else(|| language.shortest())
+            .map(Json::Text)
     }
 
     /// The texts of an alternative, as far as its conditions are about texts alone.
@@ -215,10 +259,17 @@ impl<'m> Examples<'m> {
         for id in &of.conditions {
             let condition = self.model.conditions.get(id.0);
             if let Some(rule) = condition.and_then(|condition| condition.text.as_ref()) {
-                language.patterns.extend(rule.patterns.iter().filter_map(|one| Pattern::new(one).ok()));
+                language.patterns.extend(
+                    rule.patterns
+                        .iter()
+                        .filter_map(|one| Pattern::new(one).ok()),
+                );
                 language.length = Length {
                     min: language.length.min.max(rule.length.min),
-                    max: [language.length.max, rule.length.max].into_iter().flatten().min(),
+                    max: [language.length.max, rule.length.max]
+                        .into_iter()
+                        .flatten()
+                        .min(),
                 };
             }
         }
@@ -227,36 +278,67 @@ impl<'m> Examples<'m> {
 
     fn number(self, of: &Alternative<'m>) -> Option<Json> {
         let ends = match of.what {
-            What::Int(int) => vec![int.min.to_string(), int.max.to_string(), int.multiple_of.unwrap_or(1).to_string()],
+            What::Int(int) => vec![
+                int.min.to_string(),
+                int.max.to_string(),
+                int.multiple_of.unwrap_or(1).to_string(),
+            ],
             What::Float(float) => {
-                let ends = [float.min, float.max, float.above.map(|end| end + 0.5), float.below.map(|end| end - 0.5)];
-                ends.into_iter().flatten().map(|end| end.to_string()).collect()
+                let ends = [
+                    float.min,
+                    float.max,
+                    float.above.map(|end| end + 0.5),
+                    float.below.map(|end| end - 0.5),
+                ];
+                ends.into_iter()
+                    .flatten()
+                    .map(|end| end.to_string())
+                    .collect()
             }
             _ => Vec::new(),
         };
-        let rules = of.conditions.iter().filter_map(|id| self.model.conditions.get(id.0)?.number.as_ref());
+        let rules = of
+            .conditions
+            .iter()
+            .filter_map(|id| self.model.conditions.get(id.0)?.number.as_ref());
         let of_rules = rules.flat_map(|rule| {
-            let bounds = rule.min.iter().chain(&rule.max).map(|bound| bound.number.clone());
+            let bounds = rule
+                .min
+                .iter()
+                .chain(&rule.max)
+                .map(|bound| bound.number.clone());
             bounds.chain(rule.multiples_of.clone()).collect::<Vec<_>>()
         });
-        let all = ["1", "0", "-1", "2", "10", "0.5"].map(str::to_owned).into_iter().chain(ends).chain(of_rules);
+        let all = ["1", "0", "-1", "2", "10", "0.5"]
+            .map(str::to_owned)
+            .into_iter()
+            .chain(ends)
+            .chain(of_rules);
         let is_value = |text: &String| match of.what {
             What::Int(int) => is_integer_within(int, text),
             What::Float(float) => is_within(float, text),
             _ => false,
         };
         let mut values = all.filter(is_value).map(Json::Number);
-        values.find(|value| of.conditions.iter().all(|id| fulfils(self.model, *id, value)))
+        values.find(|value| {
+            of.conditions
+                .iter()
+                .all(|id| fulfils(self.model, *id, value))
+        })
     }
 
     /// The candidate with a value around it.
     pub(crate) fn around(self, step: &Step<'m>, inner: Candidate) -> Option<Candidate> {
-        let Candidate { value, paths: [own, other] } = inner;
+        let Candidate {
+            value,
+            paths: [own, other],
+        } = inner;
         match step {
             Step::Member { of, names, beside } => {
                 let is_needed = |member: &&Member| {
                     member.wire != names[0]
-                        && (member.absent == Absent::Refused || beside.contains(&member.wire.as_str()))
+                        && (member.absent == Absent::Refused
+                            || beside.contains(&member.wire.as_str()))
                 };
                 let (depth, needed) = (DEPTH / 2, of.of.members.iter().filter(is_needed));
                 let Json::Object(mut members) = self.object(*of, needed, depth)? else {
@@ -268,13 +350,17 @@ impl<'m> Examples<'m> {
                 }
                 members.push((names[0].clone(), value));
                 let paths = [pointer(&names[0], &own), pointer(&names[1], &other)];
-                Some(Candidate { value: Json::Object(members), paths })
+                Some(Candidate {
+                    value: Json::Object(members),
+                    paths,
+                })
             }
             Step::Item { of, index } => {
                 let mut items = match *of {
                     What::List(list) => self.items(list, DEPTH / 2)?,
                     What::Tuple(tuple) => {
-                        let places = (0..(index + 1).max(tuple.required())).filter_map(|place| tuple.item(place));
+                        let places = (0..(index + 1).max(tuple.required()))
+                            .filter_map(|place| tuple.item(place));
                         let items = places.map(|shape| self.at(Spot::of(self.model, shape, "")));
                         items.collect::<Option<Vec<Json>>>()?
                     }
@@ -338,7 +424,11 @@ fn different(value: &Json, place: u64, must: bool) -> Json {
         Json::Text(text) => Json::Text(format!("{text}{place}")),
         Json::Number(number) => {
             let number = number.parse::<i64>().unwrap_or_default();
-            Json::Number(number.saturating_add(i64::try_from(place).unwrap_or(i64::MAX)).to_string())
+            Json::Number(
+                number
+                    .saturating_add(i64::try_from(place).unwrap_or(i64::MAX))
+                    .to_string(),
+            )
         }
         Json::Null | Json::Bool(_) | Json::List(_) | Json::Object(_) => value.clone(),
     }
@@ -348,7 +438,9 @@ pub(crate) fn is_integer_within(of: &Int, text: &str) -> bool {
     let Ok(number) = text.parse::<i128>() else {
         return false;
     };
-    let is_multiple = of.multiple_of.is_none_or(|of| number.checked_rem(i128::from(of)).unwrap_or(0) == 0);
+    let is_multiple = of
+        .multiple_of
+        .is_none_or(|of| number.checked_rem(i128::from(of)).unwrap_or(0) == 0);
     (of.min..=of.max).contains(&number) && is_multiple
 }
 

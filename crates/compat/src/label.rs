@@ -5,14 +5,25 @@ use samewire_codegen::model::{Kind, Model, Origin, Type};
 /// The name of a place in the old or the new model: the one that says more.
 pub(crate) fn label(models: [&Model; 2], at: [&str; 2]) -> String {
     let [old, new] = [0, 1].map(|side| of(models[side], at[side]));
-    if at[0].is_empty() || new.len() > old.len() && !at[1].is_empty() { new } else { old }
+    if at[0].is_empty() || new.len() > old.len() && !at[1].is_empty() {
+        new
+    } else {
+        old
+    }
 }
 
 fn of(model: &Model, at: &str) -> String {
     let is_around = |ty: &&Type| {
-        ty.origin == Origin::Definition && at.strip_prefix(ty.at.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        ty.origin == Origin::Definition
+            && at
+                .strip_prefix(ty.at.as_str())
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
     };
-    let around = model.types.values().filter(is_around).max_by_key(|ty| ty.at.len());
+    let around = model
+        .types
+        .values()
+        .filter(is_around)
+        .max_by_key(|ty| ty.at.len());
     let Some(ty) = around else {
         return at.to_owned();
     };
@@ -28,14 +39,16 @@ fn of(model: &Model, at: &str) -> String {
             "anyOf" | "oneOf" | "allOf" | "prefixItems" => {
                 let index = steps.next().unwrap_or_default();
                 let here = format!("/{step}/{index}");
-                let end = rest.find(&here).map_or(rest.len(), |start| start + here.len());
+                let end = rest
+                    .find(&here)
+                    .map_or(rest.len(), |start| start + here.len());
                 let at = format!("{}{}", ty.at, rest.get(..end).unwrap_or_default());
                 match variant(model, &at) {
-                    Some(name) => label.push_str(&format!(" ({name})")),
+                    Some(name) => label.extend([" (", name, ")"]),
                     None => label.push_str(&here),
                 }
             }
-            other => label.push_str(&format!("/{}", name(other))),
+            other => label.extend(["/", &name(other)]),
         }
     }
     label
@@ -48,5 +61,7 @@ fn variant<'m>(model: &'m Model, at: &str) -> Option<&'m str> {
         Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) => None,
     });
     let mut variants = unions.flat_map(|union| &union.variants);
-    variants.find(|variant| variant.at == at).map(|variant| variant.name.as_str())
+    variants
+        .find(|variant| variant.at == at)
+        .map(|variant| variant.name.as_str())
 }

@@ -1,7 +1,7 @@
 //! Sets of texts by patterns and lengths: the shortest text of one set that is not in another one. The automata of both
 //! are run together, one character at a time.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 
 use samewire_automaton::{Part, Program, Step, is_within};
 use samewire_codegen::model::Length;
@@ -60,13 +60,18 @@ impl Language {
         if other.is_some() && self.is_simply_within(others, limits) {
             return Outside::Nothing;
         }
-        let all: Option<Vec<Machine<'_>>> = self.patterns.iter().chain(others).map(machine).collect();
+        let all: Option<Vec<Machine<'_>>> =
+            self.patterns.iter().chain(others).map(machine).collect();
         let Some(mut machines) = all else {
             return Outside::Unknown;
         };
         let alphabet = alphabet(&machines);
         let bounds = [self.length.min, self.length.max, limits.min, limits.max];
-        let most = bounds.into_iter().flatten().max().map_or(0, |most| most + 1);
+        let most = bounds
+            .into_iter()
+            .flatten()
+            .max()
+            .map_or(0, |most| most + 1);
         if most > LENGTH {
             return Outside::Unknown;
         }
@@ -87,7 +92,9 @@ impl Language {
             }
             for &character in &alphabet {
                 let next = machines.iter_mut().zip(states);
-                let next: Vec<usize> = next.map(|(one, state)| one.next(*state, character)).collect();
+                let next: Vec<usize> = next
+                    .map(|(one, state)| one.next(*state, character))
+                    .collect();
                 let is_lost = (0..own).any(|place| machines[place].is_dead(next[place]));
                 let next = (next, (count + 1).min(most));
                 if !is_lost && !known.contains_key(&next) {
@@ -102,7 +109,9 @@ impl Language {
     /// Whether the other set has only patterns of this one, and wider limits.
     fn is_simply_within(&self, others: &[Pattern], limits: Length) -> bool {
         let min = limits.min.unwrap_or(0) <= self.length.min.unwrap_or(0);
-        let max = limits.max.is_none_or(|most| self.length.max.is_some_and(|max| max <= most));
+        let max = limits
+            .max
+            .is_none_or(|most| self.length.max.is_some_and(|max| max <= most));
         min && max && others.iter().all(|one| self.patterns.contains(one))
     }
 }
@@ -212,14 +221,26 @@ impl Machine<'_> {
         let (readers, found) = self.followed(threads, is_start, false);
         let (_, ends) = self.followed(threads, is_start, true);
         if found {
-            return State { found, ..State::default() };
+            return State {
+                found,
+                ..State::default()
+            };
         }
-        State { threads: readers, ends, found }
+        State {
+            threads: readers,
+            ends,
+            found,
+        }
     }
 
-    fn followed(&self, threads: &[(usize, u32)], is_start: bool, is_end: bool) -> (Vec<(usize, u32)>, bool) {
+    fn followed(
+        &self,
+        threads: &[(usize, u32)],
+        is_start: bool,
+        is_end: bool,
+    ) -> (Vec<(usize, u32)>, bool) {
         let (mut open, mut readers, mut found) = (threads.to_vec(), Vec::new(), false);
-        let mut entered = std::collections::HashSet::new();
+        let mut entered = HashSet::new();
         while let Some(thread) = open.pop() {
             if !entered.insert(thread) {
                 continue;
@@ -253,13 +274,21 @@ fn alphabet(machines: &[Machine<'_>]) -> Vec<char> {
         .flat_map(|one| one.program.classes.iter().map(Vec::as_slice))
         .collect();
     let ends = classes.iter().flat_map(|class| class.iter());
-    let starts = ends.flat_map(|(from, to)| [*from, to + 1]).filter_map(char::from_u32);
-    let candidates = READABLE.chars().chain(starts).chain(['\u{e000}', '\u{1f600}']);
-    let mut known = HashMap::new();
+    let starts = ends
+        .flat_map(|(from, to)| [*from, to + 1])
+        .filter_map(char::from_u32);
+    let candidates = READABLE
+        .chars()
+        .chain(starts)
+        .chain(['\u{e000}', '\u{1f600}']);
+    let mut known = HashSet::new();
     let mut found = Vec::new();
     for character in candidates {
-        let kind: Vec<bool> = classes.iter().map(|class| is_within(class, u32::from(character))).collect();
-        if known.insert(kind, ()).is_none() {
+        let kind: Vec<bool> = classes
+            .iter()
+            .map(|class| is_within(class, u32::from(character)))
+            .collect();
+        if known.insert(kind) {
             found.push(character);
         }
     }
@@ -272,30 +301,81 @@ mod tests {
 
     fn language(patterns: &[&str], min: Option<u64>, max: Option<u64>) -> Language {
         let patterns = patterns.iter().map(|one| Pattern::new(one).unwrap());
-        Language { patterns: patterns.collect(), length: Length { min, max } }
+        Language {
+            patterns: patterns.collect(),
+            length: Length { min, max },
+        }
     }
 
     #[test]
     fn the_shortest_text_that_only_the_first_set_has() {
         for (own, other, expected) in [
-            (language(&["^[a-z]+$"], None, None), language(&["^[a-z0-9]+$"], None, None), Some(None)),
-            (language(&["^[a-z0-9]+$"], None, None), language(&["^[a-z]+$"], None, None), Some(Some("0"))),
-            (language(&["^a{2,4}$"], None, None), language(&["^a{2,3}$"], None, None), Some(Some("aaaa"))),
-            (language(&["^a{2,4}$"], None, Some(3)), language(&["^a{2,3}$"], None, None), Some(None)),
-            (language(&[], None, None), language(&["b"], None, None), Some(Some(""))),
-            (language(&["ab"], None, None), language(&["b"], None, None), Some(None)),
-            (language(&["^(?:ab)*$"], None, None), language(&["^(?:abab)*$"], None, None), Some(Some("ab"))),
-            (language(&["^x-"], None, None), language(&["^x"], None, None), Some(None)),
-            (language(&["^\\d+$"], None, None), language(&["^[0-9]*$"], Some(1), None), Some(None)),
-            (language(&["^a$"], None, None), language(&["\\ba"], None, None), None),
-            (language(&[], Some(2), None), language(&[], Some(3), None), Some(Some("aa"))),
+            (
+                language(&["^[a-z]+$"], None, None),
+                language(&["^[a-z0-9]+$"], None, None),
+                Some(None),
+            ),
+            (
+                language(&["^[a-z0-9]+$"], None, None),
+                language(&["^[a-z]+$"], None, None),
+                Some(Some("0")),
+            ),
+            (
+                language(&["^a{2,4}$"], None, None),
+                language(&["^a{2,3}$"], None, None),
+                Some(Some("aaaa")),
+            ),
+            (
+                language(&["^a{2,4}$"], None, Some(3)),
+                language(&["^a{2,3}$"], None, None),
+                Some(None),
+            ),
+            (
+                language(&[], None, None),
+                language(&["b"], None, None),
+                Some(Some("")),
+            ),
+            (
+                language(&["ab"], None, None),
+                language(&["b"], None, None),
+                Some(None),
+            ),
+            (
+                language(&["^(?:ab)*$"], None, None),
+                language(&["^(?:abab)*$"], None, None),
+                Some(Some("ab")),
+            ),
+            (
+                language(&["^x-"], None, None),
+                language(&["^x"], None, None),
+                Some(None),
+            ),
+            (
+                language(&["^\\d+$"], None, None),
+                language(&["^[0-9]*$"], Some(1), None),
+                Some(None),
+            ),
+            (
+                language(&["^a$"], None, None),
+                language(&["\\ba"], None, None),
+                None,
+            ),
+            (
+                language(&[], Some(2), None),
+                language(&[], Some(3), None),
+                Some(Some("aa")),
+            ),
         ] {
             let found = match own.shortest_outside(Some(&other)) {
                 Outside::Nothing => Some(None),
                 Outside::Text(text) => Some(Some(text)),
                 Outside::Unknown => None,
             };
-            assert_eq!(found, expected.map(|one| one.map(str::to_owned)), "{own:?} {other:?}");
+            assert_eq!(
+                found,
+                expected.map(|one| one.map(str::to_owned)),
+                "{own:?} {other:?}"
+            );
         }
     }
 }

@@ -33,14 +33,17 @@ mod equal;
 mod example;
 mod label;
 mod language;
+mod members;
 mod methods;
 mod objects;
 mod options;
 mod pairs;
 mod report;
+mod rest;
 mod rule;
 mod scalars;
 mod spot;
+mod tolerance;
 mod walk;
 mod witness;
 

@@ -3,12 +3,13 @@
 use samewire_codegen::model::{Absent, Length, Null, Shape, Tuple, UnknownValue};
 use samewire_reference::Json;
 
-use crate::choose::Written;
+use crate::choose::{Written, difference, undecided};
 use crate::example::{Examples, pointer, with, with_members};
 use crate::rule::{
-    MAX_ITEMS_LOWERED, MAX_ITEMS_RAISED, MAX_MEMBERS_LOWERED, MAX_MEMBERS_RAISED, MIN_ITEMS_LOWERED,
-    MIN_ITEMS_RAISED, MIN_MEMBERS_LOWERED, MIN_MEMBERS_RAISED, NARROWED, NULL_ADDED, NULL_REMOVED, Rule, TYPE, UNIQUE_ADDED,
-    UNIQUE_REMOVED, UNKNOWN_VALUE, VARIANT_ADDED, VARIANT_REMOVED, WIDENED,
+    MAX_ITEMS_LOWERED, MAX_ITEMS_RAISED, MAX_MEMBERS_LOWERED, MAX_MEMBERS_RAISED,
+    MIN_ITEMS_LOWERED, MIN_ITEMS_RAISED, MIN_MEMBERS_LOWERED, MIN_MEMBERS_RAISED, NARROWED,
+    NULL_ADDED, NULL_REMOVED, Rule, TYPE, UNIQUE_ADDED, UNIQUE_REMOVED, UNKNOWN_VALUE,
+    VARIANT_ADDED, VARIANT_REMOVED, WIDENED,
 };
 use crate::spot::{Alternative, Object, Spot, What};
 use crate::walk::{Candidate, Claim, Local, Step, Walk};
@@ -30,22 +31,36 @@ impl<'m> Walk<'m> {
     pub(crate) fn alternative(&self, one: &Written<'m>, reader: &Alternative<'m>) -> Local<'m> {
         let writer = &one.of;
         let whole = |rule, values: Vec<Json>| Local {
-            findings: vec![self.finding(rule, String::new(), one, reader, values.into_iter().map(Candidate::whole).collect())],
+            findings: vec![difference(
+                rule,
+                String::new(),
+                one,
+                reader,
+                values.into_iter().map(Candidate::whole).collect(),
+            )],
             edges: Vec::new(),
         };
         let mut local = match (writer.what, reader.what) {
             (What::Constant(value), _) => return self.constant(one, value, reader),
             (What::Float(_), What::Any) => self.raw_numbers(one, reader),
-            (_, What::Any) | (What::Null, What::Null) | (What::Other(..), What::Other(..)) => Local::default(),
+            (_, What::Any) | (What::Null, What::Null) | (What::Other(..), What::Other(..)) => {
+                Local::default()
+            }
             (What::Enum(_), _) => return self.undeclared_value(one, reader),
             (What::Any, _) => whole(self.pick(NARROWED, WIDENED), Examples::of_each_type()),
-            (What::Int(_) | What::Float(_), What::Int(_) | What::Float(_)) => self.numbers(one, reader),
+            (What::Int(_) | What::Float(_), What::Int(_) | What::Float(_)) => {
+                self.numbers(one, reader)
+            }
             (What::Text(_), What::Text(_)) => self.texts(one, reader),
             (What::Text(_) | What::Int(_), What::Enum(of)) => match of.unknown_value {
-                UnknownValue::ReadAs { .. } => whole(UNKNOWN_VALUE, self.examples().several(writer)),
+                UnknownValue::ReadAs { .. } => {
+                    whole(UNKNOWN_VALUE, self.examples().several(writer))
+                }
                 UnknownValue::Kept | UnknownValue::Refused => Local::default(),
             },
-            (What::List(_) | What::Tuple(_), What::List(_) | What::Tuple(_)) => self.lists(one, reader),
+            (What::List(_) | What::Tuple(_), What::List(_) | What::Tuple(_)) => {
+                self.lists(one, reader)
+            }
             (What::Map(own), What::Map(other)) => {
                 let mut local = self.maps(one, reader, own, other);
                 self.counts(one, reader, [own.length, other.length], &mut local);
@@ -72,7 +87,12 @@ impl<'m> Walk<'m> {
             (What::Other(..) | What::Named(..), _) => Local {
                 findings: vec![{
                     let values = self.examples().several(writer);
-                    let mut found = self.unknown(TYPE, "a union that is told apart in another way is not compared", one, reader);
+                    let mut found = undecided(
+                        TYPE,
+                        "a union that is told apart in another way is not compared",
+                        one,
+                        reader,
+                    );
                     found.candidates = values.into_iter().map(Candidate::whole).collect();
                     found
                 }],
@@ -95,17 +115,36 @@ impl<'m> Walk<'m> {
             let (Some(written), Some(read)) = (at(&own), at(&other)) else {
                 continue;
             };
-            if own.length.max.is_some_and(|max| u64::try_from(index).is_ok_and(|index| index >= max)) {
+            if own
+                .length
+                .max
+                .is_some_and(|max| u64::try_from(index).is_ok_and(|index| index >= max))
+            {
                 break;
             }
-            local.leads(Step::Item { of: one.of.what, index }, (Spot::of(self.writer, written, one.of.at), Spot::of(self.reader, read, reader.at)));
+            local.leads(
+                Step::Item {
+                    of: one.of.what,
+                    index,
+                },
+                (
+                    Spot::of(self.writer, written, one.of.at),
+                    Spot::of(self.reader, read, reader.at),
+                ),
+            );
         }
         let list = |count: u64| {
             let items = (0..count.min(COUNT)).map(|place| {
                 let index = usize::try_from(place).unwrap_or(usize::MAX);
                 let shape = own.first.get(index).or(own.others)?;
-                let value = self.examples().at(Spot::of(self.writer, shape, one.of.at))?;
-                Some(if own.is_unique { numbered(&value, place) } else { value })
+                let value = self
+                    .examples()
+                    .at(Spot::of(self.writer, shape, one.of.at))?;
+                Some(if own.is_unique {
+                    numbered(&value, place)
+                } else {
+                    value
+                })
             });
             let items: Option<Vec<Json>> = items.collect();
             Some(Candidate::whole(Json::List(items?)))
@@ -114,43 +153,41 @@ impl<'m> Walk<'m> {
             self.pick(MIN_ITEMS_RAISED, MIN_ITEMS_LOWERED),
             self.pick(MAX_ITEMS_LOWERED, MAX_ITEMS_RAISED),
         ];
-        self.lengths(one, reader, [own.length, other.length], rules, &list, &mut local);
+        lengths(
+            one,
+            reader,
+            [own.length, other.length],
+            rules,
+            &list,
+            &mut local,
+        );
         if other.is_unique && !own.is_unique && own.length.max.is_none_or(|max| max > 1) {
             let candidate = list(2.max(own.length.min.unwrap_or(0)));
             let rule = self.pick(UNIQUE_ADDED, UNIQUE_REMOVED);
-            local.findings.push(self.finding(rule, String::new(), one, reader, candidate.into_iter().collect()));
+            local.findings.push(difference(
+                rule,
+                String::new(),
+                one,
+                reader,
+                candidate.into_iter().collect(),
+            ));
         }
         local
     }
 
-    /// Lengths of the writer that the reader refuses.
-    fn lengths(
+    fn counts(
         &self,
         one: &Written<'m>,
         reader: &Alternative<'m>,
-        [own, other]: [Length; 2],
-        rules: [Rule; 2],
-        of_length: &dyn Fn(u64) -> Option<Candidate>,
+        of: [Length; 2],
         local: &mut Local<'m>,
     ) {
-        let least = own.min.unwrap_or(0);
-        if other.min.unwrap_or(0) > least {
-            let candidates = of_length(least).into_iter().collect();
-            local.findings.push(self.finding(rules[0], String::new(), one, reader, candidates));
-        }
-        if let Some(max) = other.max
-            && own.max.is_none_or(|own| own > max)
-        {
-            let candidates = of_length(least.max(max + 1)).into_iter().collect();
-            local.findings.push(self.finding(rules[1], String::new(), one, reader, candidates));
-        }
-    }
-
-    fn counts(&self, one: &Written<'m>, reader: &Alternative<'m>, lengths: [Length; 2], local: &mut Local<'m>) {
         let What::Map(map) = one.of.what else { return };
         let entries = |count: u64| {
             let name = self.examples().name(map)?;
-            let value = self.examples().at(Spot::of(self.writer, &map.value, one.of.at))?;
+            let value = self
+                .examples()
+                .at(Spot::of(self.writer, &map.value, one.of.at))?;
             let entries = (0..count.min(COUNT)).map(|place| match place {
                 0 => (name.clone(), value.clone()),
                 _ => (format!("{name}{place}"), value.clone()),
@@ -161,36 +198,89 @@ impl<'m> Walk<'m> {
             self.pick(MIN_MEMBERS_RAISED, MIN_MEMBERS_LOWERED),
             self.pick(MAX_MEMBERS_LOWERED, MAX_MEMBERS_RAISED),
         ];
-        self.lengths(one, reader, lengths, rules, &entries, local);
+        lengths(one, reader, of, rules, &entries, local);
     }
 
     /// An object whose members the reader takes for entries of a map.
-    fn object_as_map(&self, one: &Written<'m>, reader: &Alternative<'m>, own: Object<'m>) -> Local<'m> {
+    fn object_as_map(
+        &self,
+        one: &Written<'m>,
+        reader: &Alternative<'m>,
+        own: Object<'m>,
+    ) -> Local<'m> {
         let mut local = Local::default();
-        let What::Map(map) = reader.what else { return local };
-        for member in own.of.members.iter().filter(|member| member.shape != Shape::Never) {
-            let step = Step::Member { of: own, names: [member.wire.clone(), member.wire.clone()], beside: Vec::new() };
-            local.leads(step, (Spot::of(self.writer, &member.shape, &member.at), Spot::of(self.reader, &map.value, reader.at)));
+        let What::Map(map) = reader.what else {
+            return local;
+        };
+        for member in own
+            .of
+            .members
+            .iter()
+            .filter(|member| member.shape != Shape::Never)
+        {
+            let step = Step::Member {
+                of: own,
+                names: [member.wire.clone(), member.wire.clone()],
+                beside: Vec::new(),
+            };
+            local.leads(
+                step,
+                (
+                    Spot::of(self.writer, &member.shape, &member.at),
+                    Spot::of(self.reader, &map.value, reader.at),
+                ),
+            );
             if member.null == Null::Absent {
                 let least = with_members(self.examples(), own, |one| one.absent == Absent::Refused);
                 let value = least.map(|least| with(least, &member.wire, Json::Null));
-                let candidate = value.map(|value| Candidate::inside(value, pointer(&member.wire, "")));
+                let candidate =
+                    value.map(|value| Candidate::inside(value, pointer(&member.wire, "")));
                 let rule = self.pick(NULL_REMOVED, NULL_ADDED);
-                let mut found = self.finding(rule, member.wire.clone(), one, reader, candidate.into_iter().collect());
+                let mut found = difference(
+                    rule,
+                    member.wire.clone(),
+                    one,
+                    reader,
+                    candidate.into_iter().collect(),
+                );
                 found.at[0] = &member.at;
                 local.findings.push(found);
             }
         }
-        if let (Some(of), true) = (own.of.additional_properties.shape(), own.of.members.is_empty()) {
-            let step = Step::Entry { name: "key".to_owned(), of: Some(own) };
-            local.leads(step, (Spot::of(self.writer, of, one.of.at), Spot::of(self.reader, &map.value, reader.at)));
+        if let (Some(of), true) = (
+            own.of.additional_properties.shape(),
+            own.of.members.is_empty(),
+        ) {
+            let step = Step::Entry {
+                name: "key".to_owned(),
+                of: Some(own),
+            };
+            local.leads(
+                step,
+                (
+                    Spot::of(self.writer, of, one.of.at),
+                    Spot::of(self.reader, &map.value, reader.at),
+                ),
+            );
         }
-        let is_any_name = matches!(&*map.key, Shape::Text(text) if *text == samewire_codegen::model::Text::any());
+        let is_any_name =
+            matches!(&*map.key, Shape::Text(text) if *text == samewire_codegen::model::Text::any());
         let is_any_count = map.length.max.is_none() && map.length.min.is_none_or(|min| min == 0);
         if !is_any_name || !is_any_count || map.names.is_some() || own.tag.is_some() {
-            let mut found = self.unknown(TYPE, "the names of an object are not compared with those of a map", one, reader);
+            let mut found = undecided(
+                TYPE,
+                "the names of an object are not compared with those of a map",
+                one,
+                reader,
+            );
             let all = with_members(self.examples(), own, |_| true);
-            found.candidates = self.examples().several(&one.of).into_iter().chain(all).map(Candidate::whole).collect();
+            found.candidates = self
+                .examples()
+                .several(&one.of)
+                .into_iter()
+                .chain(all)
+                .map(Candidate::whole)
+                .collect();
             local.findings.push(found);
         }
         local
@@ -201,20 +291,44 @@ impl<'m> Walk<'m> {
         let (What::Map(map), What::Object(object)) = (one.of.what, reader.what) else {
             return Local::default();
         };
-        let name = self.examples().name(map).unwrap_or_else(|| "key".to_owned());
+        let name = self
+            .examples()
+            .name(map)
+            .unwrap_or_else(|| "key".to_owned());
         let entry = |name: &str| {
-            let value = self.examples().at(Spot::of(self.writer, &map.value, one.of.at))?;
-            Some(Candidate::inside(Json::Object(vec![(name.to_owned(), value)]), pointer(name, "")))
+            let value = self
+                .examples()
+                .at(Spot::of(self.writer, &map.value, one.of.at))?;
+            Some(Candidate::inside(
+                Json::Object(vec![(name.to_owned(), value)]),
+                pointer(name, ""),
+            ))
         };
-        let mut candidates: Vec<Candidate> = self.examples().of(&one.of).map(Candidate::whole).into_iter().collect();
+        let mut candidates: Vec<Candidate> = self
+            .examples()
+            .of(&one.of)
+            .map(Candidate::whole)
+            .into_iter()
+            .collect();
         candidates.extend(entry(&name));
         let mut local = Local::default();
         for member in &object.of.members {
             candidates.extend(entry(&member.wire));
-            let step = Step::Entry { name: member.wire.clone(), of: None };
-            local.leads(step, (Spot::of(self.writer, &map.value, one.of.at), Spot::of(self.reader, &member.shape, &member.at)));
+            let step = Step::Entry {
+                name: member.wire.clone(),
+                of: None,
+            };
+            local.leads(
+                step,
+                (
+                    Spot::of(self.writer, &map.value, one.of.at),
+                    Spot::of(self.reader, &member.shape, &member.at),
+                ),
+            );
         }
-        local.findings.push(self.finding(TYPE, String::new(), one, reader, candidates));
+        local
+            .findings
+            .push(difference(TYPE, String::new(), one, reader, candidates));
         local
     }
 }
@@ -238,13 +352,46 @@ fn of_tuple(tuple: &Tuple) -> Items<'_> {
     if tuple.rest().is_none() {
         length.max = [length.max, places].into_iter().flatten().min();
     }
-    Items { first: &tuple.items, others: tuple.rest(), length, is_unique: false }
+    Items {
+        first: &tuple.items,
+        others: tuple.rest(),
+        length,
+        is_unique: false,
+    }
 }
 
 fn numbered(value: &Json, place: u64) -> Json {
     match value {
         Json::Text(text) if place > 0 => Json::Text(format!("{text}{place}")),
         Json::Number(_) => Json::Number(place.to_string()),
-        Json::Null | Json::Bool(_) | Json::Text(_) | Json::List(_) | Json::Object(_) => value.clone(),
+        Json::Null | Json::Bool(_) | Json::Text(_) | Json::List(_) | Json::Object(_) => {
+            value.clone()
+        }
+    }
+}
+
+/// Lengths of the writer that the reader refuses.
+fn lengths<'m>(
+    one: &Written<'m>,
+    reader: &Alternative<'m>,
+    [own, other]: [Length; 2],
+    rules: [Rule; 2],
+    of_length: &dyn Fn(u64) -> Option<Candidate>,
+    local: &mut Local<'m>,
+) {
+    let least = own.min.unwrap_or(0);
+    if other.min.unwrap_or(0) > least {
+        let candidates = of_length(least).into_iter().collect();
+        local
+            .findings
+            .push(difference(rules[0], String::new(), one, reader, candidates));
+    }
+    if let Some(max) = other.max
+        && own.max.is_none_or(|own| own > max)
+    {
+        let candidates = of_length(least.max(max + 1)).into_iter().collect();
+        local
+            .findings
+            .push(difference(rules[1], String::new(), one, reader, candidates));
     }
 }

@@ -135,8 +135,15 @@ impl Change {
         unstable: bool,
     ) -> Self {
         let level = reader_first.level().max(writer_first.level());
-        let subject = if subject.is_empty() { format!("`{name}`") } else { subject.to_owned() };
-        let [old, new] = at.map(|at| At { pointer: at.to_owned(), place: None });
+        let subject = if subject.is_empty() {
+            format!("`{name}`")
+        } else {
+            subject.to_owned()
+        };
+        let [old, new] = at.map(|at| At {
+            pointer: at.to_owned(),
+            place: None,
+        });
         Self {
             rule,
             level,
@@ -144,7 +151,11 @@ impl Change {
             name,
             reader_first,
             writer_first,
-            instead: if level > Level::Fine { rule.instead } else { "" },
+            instead: if level > Level::Fine {
+                rule.instead
+            } else {
+                ""
+            },
             old,
             new,
             unstable,
@@ -175,13 +186,18 @@ impl Comparison {
     /// The worst level of the changes that are stable, for these orders of upgrades.
     pub fn level(&self, directions: &[Direction]) -> Level {
         let stable = self.changes.iter().filter(|change| !change.unstable);
-        let levels = stable.flat_map(|change| directions.iter().map(|one| change.verdict(*one).level()));
+        let levels =
+            stable.flat_map(|change| directions.iter().map(|one| change.verdict(*one).level()));
         levels.max().unwrap_or(Level::Fine)
     }
 }
 
 impl From<Place> for FileLine {
     fn from(place: Place) -> Self {
-        Self { file: place.file, line: place.line, column: place.column }
+        Self {
+            file: place.file,
+            line: place.line,
+            column: place.column,
+        }
     }
 }

@@ -22,11 +22,16 @@ impl Serialize for Rule {
 const OPTIONAL: &str = "make the member optional first, and require it once all writers send it";
 const STOP: &str = "stop requiring it first, and remove it once all readers do without it";
 const NEW_MEMBER: &str = "add a member of another name beside it, and remove this one later";
-const OPEN: &str = "open the list first (a branch for any other string), so that old readers keep new values";
-const OPEN_UNION: &str = "open the union first (a branch for any other tag), so that old readers keep new variants";
-const READERS: &str = "release the readers that accept it first, and write it once they are everywhere";
-const WRITERS: &str = "release writers that obey the new limit first, and tighten the readers later";
-const DEFAULT: &str = "keep the default and write the value explicitly, or use a member of another name";
+const OPEN: &str =
+    "open the list first (a branch for any other string), so that old readers keep new values";
+const OPEN_UNION: &str =
+    "open the union first (a branch for any other tag), so that old readers keep new variants";
+const READERS: &str =
+    "release the readers that accept it first, and write it once they are everywhere";
+const WRITERS: &str =
+    "release writers that obey the new limit first, and tighten the readers later";
+const DEFAULT: &str =
+    "keep the default and write the value explicitly, or use a member of another name";
 const TOLERANT: &str = "keep the tolerance until no peer needs it any more";
 
 macro_rules! rules {

@@ -99,7 +99,10 @@ impl<'m> Spot<'m> {
     /// The place of a shape: that of its type, if it is a name.
     pub(crate) fn of(model: &'m Model, shape: &'m Shape, at: &'m str) -> Self {
         match shape {
-            Shape::Ref { to } => model.types.get(to).map_or(Self::Shape(shape, at), Self::Type),
+            Shape::Ref { to } => model
+                .types
+                .get(to)
+                .map_or(Self::Shape(shape, at), Self::Type),
             _ => Self::Shape(shape, at),
         }
     }
@@ -136,7 +139,10 @@ fn add<'m>(
     hops: usize,
     found: &mut Vec<Alternative<'m>>,
 ) {
-    let one = |what| Alternative { what, ..around.clone() };
+    let one = |what| Alternative {
+        what,
+        ..around.clone()
+    };
     if hops > model.types.len() {
         return;
     }
@@ -170,12 +176,21 @@ fn add<'m>(
             around.conditions.extend(ty.condition);
             around.at = &ty.at;
             match &ty.kind {
-                Kind::Newtype(of) => add(model, Spot::of(model, &of.of, &ty.at), &around, hops + 1, found),
+                Kind::Newtype(of) => add(
+                    model,
+                    Spot::of(model, &of.of, &ty.at),
+                    &around,
+                    hops + 1,
+                    found,
+                ),
                 Kind::Struct(of) => found.push(Alternative {
                     what: What::Object(Object { of, tag: None }),
                     ..around
                 }),
-                Kind::Enum(of) => found.push(Alternative { what: What::Enum(of), ..around }),
+                Kind::Enum(of) => found.push(Alternative {
+                    what: What::Enum(of),
+                    ..around
+                }),
                 Kind::Union(of) => add_union(model, of, &around, hops + 1, found),
             }
         }
@@ -213,9 +228,16 @@ fn add_union<'m>(
             (Tagging::Untagged, payload) => add(model, payload, &one, hops, found),
             (Tagging::Internal { tag }, payload) => {
                 let value = variant.tag.as_deref();
-                one.guards.push(Guard { tag, value, or: variant.default_tag.as_deref() });
+                one.guards.push(Guard {
+                    tag,
+                    value,
+                    or: variant.default_tag.as_deref(),
+                });
                 if let Spot::Fields(of, _) = payload {
-                    one.what = What::Object(Object { of, tag: Some((tag, value)) });
+                    one.what = What::Object(Object {
+                        of,
+                        tag: Some((tag, value)),
+                    });
                     found.push(one);
                 } else {
                     add(model, payload, &one, hops, found);
@@ -224,7 +246,10 @@ fn add_union<'m>(
         }
     }
     if let (Tagging::Internal { tag }, UnknownTag::Kept) = (&union.tagging, union.unknown_tag) {
-        found.push(Alternative { what: What::Other(tag, union), ..around.clone() });
+        found.push(Alternative {
+            what: What::Other(tag, union),
+            ..around.clone()
+        });
     }
 }
 
@@ -238,7 +263,10 @@ impl What<'_> {
             Self::Constant(value) => type_of(value),
             Self::Int(_) | Self::Float(_) => JsonType::Number,
             Self::Text(_) | Self::Named(_, Spot::Unit) => JsonType::Text,
-            Self::Enum(of) => of.values.first().map_or(JsonType::Text, |one| type_of(&one.wire)),
+            Self::Enum(of) => of
+                .values
+                .first()
+                .map_or(JsonType::Text, |one| type_of(&one.wire)),
             Self::List(_) | Self::Tuple(_) => JsonType::List,
             Self::Object(object) if object.of.null_is_empty => {
                 return Some(vec![JsonType::Object, JsonType::Null]);

@@ -92,11 +92,18 @@ pub(crate) struct Edge<'m> {
 #[derive(Debug, Clone)]
 pub(crate) enum Step<'m> {
     /// A member of an object, under its names of the writer and the reader. The reader may need others beside it.
-    Member { of: Object<'m>, names: [String; 2], beside: Vec<&'m str> },
+    Member {
+        of: Object<'m>,
+        names: [String; 2],
+        beside: Vec<&'m str>,
+    },
     /// An item of a list or a tuple.
     Item { of: What<'m>, index: usize },
     /// A value of a map, or an undeclared member of an object.
-    Entry { name: String, of: Option<Object<'m>> },
+    Entry {
+        name: String,
+        of: Option<Object<'m>>,
+    },
     /// The payload of a variant whose name stands outside.
     Named(&'m str),
 }
@@ -104,13 +111,19 @@ pub(crate) enum Step<'m> {
 impl Candidate {
     /// A value that itself shows the difference.
     pub(crate) fn whole(value: Json) -> Self {
-        Self { value, paths: [String::new(), String::new()] }
+        Self {
+            value,
+            paths: [String::new(), String::new()],
+        }
     }
 
     /// A value of which the part at this place shows it.
     pub(crate) fn inside(value: Json, path: impl Into<String>) -> Self {
         let path = path.into();
-        Self { value, paths: [path.clone(), path] }
+        Self {
+            value,
+            paths: [path.clone(), path],
+        }
     }
 }
 
@@ -121,7 +134,11 @@ impl<'m> Local<'m> {
     }
 
     pub(crate) fn leads(&mut self, step: Step<'m>, to: (Spot<'m>, Spot<'m>)) {
-        self.edges.push(Edge { step, to, is_tolerant: false });
+        self.edges.push(Edge {
+            step,
+            to,
+            is_tolerant: false,
+        });
     }
 }
 
@@ -147,7 +164,12 @@ impl<'m> Walk<'m> {
 
     /// The walk with the roles exchanged.
     pub(crate) fn reversed(&self) -> Self {
-        let walk = Self::new([self.reader, self.writer], self.direction.reversed(), self.undeclared, self.classes);
+        let walk = Self::new(
+            [self.reader, self.writer],
+            self.direction.reversed(),
+            self.undeclared,
+            self.classes,
+        );
         walk.depth.set(self.depth.get() + 1);
         walk
     }

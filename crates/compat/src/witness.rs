@@ -84,15 +84,22 @@ impl Readers<'_> {
         };
         let seen = match read_held(self.models[1], self.types[1], &text, Numbers::Exact) {
             Answer::Refused { errors } => match nearest(&errors, &candidate.paths[1]) {
-                Some(error) => Seen::Refused { error: error.clone() },
+                Some(error) => Seen::Refused {
+                    error: error.clone(),
+                },
                 None => return Shown::Same,
             },
             Answer::Ok { written, .. } => {
                 let other = parse(&written).ok();
-                let [one, two] = [(Some(&own), &candidate.paths[0]), (other.as_ref(), &candidate.paths[1])]
-                    .map(|(json, path)| json.and_then(|json| at(json, path)));
-                let are_objects = matches!((one, two), (Some(Json::Object(_)), Some(Json::Object(_))));
-                if !differ(one, two) && !(are_objects && self.mean_different(&text)) {
+                let [one, two] = [
+                    (Some(&own), &candidate.paths[0]),
+                    (other.as_ref(), &candidate.paths[1]),
+                ]
+                .map(|(json, path)| json.and_then(|json| at(json, path)));
+                let are_objects =
+                    matches!((one, two), (Some(Json::Object(_)), Some(Json::Object(_))));
+                let is_other = differ(one, two) || are_objects && self.mean_different(&text);
+                if !is_other {
                     return Shown::Same;
                 }
                 Seen::Changed {
@@ -114,14 +121,25 @@ impl Readers<'_> {
     /// difference that defaults are filled in, or that members are left out. Members that the reader does not declare are
     /// not looked at.
     fn mean_different(&self, text: &str) -> bool {
-        let read = |side: usize, text: &str| match read_held(self.models[side], self.types[side], text, Numbers::Exact) {
-            Answer::Ok { written, undeclared, .. } => Some((written, undeclared)),
+        let read = |side: usize, text: &str| match read_held(
+            self.models[side],
+            self.types[side],
+            text,
+            Numbers::Exact,
+        ) {
+            Answer::Ok {
+                written,
+                undeclared,
+                ..
+            } => Some((written, undeclared)),
             Answer::Refused { .. } => None,
         };
         let (Ok(whole), Some((_, undeclared))) = (parse(text), read(1, text)) else {
             return false;
         };
-        let known = undeclared.iter().fold(whole, |whole, one| without(&whole, &one.path));
+        let known = undeclared
+            .iter()
+            .fold(whole, |whole, one| without(&whole, &one.path));
         let text = compact(&known);
         let (Some((own, _)), Some((other, _))) = (read(0, &text), read(1, &text)) else {
             return false;
@@ -135,14 +153,26 @@ impl Readers<'_> {
 
     /// The value of a text that the writer writes.
     fn written(&self, text: &str, is_tolerant: bool) -> Option<Json> {
-        let Answer::Ok { written, issues, undeclared } =
-            read_held(self.models[0], self.types[0], text, Numbers::Exact)
+        let Answer::Ok {
+            written,
+            issues,
+            undeclared,
+        } = read_held(self.models[0], self.types[0], text, Numbers::Exact)
         else {
             return None;
         };
-        let last = |path: &str| path.rsplit('/').next().unwrap_or_default().replace("~1", "/").replace("~0", "~");
+        let last = |path: &str| {
+            path.rsplit('/')
+                .next()
+                .unwrap_or_default()
+                .replace("~1", "/")
+                .replace("~0", "~")
+        };
         let is_written = is_tolerant
-            || issues.is_empty() && undeclared.iter().all(|one| self.undeclared.allows(&last(&one.path)));
+            || issues.is_empty()
+                && undeclared
+                    .iter()
+                    .all(|one| self.undeclared.allows(&last(&one.path)));
         parse(&written).ok().filter(|_| is_written)
     }
 
@@ -158,7 +188,9 @@ impl Readers<'_> {
             let types = Types::only(self.types[side]);
             (0..CASES).map(move |number| case(self.models[side], &types, 1, number).text)
         });
-        let mut found = texts.filter(|text| text.len() < 10_000).find(|text| shows(text).is_some())?;
+        let mut found = texts
+            .filter(|text| text.len() < 10_000)
+            .find(|text| shows(text).is_some())?;
         let mut left = SMALLER;
         'smaller: while left > 0 {
             for text in smaller_texts(&found) {
@@ -173,7 +205,10 @@ impl Readers<'_> {
             }
             break;
         }
-        Some(Candidate::inside(shows(&found)?, self.refused(&found)?.path))
+        Some(Candidate::inside(
+            shows(&found)?,
+            self.refused(&found)?.path,
+        ))
     }
 
     /// The error of the reader for a text that the writer writes.
@@ -195,13 +230,33 @@ fn without(json: &Json, path: &str) -> Json {
     let name = step.replace("~1", "/").replace("~0", "~");
     match json {
         Json::Object(members) => {
-            let kept = members.iter().filter(|(own, _)| *own != name || !rest.is_empty());
-            let kept = kept.map(|(own, value)| (own.clone(), if *own == name { without(value, rest) } else { value.clone() }));
+            let kept = members
+                .iter()
+                .filter(|(own, _)| *own != name || !rest.is_empty());
+            let kept = kept.map(|(own, value)| {
+                (
+                    own.clone(),
+                    if *own == name {
+                        without(value, rest)
+                    } else {
+                        value.clone()
+                    },
+                )
+            });
             Json::Object(kept.collect())
         }
         Json::List(items) => {
             let each = items.iter().enumerate();
-            Json::List(each.map(|(place, item)| if place.to_string() == name { without(item, rest) } else { item.clone() }).collect())
+            Json::List(
+                each.map(|(place, item)| {
+                    if place.to_string() == name {
+                        without(item, rest)
+                    } else {
+                        item.clone()
+                    }
+                })
+                .collect(),
+            )
         }
         Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json.clone(),
     }
@@ -211,7 +266,11 @@ fn without(json: &Json, path: &str) -> Json {
 fn nearest<'f>(errors: &'f [Fault], path: &str) -> Option<&'f Fault> {
     let is_there = |fault: &&Fault| fault.path == path;
     let is_inside = |fault: &&Fault| fault.path.starts_with(path);
-    errors.iter().find(is_there).or_else(|| errors.iter().find(is_inside)).or(errors.first())
+    errors
+        .iter()
+        .find(is_there)
+        .or_else(|| errors.iter().find(is_inside))
+        .or(errors.first())
 }
 
 /// Whether two values differ. Members that only one of them has are not looked at: they are undeclared on the other side,
@@ -219,10 +278,12 @@ fn nearest<'f>(errors: &'f [Fault], path: &str) -> Option<&'f Fault> {
 fn differ(one: Option<&Json>, other: Option<&Json>) -> bool {
     match (one, other) {
         (None, None) => false,
-        (Some(Json::Object(members)), Some(other @ Json::Object(_))) => members.iter().any(|(name, value)| {
-            let other = other.get(name);
-            other.is_some() && differ(Some(value), other)
-        }),
+        (Some(Json::Object(members)), Some(other @ Json::Object(_))) => {
+            members.iter().any(|(name, value)| {
+                let other = other.get(name);
+                other.is_some() && differ(Some(value), other)
+            })
+        }
         (Some(Json::List(items)), Some(Json::List(others))) => {
             let mut pairs = items.iter().zip(others);
             items.len() != others.len() || pairs.any(|(one, other)| differ(Some(one), Some(other)))

@@ -27,8 +27,10 @@ struct Entry {
 
 impl Accepted {
     pub(super) fn load(file: &Path) -> Result<Self> {
-        let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-        toml::from_str(&text).with_context(|| format!("{} is no file of accepted breaks", file.display()))
+        let text = std::fs::read_to_string(file)
+            .with_context(|| format!("cannot read {}", file.display()))?;
+        toml::from_str(&text)
+            .with_context(|| format!("{} is no file of accepted breaks", file.display()))
     }
 
     /// The reason for each change that is accepted, and the entries that accept nothing: the change is gone, shows itself by
@@ -39,7 +41,10 @@ impl Accepted {
         let mut lapsed = Vec::new();
         for entry in &self.accepted {
             let until = entry.date();
-            let place = comparison.changes.iter().position(|change| entry.is_of(change));
+            let place = comparison
+                .changes
+                .iter()
+                .position(|change| entry.is_of(change));
             let what = format!("`{}` of {}", entry.rule, entry.name);
             match (place, until) {
                 (None, _) => lapsed.push(format!("{what} is no break any more, or shows itself by another text: remove it, or look at it again")),
@@ -57,11 +62,20 @@ impl Accepted {
 
 impl Entry {
     fn is_of(&self, change: &Change) -> bool {
-        let mut texts = Direction::ALL.iter().filter_map(|one| change.verdict(*one).evidence());
-        change.level > Level::Source && change.rule.id == self.rule && change.name == self.name && texts.any(|one| one.text == self.text)
+        let mut texts = Direction::ALL
+            .iter()
+            .filter_map(|one| change.verdict(*one).evidence());
+        change.level > Level::Source
+            && change.rule.id == self.rule
+            && change.name == self.name
+            && texts.any(|one| one.text == self.text)
     }
 
     fn date(&self) -> Option<NaiveDate> {
-        NaiveDate::from_ymd_opt(i32::from(self.until.year), u32::from(self.until.month), u32::from(self.until.day))
+        NaiveDate::from_ymd_opt(
+            i32::from(self.until.year),
+            u32::from(self.until.month),
+            u32::from(self.until.day),
+        )
     }
 }

@@ -9,14 +9,19 @@ use super::text::{first, seen, summary};
 
 /// Everything.
 pub(super) fn json(found: &Found) -> String {
-    let changes = found.comparison.changes.iter().enumerate().map(|(index, change)| {
-        let mut told = json!(change);
-        told["level"] = json!(found.level(index));
-        if let Some(Some(reason)) = found.accepted.get(index) {
-            told["accepted"] = json!(reason);
-        }
-        told
-    });
+    let changes = found
+        .comparison
+        .changes
+        .iter()
+        .enumerate()
+        .map(|(index, change)| {
+            let mut told = json!(change);
+            told["level"] = json!(found.level(index));
+            if let Some(Some(reason)) = found.accepted.get(index) {
+                told["accepted"] = json!(reason);
+            }
+            told
+        });
     let changes: Vec<Value> = changes.collect();
     let [old, new] = &found.names;
     let told = json!({ "old": old, "new": new, "changes": changes, "lapsed": found.lapsed });
@@ -34,9 +39,17 @@ pub(super) fn github(found: &Found) -> String {
             Level::Fine => continue,
         };
         let place = place(change).map_or(String::new(), |place| {
-            format!(" file={},line={},col={}", property(&place.file), place.line, place.column)
+            format!(
+                " file={},line={},col={}",
+                property(&place.file),
+                place.line,
+                place.column
+            )
         });
-        said.push_str(&format!("::{command}{place}::{}\n", data(&message(found, change))));
+        said.push_str(&format!(
+            "::{command}{place}::{}\n",
+            data(&message(found, change))
+        ));
     }
     said.push_str(&summary(found));
     said.push('\n');
@@ -48,21 +61,26 @@ pub(super) fn sarif(found: &Found) -> String {
     let rules = Rule::ALL.iter().map(|rule| {
         json!({ "id": rule.id, "shortDescription": { "text": rule.what.replace("{}", "it") }, "help": { "text": rule.instead } })
     });
-    let results = found.comparison.changes.iter().enumerate().filter_map(|(index, change)| {
-        let level = match found.level(index) {
-            Level::Wire | Level::Meaning if !change.unstable => "error",
-            Level::Wire | Level::Meaning | Level::Unknown => "warning",
-            Level::Source => "note",
-            Level::Fine => return None,
-        };
-        let locations: Vec<Value> = place(change).map(location).into_iter().collect();
-        Some(json!({
-            "ruleId": change.rule.id,
-            "level": level,
-            "message": { "text": message(found, change) },
-            "locations": locations,
-        }))
-    });
+    let results = found
+        .comparison
+        .changes
+        .iter()
+        .enumerate()
+        .filter_map(|(index, change)| {
+            let level = match found.level(index) {
+                Level::Wire | Level::Meaning if !change.unstable => "error",
+                Level::Wire | Level::Meaning | Level::Unknown => "warning",
+                Level::Source => "note",
+                Level::Fine => return None,
+            };
+            let locations: Vec<Value> = place(change).map(location).into_iter().collect();
+            Some(json!({
+                "ruleId": change.rule.id,
+                "level": level,
+                "message": { "text": message(found, change) },
+                "locations": locations,
+            }))
+        });
     let told = json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
@@ -107,7 +125,9 @@ fn message(found: &Found, change: &Change) -> String {
 
 /// The text of a workflow command.
 fn data(text: &str) -> String {
-    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+    text.replace('%', "%25")
+        .replace('\r', "%0D")
+        .replace('\n', "%0A")
 }
 
 /// A property of a workflow command.

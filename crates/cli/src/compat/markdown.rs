@@ -9,17 +9,36 @@ use super::text::{first, seen, summary};
 /// A table of what breaks, and the texts below it.
 pub(super) fn told(found: &Found) -> String {
     let mut said = format!("### Compatibility\n\n{}\n", escaped(&summary(found)));
-    let changes: Vec<(usize, &Change)> =
-        found.comparison.changes.iter().enumerate().filter(|(index, _)| found.level(*index) > Level::Fine).collect();
+    let changes: Vec<(usize, &Change)> = found
+        .comparison
+        .changes
+        .iter()
+        .enumerate()
+        .filter(|(index, _)| found.level(*index) > Level::Fine)
+        .collect();
     if changes.is_empty() {
         return said;
     }
     let heads: Vec<&str> = found.directions.iter().map(|one| first(*one)).collect();
-    said.push_str(&format!("\n| change | {} |\n|---|{}\n", heads.join(" | "), "---|".repeat(heads.len())));
+    said.push_str(&format!(
+        "\n| change | {} |\n|---|{}\n",
+        heads.join(" | "),
+        "---|".repeat(heads.len())
+    ));
     for (_, change) in &changes {
-        let verdicts: Vec<&str> = found.directions.iter().map(|one| word(change.verdict(*one))).collect();
+        let verdicts: Vec<&str> = found
+            .directions
+            .iter()
+            .map(|one| word(change.verdict(*one)))
+            .collect();
         let unstable = if change.unstable { " (unstable)" } else { "" };
-        said.push_str(&format!("| `{}` {}: {}{unstable} | {} |\n", change.rule.id, escaped(&change.name), escaped(&change.what), verdicts.join(" | ")));
+        said.push_str(&format!(
+            "| `{}` {}: {}{unstable} | {} |\n",
+            change.rule.id,
+            escaped(&change.name),
+            escaped(&change.what),
+            verdicts.join(" | ")
+        ));
     }
     for (index, change) in &changes {
         for direction in &found.directions {

@@ -19,7 +19,10 @@ pub(super) fn told(found: &Found, amount: Amount) -> String {
         }
     }
     let unstable: Vec<_> = changes().filter(|(_, change)| change.unstable).collect();
-    let shown: Vec<_> = unstable.iter().filter(|(index, _)| found.level(*index) > Level::Fine || amount == Amount::All).collect();
+    let shown: Vec<_> = unstable
+        .iter()
+        .filter(|(index, _)| found.level(*index) > Level::Fine || amount == Amount::All)
+        .collect();
     if !shown.is_empty() {
         push(&mut said, &bold("In parts that may change at any time:"));
         push(&mut said, "");
@@ -28,7 +31,10 @@ pub(super) fn told(found: &Found, amount: Amount) -> String {
         }
     }
     for lapsed in &found.lapsed {
-        push(&mut said, &format!("{} {}", yellow("lapsed:"), plain(lapsed)));
+        push(
+            &mut said,
+            &format!("{} {}", yellow("lapsed:"), plain(lapsed)),
+        );
     }
     push(&mut said, &summary(found));
     said
@@ -37,7 +43,11 @@ pub(super) fn told(found: &Found, amount: Amount) -> String {
 /// The number of changes of each level, and the order of upgrades.
 pub(super) fn summary(found: &Found) -> String {
     let [old, new] = &found.names;
-    let count = |level| (0..found.comparison.changes.len()).filter(|index| found.level(*index) == level).count();
+    let count = |level| {
+        (0..found.comparison.changes.len())
+            .filter(|index| found.level(*index) == level)
+            .count()
+    };
     let levels = [
         (Level::Wire, "break"),
         (Level::Meaning, "change a meaning"),
@@ -60,10 +70,15 @@ pub(super) fn summary(found: &Found) -> String {
 fn order(found: &Found) -> &'static str {
     let is_safe = |direction: Direction| {
         let changes = found.comparison.changes.iter().enumerate();
-        let mut stable = changes.filter(|(index, change)| !change.unstable && found.accepted.get(*index).is_none_or(Option::is_none));
+        let mut stable = changes.filter(|(index, change)| {
+            !change.unstable && found.accepted.get(*index).is_none_or(Option::is_none)
+        });
         stable.all(|(_, change)| change.verdict(direction).level() <= Level::Source)
     };
-    match (is_safe(Direction::ReaderFirst), is_safe(Direction::WriterFirst)) {
+    match (
+        is_safe(Direction::ReaderFirst),
+        is_safe(Direction::WriterFirst),
+    ) {
         (true, true) => "Either side can be upgraded first.",
         (true, false) => "Upgrade readers first.",
         (false, true) => "Upgrade writers first.",
@@ -80,8 +95,19 @@ fn one(said: &mut String, found: &Found, index: usize, change: &Change) {
         Level::Source => yellow("source"),
         Level::Fine => green("fine"),
     };
-    push(said, &format!("{word} {} {}: {}", bold(change.rule.id), cyan(&change.name), plain(&change.what)));
-    let places: Vec<String> = [("old", &change.old), ("new", &change.new)].into_iter().filter_map(|(side, at)| place(side, at)).collect();
+    push(
+        said,
+        &format!(
+            "{word} {} {}: {}",
+            bold(change.rule.id),
+            cyan(&change.name),
+            plain(&change.what)
+        ),
+    );
+    let places: Vec<String> = [("old", &change.old), ("new", &change.new)]
+        .into_iter()
+        .filter_map(|(side, at)| place(side, at))
+        .collect();
     if !places.is_empty() {
         push(said, &format!("  {}", dim(&places.join(" · "))));
     }
@@ -103,10 +129,21 @@ fn verdict(said: &mut String, direction: Direction, verdict: &Verdict) {
     match verdict {
         Verdict::Fine => push(said, &format!("  {first}: fine")),
         Verdict::Source => push(said, &format!("  {first}: fine on the wire")),
-        Verdict::Unknown { why } => push(said, &format!("  {first}: unknown, since {}", plain(why))),
+        Verdict::Unknown { why } => {
+            push(said, &format!("  {first}: unknown, since {}", plain(why)))
+        }
         Verdict::Meaning(evidence) | Verdict::Wire(evidence) => {
-            let carrier = evidence.carrier.as_ref().map_or_else(|| evidence.type_id.clone(), Clone::clone);
-            push(said, &format!("  {first}: a text of {writer} writers breaks {reader} readers ({})", plain(&carrier)));
+            let carrier = evidence
+                .carrier
+                .as_ref()
+                .map_or_else(|| evidence.type_id.clone(), Clone::clone);
+            push(
+                said,
+                &format!(
+                    "  {first}: a text of {writer} writers breaks {reader} readers ({})",
+                    plain(&carrier)
+                ),
+            );
             push(said, &format!("    {}", plain(&evidence.text)));
             push(said, &format!("    {}", plain(&seen(evidence))));
         }
@@ -117,9 +154,17 @@ fn verdict(said: &mut String, direction: Direction, verdict: &Verdict) {
 pub(super) fn seen(evidence: &Evidence) -> String {
     match &evidence.seen {
         Seen::Refused { error } => format!("refused: {error}"),
-        Seen::Changed { path, written, read } => {
+        Seen::Changed {
+            path,
+            written,
+            read,
+        } => {
             let value = |of: &Option<String>| of.clone().unwrap_or_else(|| "absent".to_owned());
-            format!("`{path}` is written as {} and read as {}", value(written), value(read))
+            format!(
+                "`{path}` is written as {} and read as {}",
+                value(written),
+                value(read)
+            )
         }
         Seen::Unanswered { message } => message.clone(),
     }
@@ -134,9 +179,16 @@ pub(super) fn first(direction: Direction) -> &'static str {
 
 /// The file and the line, or the pointer, of a place.
 pub(super) fn place(side: &str, at: &At) -> Option<String> {
-    let pointer = if at.pointer.is_empty() { "(root)" } else { &at.pointer };
+    let pointer = if at.pointer.is_empty() {
+        "(root)"
+    } else {
+        &at.pointer
+    };
     match &at.place {
-        Some(place) => Some(format!("{side} {}:{}:{}", place.file, place.line, place.column)),
+        Some(place) => Some(format!(
+            "{side} {}:{}:{}",
+            place.file, place.line, place.column
+        )),
         None if at.pointer.is_empty() => None,
         None => Some(format!("{side} {pointer}")),
     }

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use samewire_compat::{Comparison, Direction, Options, Rule, Seen, Undeclared, Verdict, compare};
 use samewire_codegen::{Model, lower_from};
+use samewire_compat::{Comparison, Direction, Options, Rule, Seen, Undeclared, Verdict, compare};
 use samewire_schema::{Formats, Input};
 use serde_json::{Map, Value, json};
 
@@ -20,7 +20,12 @@ pub(crate) fn cases() -> Vec<(String, std::path::PathBuf)> {
         .map(|entry| entry.expect("a file").path())
         .collect();
     files.sort();
-    let name = |file: &Path| file.file_stem().expect("a name").to_string_lossy().into_owned();
+    let name = |file: &Path| {
+        file.file_stem()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned()
+    };
     files.into_iter().map(|file| (name(&file), file)).collect()
 }
 
@@ -32,14 +37,20 @@ pub(crate) fn read(file: &Path) -> Value {
 
 pub(crate) fn model(case: &Value, side: &str) -> Model {
     let settings = &case["settings"][side];
-    let names: Vec<String> = serde_json::from_value(settings["assert_formats"].clone()).unwrap_or_default();
+    let names: Vec<String> =
+        serde_json::from_value(settings["assert_formats"].clone()).unwrap_or_default();
     let options = samewire_schema::Options {
-        formats: if names.is_empty() { Formats::default() } else { Formats::named(&names).expect("formats") },
+        formats: if names.is_empty() {
+            Formats::default()
+        } else {
+            Formats::named(&names).expect("formats")
+        },
         formats_as: serde_json::from_value(settings["formats"].clone()).unwrap_or_default(),
         undeclared: serde_json::from_value(settings["undeclared"].clone()).unwrap_or_default(),
         ..samewire_schema::Options::default()
     };
-    lower_from(&Input::from(options).of_value(&case[side])).unwrap_or_else(|errors| panic!("{side}: {errors}"))
+    lower_from(&Input::from(options).of_value(&case[side]))
+        .unwrap_or_else(|errors| panic!("{side}: {errors}"))
 }
 
 fn options(case: &Value) -> Options {
@@ -48,7 +59,10 @@ fn options(case: &Value) -> Options {
         Some("any") => Undeclared::Any,
         Some(prefix) => Undeclared::Prefix(prefix.to_owned()),
     };
-    Options { undeclared, search: true }
+    Options {
+        undeclared,
+        search: true,
+    }
 }
 
 /// What is compared with a case: without the words that only explain.
@@ -58,7 +72,10 @@ fn told(found: &Comparison) -> Value {
             ("rule".to_owned(), json!(change.rule)),
             ("name".to_owned(), json!(change.name)),
         ]);
-        for (name, direction) in [("reader-first", Direction::ReaderFirst), ("writer-first", Direction::WriterFirst)] {
+        for (name, direction) in [
+            ("reader-first", Direction::ReaderFirst),
+            ("writer-first", Direction::WriterFirst),
+        ] {
             told.insert(name.to_owned(), verdict(change.verdict(direction)));
         }
         Value::Object(told)
@@ -74,7 +91,11 @@ fn verdict(of: &Verdict) -> Value {
         Verdict::Meaning(evidence) | Verdict::Wire(evidence) => {
             let seen = match &evidence.seen {
                 Seen::Refused { error } => json!({ "code": error.code, "path": error.path }),
-                Seen::Changed { path, written, read } => json!({ "path": path, "written": written, "read": read }),
+                Seen::Changed {
+                    path,
+                    written,
+                    read,
+                } => json!({ "path": path, "written": written, "read": read }),
                 Seen::Unanswered { message } => json!(message),
             };
             json!({ (if matches!(of, Verdict::Wire(_)) { "wire" } else { "meaning" }): evidence.text, "of": evidence.type_id, "seen": seen })
@@ -89,14 +110,21 @@ fn each_change_is_found_with_its_text() {
         let mut case = read(&file);
         let [old, new] = ["old", "new"].map(|side| model(&case, side));
         let options = options(&case);
-        for (name, found) in [("found", compare(&old, &new, &options)), ("back", compare(&new, &old, &options))] {
+        for (name, found) in [
+            ("found", compare(&old, &new, &options)),
+            ("back", compare(&new, &old, &options)),
+        ] {
             let found = told(&found);
             if case[name] != found {
-                wrong.push(format!("{}: {name}: expected {:#}\nfound {found:#}", file.display(), case[name]));
+                wrong.push(format!(
+                    "{}: {name}: expected {:#}\nfound {found:#}",
+                    file.display(),
+                    case[name]
+                ));
                 case[name] = found;
             }
         }
-        if std::env::var_os("UPDATE").is_some() {
+        if std::env::var_os("UPDATE").is_some_and(|set| !set.is_empty()) {
             fs::write(&file, format!("{case:#}\n")).expect("written");
             wrong.clear();
         }
@@ -109,7 +137,9 @@ fn each_rule_has_a_case() {
     let mut missing: BTreeSet<&str> = Rule::ALL.iter().map(|rule| rule.id).collect();
     for (_, file) in cases() {
         let case = read(&file);
-        let found = ["found", "back"].into_iter().filter_map(|name| case[name].as_array());
+        let found = ["found", "back"]
+            .into_iter()
+            .filter_map(|name| case[name].as_array());
         for change in found.flatten() {
             missing.remove(change["rule"].as_str().expect("a rule"));
         }

@@ -1,5 +1,9 @@
 //! What changes of schemas break, as data.
-#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
 
 mod agree;
 mod cases;
