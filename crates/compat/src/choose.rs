@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use samewire_codegen::model::{Model, UnknownValue};
+use samewire_codegen::model::{Absent, Model, UnknownValue};
 use samewire_reference::{Json, fulfils};
 use serde_json::Value;
 
-use crate::example::Examples;
+use crate::example::{Examples, with};
 use crate::rule::{
     ENUM_CLOSED, ENUM_OPENED, NARROWED, NULL_ADDED, NULL_REMOVED, Rule, TAG_RENAMED, TAGGING, TYPE,
     UNION_CLOSED, UNION_OPENED, VALUE_ADDED, VALUE_REMOVED, VARIANT_ADDED, VARIANT_ORDER,
@@ -75,11 +75,76 @@ impl<'m> Walk<'m> {
             .iter()
             .filter(|reader| self.may_read(one, reader) && !self.refuses_all(one, reader))
             .collect();
+        if let Some(tried) = self.by_free_tag(one, &possible) {
+            return tried;
+        }
         match possible.as_slice() {
             [] => self.nearly(one, readers),
             [only] => Tried::By(self.alternative(one, only)),
             several => self.several(one, several, all),
         }
+    }
+
+    /// What the reader makes of objects whose tag may have several values, or none.
+    fn by_free_tag(&self, one: &Written<'m>, possible: &[&Alternative<'m>]) -> Option<Tried<'m>> {
+        let What::Object(object) = one.of.what else {
+            return None;
+        };
+        let mut guards = possible.iter().flat_map(|reader| &reader.guards);
+        let is_free = |guard: &&Guard<'m>| matches!(self.tag_of(&one.of, guard.tag), Tagged::Free);
+        let tag = guards.find(is_free)?.tag;
+        let member = object.of.members.iter().find(|member| member.wire == tag);
+        let spot = member.map(|member| Spot::of(self.writer, &member.shape, &member.at));
+        let values = spot
+            .map(|spot| spot.alternatives(self.writer))
+            .unwrap_or_default();
+        let values: Vec<Written<'m>> = values
+            .iter()
+            .flat_map(|value| written(self.writer, value))
+            .collect();
+        let mut local = Local::default();
+        let reads = |value: &str, reader: &Alternative<'m>| {
+            let mut guards = reader.guards.iter().filter(|guard| guard.tag == tag);
+            guards.all(|guard| guard.value == Some(value) || guard.or == Some(value))
+        };
+        let is_required = member.is_some_and(|member| member.absent == Absent::Refused);
+        let mut is_known = is_required && !values.is_empty();
+        for value in &values {
+            let text = match value.of.what {
+                What::Constant(text) => text.as_str(),
+                _ => None,
+            };
+            let chosen: Vec<&&Alternative<'m>> = possible
+                .iter()
+                .filter(|reader| text.is_some_and(|text| reads(text, reader)))
+                .collect();
+            match chosen.as_slice() {
+                [only] => local.also(self.alternative(one, only)),
+                _ => is_known = false,
+            }
+        }
+        if !is_known {
+            let reader = possible.first()?;
+            let mut found = undecided(
+                TAGGING,
+                "the tag may have any value, or be absent",
+                one,
+                reader,
+            );
+            let least = self.examples().of(&one.of);
+            let odd = [
+                None,
+                Some(Json::Text("other".to_owned())),
+                Some(Json::Number("1".to_owned())),
+            ];
+            let objects = odd.into_iter().filter_map(|value| match value {
+                None => least.clone(),
+                Some(value) => Some(with(least.clone()?, tag, value)),
+            });
+            found.candidates = objects.map(Candidate::whole).collect();
+            local.findings.push(found);
+        }
+        Some(Tried::By(local))
     }
 
     /// What is wrong with the alternative that is meant, if it refuses every value.
@@ -430,6 +495,11 @@ impl<'m> Walk<'m> {
                 _ => Tagged::Absent,
             };
         };
+        if let Some(guard) = writer.guards.iter().find(|guard| guard.tag == tag)
+            && let Some(value) = guard.value
+        {
+            return Tagged::Is(value);
+        }
         if let Some((own, value)) = object.tag
             && own == tag
         {
@@ -444,9 +514,7 @@ impl<'m> Walk<'m> {
             };
         };
         match self.writer.constant(member).and_then(Value::as_str) {
-            Some(value) if member.absent == samewire_codegen::model::Absent::Refused => {
-                Tagged::Is(value)
-            }
+            Some(value) if member.absent == Absent::Refused => Tagged::Is(value),
             _ => Tagged::Free,
         }
     }

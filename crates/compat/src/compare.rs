@@ -162,13 +162,19 @@ impl<'m> Asked<'_, 'm> {
             Claim::Tolerance => (true, "no text was found that shows it"),
             Claim::Unknown(why) => (false, why.as_str()),
         };
-        let mut is_same = false;
+        let (mut is_same, mut changed) = (false, None);
         for candidate in &finding.candidates {
             match self.ask(index, candidate, is_tolerance) {
-                Shown::Yes(evidence) => return Verdict::of(evidence),
+                Shown::Yes(evidence) => match Verdict::of(evidence) {
+                    wire @ Verdict::Wire(_) => return wire,
+                    other => changed = changed.or(Some(other)),
+                },
                 Shown::Same => is_same = true,
                 Shown::NotWritten => {}
             }
+        }
+        if let Some(changed) = changed {
+            return changed;
         }
         // The only text there is for it was read as the same value.
         let is_shown = [

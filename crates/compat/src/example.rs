@@ -185,7 +185,7 @@ impl<'m> Examples<'m> {
             .iter()
             .map(|(name, value)| ((*name).to_owned(), Json::Text((*value).to_owned())))
             .collect();
-        for member in members {
+        for member in members.filter(|member| tag.is_none_or(|(name, _)| name != member.wire)) {
             let value = self.spot(
                 Spot::of(self.model, &member.shape, ""),
                 depth.checked_sub(1)?,

@@ -40,7 +40,8 @@ impl<'m> Walk<'m> {
             .iter()
             .filter(|member| member.shape != Shape::Never)
         {
-            if other.tag.is_some_and(|(tag, _)| tag == member.wire) {
+            let is_tag = |object: Object<'m>| object.tag.is_some_and(|(tag, _)| tag == member.wire);
+            if is_tag(own) || is_tag(other) {
                 continue;
             }
             match find(other.of, &member.wire) {
@@ -52,6 +53,9 @@ impl<'m> Walk<'m> {
             }
         }
         for member in &other.of.members {
+            if other.tag.is_some_and(|(tag, _)| tag == member.wire) {
+                continue;
+            }
             self.added(two, member, &mut local);
             self.merged(two, member, &mut local);
         }

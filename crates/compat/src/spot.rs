@@ -240,7 +240,16 @@ fn add_union<'m>(
                     });
                     found.push(one);
                 } else {
+                    let before = found.len();
                     add(model, payload, &one, hops, found);
+                    // The type of the variant may declare the tag as any string.
+                    for variant in found.iter_mut().skip(before) {
+                        if let What::Object(object) = &mut variant.what {
+                            object.tag = object
+                                .tag
+                                .or(Some((tag.as_str(), value)).filter(|_| value.is_some()));
+                        }
+                    }
                 }
             }
         }
