@@ -153,6 +153,9 @@ fn verdict(said: &mut String, direction: Direction, verdict: &Verdict) {
 /// What a reader says of a text.
 pub(super) fn seen(evidence: &Evidence) -> String {
     match &evidence.seen {
+        Seen::Refused { error } if error.path.is_empty() => {
+            format!("refused: {}: {}", error.code, error.message)
+        }
         Seen::Refused { error } => format!("refused: {error}"),
         Seen::Changed {
             path,
