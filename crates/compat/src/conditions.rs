@@ -167,15 +167,7 @@ impl<'m> Walk<'m> {
 
     /// Whether every value that fulfils a condition of the writer fulfils that of the reader.
     fn is_implied(&self, own: ConditionId, other: ConditionId, depth: usize) -> bool {
-        let [old, new] = match self.direction {
-            Direction::ReaderFirst => [0, 1],
-            Direction::WriterFirst => [1, 0],
-        };
-        let classes = (
-            self.classes.condition(old, own),
-            self.classes.condition(new, other),
-        );
-        if classes.0.is_some() && classes.0 == classes.1 {
+        if self.is_same_condition(own, other) {
             return true;
         }
         let (Some(own), Some(other)) = (
@@ -195,9 +187,11 @@ impl<'m> Walk<'m> {
             }
         }
         let has = |combination: &Combination| {
-            own.combinations
-                .iter()
-                .any(|own| combination_is_implied(own, combination, &implies))
+            own.combinations.iter().any(|own| {
+                combination_is_implied(own, combination, &implies, &|own, other| {
+                    self.test_is_same(own, other)
+                })
+            })
         };
         other.combinations.iter().all(has)
             && (!own.null || other.null)
@@ -214,6 +208,23 @@ impl<'m> Walk<'m> {
             && is_rule_implied(own.object.as_ref(), other.object.as_ref(), |own, other| {
                 object_is_implied(own, other, &implies)
             })
+    }
+
+    /// Whether two conditions are the same, whatever they are called.
+    fn is_same_condition(&self, own: ConditionId, other: ConditionId) -> bool {
+        let [writer, reader] = match self.direction {
+            Direction::ReaderFirst => [0, 1],
+            Direction::WriterFirst => [1, 0],
+        };
+        let class = self.classes.condition(writer, own);
+        class.is_some() && class == self.classes.condition(reader, other)
+    }
+
+    fn test_is_same(&self, own: Test, other: Test) -> bool {
+        match (own, other) {
+            (Test::Fulfils(own), Test::Fulfils(other)) => self.is_same_condition(own, other),
+            (own, other) => own == other,
+        }
     }
 
     fn test_is_implied(&self, own: Test, other: Test, depth: usize) -> bool {
@@ -242,11 +253,36 @@ fn combination_is_implied(
     own: &Combination,
     other: &Combination,
     implies: &dyn Fn(Test, Test) -> bool,
+    is_same: &dyn Fn(Test, Test) -> bool,
 ) -> bool {
     match (own, other) {
         (Combination::AnyOf { of: own }, Combination::AnyOf { of: other }) => own
             .iter()
             .all(|own| other.iter().any(|other| implies(*own, *other))),
+        (Combination::OneOf { of: own }, Combination::OneOf { of: other }) => {
+            own.len() == other.len()
+                && own
+                    .iter()
+                    .zip(other)
+                    .all(|(own, other)| is_same(*own, *other))
+        }
+        (Combination::Not { of: own }, Combination::Not { of: other }) => is_same(*own, *other),
+        (
+            Combination::If {
+                test: own,
+                then,
+                otherwise,
+            },
+            Combination::If {
+                test: other,
+                then: then_other,
+                otherwise: otherwise_other,
+            },
+        ) => {
+            is_same(*own, *other)
+                && implies(*then, *then_other)
+                && implies(*otherwise, *otherwise_other)
+        }
         (
             Combination::With {
                 member: own, then, ..

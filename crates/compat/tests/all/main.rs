@@ -7,3 +7,4 @@
 
 mod agree;
 mod cases;
+mod pairs;
