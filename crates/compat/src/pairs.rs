@@ -17,6 +17,9 @@ use crate::walk::{Candidate, Claim, Local, Step, Walk};
 /// The number of items or members of a value that shows a limit.
 const COUNT: u64 = 1_000;
 
+/// Any JSON, for the parts of what is kept as such.
+static ANY: Shape = Shape::Any;
+
 /// A list or a tuple.
 #[derive(Clone, Copy)]
 struct Items<'m> {
@@ -43,9 +46,8 @@ impl<'m> Walk<'m> {
         let mut local = match (writer.what, reader.what) {
             (What::Constant(value), _) => return self.constant(one, value, reader),
             (What::Float(_), What::Any) => self.raw_numbers(one, reader),
-            (_, What::Any) | (What::Null, What::Null) | (What::Other(..), What::Other(..)) => {
-                Local::default()
-            }
+            (_, What::Any) => self.parts_as_any(&writer.what, [one.of.at, reader.at]),
+            (What::Null, What::Null) | (What::Other(..), What::Other(..)) => Local::default(),
             (What::Enum(_), _) => return self.undeclared_value(one, reader),
             (What::Any, _) => whole(self.pick(NARROWED, WIDENED), Examples::of_each_type()),
             (What::Int(_) | What::Float(_), What::Int(_) | What::Float(_)) => {
@@ -101,6 +103,70 @@ impl<'m> Walk<'m> {
             (_, _) => whole(TYPE, self.examples().several(writer)),
         };
         self.conditions(one, reader, &mut local);
+        local
+    }
+
+    /// The parts of a value that the reader keeps as any JSON.
+    fn parts_as_any(&self, what: &What<'m>, at: [&'m str; 2]) -> Local<'m> {
+        let mut local = Local::default();
+        let any = Spot::Shape(&ANY, at[1]);
+        let mut add =
+            |step, shape: &'m Shape, at| local.leads(step, (Spot::of(self.writer, shape, at), any));
+        match what {
+            What::List(list) => add(
+                Step::Item {
+                    of: *what,
+                    index: 0,
+                },
+                &list.item,
+                at[0],
+            ),
+            What::Tuple(tuple) => {
+                for (index, shape) in tuple.items.iter().chain(tuple.rest()).enumerate() {
+                    add(Step::Item { of: *what, index }, shape, at[0]);
+                }
+            }
+            What::Map(map) => {
+                let name = self
+                    .examples()
+                    .name(map)
+                    .unwrap_or_else(|| "key".to_owned());
+                add(Step::Entry { name, of: None }, &map.value, at[0]);
+            }
+            What::Object(object) => {
+                for member in object
+                    .of
+                    .members
+                    .iter()
+                    .filter(|member| member.shape != Shape::Never)
+                {
+                    let names = [member.wire.clone(), member.wire.clone()];
+                    add(
+                        Step::Member {
+                            of: *object,
+                            names,
+                            beside: Vec::new(),
+                        },
+                        &member.shape,
+                        &member.at,
+                    );
+                }
+                if let Some(of) = object.of.additional_properties.shape() {
+                    add(
+                        Step::Entry {
+                            name: "extra".to_owned(),
+                            of: Some(*object),
+                        },
+                        of,
+                        at[0],
+                    );
+                }
+            }
+            What::Named(name, payload) if !matches!(payload, Spot::Unit) => {
+                local.leads(Step::Named(name), (*payload, any));
+            }
+            _ => {}
+        }
         local
     }
 

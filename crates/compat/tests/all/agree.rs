@@ -14,7 +14,7 @@ use crate::cases::{cases, model};
 const TEXTS: u64 = 40;
 const PART: usize = 5;
 /// How often each schema is changed.
-const MUTANTS: u64 = 4;
+const MUTANTS: u64 = 2;
 
 /// The value of a text that a contract writes: without members or values that are only tolerated.
 fn written(model: &Model, id: &TypeId, text: &str) -> Option<Json> {
