@@ -91,8 +91,13 @@ impl<'m> Walk<'m> {
             return None;
         };
         let mut guards = possible.iter().flat_map(|reader| &reader.guards);
-        let is_free = |guard: &&Guard<'m>| matches!(self.tag_of(&one.of, guard.tag), Tagged::Free);
-        let tag = guards.find(is_free)?.tag;
+        let tag = guards.find(|guard| self.is_free(one, guard))?.tag;
+        // Where the tag does not decide alone, the others are tried.
+        let decides =
+            |reader: &&Alternative<'m>| reader.guards.iter().any(|guard| guard.tag == tag);
+        if !possible.iter().all(decides) {
+            return None;
+        }
         let member = object.of.members.iter().find(|member| member.wire == tag);
         let spot = member.map(|member| Spot::of(self.writer, &member.shape, &member.at));
         let values = spot
@@ -119,32 +124,48 @@ impl<'m> Walk<'m> {
                 .filter(|reader| text.is_some_and(|text| reads(text, reader)))
                 .collect();
             match chosen.as_slice() {
-                [only] => local.also(self.alternative(one, only)),
+                [only] => local.also(self.alternative_of_tag(one, only)),
                 _ => is_known = false,
             }
         }
         if !is_known {
-            let reader = possible.first()?;
-            let mut found = undecided(
-                TAGGING,
-                "the tag may have any value, or be absent",
-                one,
-                reader,
-            );
-            let least = self.examples().of(&one.of);
-            let odd = [
-                None,
-                Some(Json::Text("other".to_owned())),
-                Some(Json::Number("1".to_owned())),
-            ];
-            let objects = odd.into_iter().filter_map(|value| match value {
-                None => least.clone(),
-                Some(value) => Some(with(least.clone()?, tag, value)),
-            });
-            found.candidates = objects.map(Candidate::whole).collect();
+            let found = self.any_tag(one, possible.first()?, tag);
             local.findings.push(found);
         }
         Some(Tried::By(local))
+    }
+
+    /// Whether the tag of a union may have several values, or be absent.
+    pub(crate) fn is_free(&self, one: &Written<'m>, guard: &Guard<'m>) -> bool {
+        matches!(one.of.what, What::Object(_))
+            && matches!(self.tag_of(&one.of, guard.tag), Tagged::Free)
+    }
+
+    /// The difference that a tag may have any value.
+    pub(crate) fn any_tag(
+        &self,
+        one: &Written<'m>,
+        reader: &Alternative<'m>,
+        tag: &str,
+    ) -> Finding<'m> {
+        let mut found = undecided(
+            TAGGING,
+            "the tag may have any value, or be absent",
+            one,
+            reader,
+        );
+        let least = self.examples().of(&one.of);
+        let odd = [Json::Text("other".to_owned()), Json::Number("1".to_owned())];
+        let objects = odd
+            .into_iter()
+            .filter_map(|value| Some(with(least.clone()?, tag, value)));
+        found.candidates = least
+            .iter()
+            .cloned()
+            .chain(objects)
+            .map(Candidate::whole)
+            .collect();
+        found
     }
 
     /// What is wrong with the alternative that is meant, if it refuses every value.

@@ -32,6 +32,20 @@ struct Items<'m> {
 impl<'m> Walk<'m> {
     /// Compares what the writer writes with one alternative of the reader.
     pub(crate) fn alternative(&self, one: &Written<'m>, reader: &Alternative<'m>) -> Local<'m> {
+        let mut local = self.alternative_of_tag(one, reader);
+        let free = reader.guards.iter().find(|guard| self.is_free(one, guard));
+        local
+            .findings
+            .extend(free.map(|guard| self.any_tag(one, reader, guard.tag)));
+        local
+    }
+
+    /// The same for values with the tag of the alternative.
+    pub(crate) fn alternative_of_tag(
+        &self,
+        one: &Written<'m>,
+        reader: &Alternative<'m>,
+    ) -> Local<'m> {
         let writer = &one.of;
         let whole = |rule, values: Vec<Json>| Local {
             findings: vec![difference(
