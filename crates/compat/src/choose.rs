@@ -12,7 +12,7 @@ use crate::rule::{
     UNION_CLOSED, UNION_OPENED, VALUE_ADDED, VALUE_REMOVED, VARIANT_ADDED, VARIANT_ORDER,
     VARIANT_REMOVED, WIDENED,
 };
-use crate::spot::{Alternative, Guard, JsonType, Spot, What};
+use crate::spot::{Alternative, Guard, Spot, What};
 use crate::walk::{Candidate, Claim, Edge, Finding, Local, Walk};
 
 /// How deep questions are nested whether an alternative holds.
@@ -315,27 +315,23 @@ impl<'m> Walk<'m> {
 
     /// Whether nothing else than such claims is reached from a pair.
     pub(crate) fn all_hold(&self, local: &Local<'m>, is_allowed: impl Fn(&Claim) -> bool) -> bool {
-        if self.depth.get() >= DEPTH {
-            return false;
-        }
-        self.depth.set(self.depth.get() + 1);
-        let mut known = HashSet::new();
-        let mut open: Vec<Edge<'m>> = local.edges.clone();
-        let mut holds = local.findings.iter().all(|one| is_allowed(&one.claim));
-        while holds && let Some(edge) = open.pop() {
-            if !known.insert((edge.to.0.key(), edge.to.1.key())) {
-                continue;
+        self.nested(DEPTH, || {
+            let mut known = HashSet::new();
+            let mut open: Vec<Edge<'m>> = local.edges.clone();
+            let mut holds = local.findings.iter().all(|one| is_allowed(&one.claim));
+            while holds && let Some(edge) = open.pop() {
+                if !known.insert((edge.to.0.key(), edge.to.1.key())) {
+                    continue;
+                }
+                if known.len() > PAIRS || !self.step() {
+                    return false;
+                }
+                let inside = self.local(edge.to.0, edge.to.1);
+                holds = inside.findings.iter().all(|one| is_allowed(&one.claim));
+                open.extend(inside.edges.iter().cloned());
             }
-            if known.len() > PAIRS || !self.step() {
-                holds = false;
-                break;
-            }
-            let inside = self.local(edge.to.0, edge.to.1);
-            holds = inside.findings.iter().all(|one| is_allowed(&one.claim));
-            open.extend(inside.edges.iter().cloned());
-        }
-        self.depth.set(self.depth.get() - 1);
-        holds
+            holds
+        })
     }
 
     /// Whether an alternative of the reader may accept some of what is written. In case of doubt, it may.
@@ -604,11 +600,6 @@ pub(crate) fn written<'m>(model: &'m Model, of: &Alternative<'m>) -> Vec<Written
         }
         _ => vec![one(of.what, of.at, false)],
     }
-}
-
-/// Whether both may be of this type of JSON.
-pub(crate) fn has_type(what: &What<'_>, wanted: JsonType) -> bool {
-    what.types().is_none_or(|types| types.contains(&wanted))
 }
 
 /// A difference of two alternatives that breaks something.

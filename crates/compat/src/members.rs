@@ -4,9 +4,9 @@ use samewire_codegen::model::{Absent, Member, Null, Shape, Struct};
 use samewire_reference::Json;
 use serde_json::Value;
 
-use crate::choose::{Written, has_type};
+use crate::choose::Written;
 use crate::example::{with, with_members};
-use crate::spot::{Alternative, JsonType, Object, Spot};
+use crate::spot::{Alternative, Object, Spot, What};
 use crate::walk::Walk;
 
 /// What an absent member, or `null`, is read as.
@@ -70,7 +70,10 @@ impl<'m> Walk<'m> {
                 _ if is_writer => ReadAs::Refused,
                 shape => {
                     let all = Spot::of(self.reader, shape, &member.at).alternatives(self.reader);
-                    let takes = all.iter().any(|one| has_type(&one.what, JsonType::Null));
+                    let takes = all.iter().any(|one| match one.what {
+                        What::Object(object) => object.of.null_is_empty,
+                        _ => self.takes(one, &Value::Null),
+                    });
                     if takes { ReadAs::Null } else { ReadAs::Refused }
                 }
             },

@@ -24,10 +24,17 @@ pub(crate) struct Walk<'m> {
     pub(crate) direction: Direction,
     pub(crate) undeclared: &'m Undeclared,
     pub(crate) classes: &'m Classes,
-    locals: RefCell<HashMap<Pair, Rc<Local<'m>>>>,
-    open: RefCell<HashSet<Pair>>,
+    known: Rc<Known<'m>>,
+}
+
+/// What is known of pairs, for both roles of the contracts.
+struct Known<'m> {
+    locals: RefCell<HashMap<(Direction, Pair), Rc<Local<'m>>>>,
+    /// The pairs that are being looked at.
+    open: RefCell<HashSet<(Direction, Pair)>>,
     /// How many questions are nested whether one of several alternatives holds.
-    pub(crate) depth: Cell<usize>,
+    depth: Cell<usize>,
+    /// How many pairs may still be looked at.
     left: Cell<usize>,
 }
 
@@ -155,23 +162,37 @@ impl<'m> Walk<'m> {
             direction,
             undeclared,
             classes,
-            locals: RefCell::default(),
-            open: RefCell::default(),
-            depth: Cell::new(0),
-            left: Cell::new(PAIRS),
+            known: Rc::new(Known {
+                locals: RefCell::default(),
+                open: RefCell::default(),
+                depth: Cell::new(0),
+                left: Cell::new(PAIRS),
+            }),
         }
     }
 
-    /// The walk with the roles exchanged.
+    /// The walk with the roles exchanged. It shares what is known.
     pub(crate) fn reversed(&self) -> Self {
-        let walk = Self::new(
-            [self.reader, self.writer],
-            self.direction.reversed(),
-            self.undeclared,
-            self.classes,
-        );
-        walk.depth.set(self.depth.get() + 1);
-        walk
+        Self {
+            writer: self.reader,
+            reader: self.writer,
+            direction: self.direction.reversed(),
+            undeclared: self.undeclared,
+            classes: self.classes,
+            known: Rc::clone(&self.known),
+        }
+    }
+
+    /// Answers a question inside another one, if not too many are nested.
+    pub(crate) fn nested(&self, depth: usize, ask: impl FnOnce() -> bool) -> bool {
+        let around = self.known.depth.get();
+        if around >= depth {
+            return false;
+        }
+        self.known.depth.set(around + 1);
+        let answer = ask();
+        self.known.depth.set(around);
+        answer
     }
 
     /// The first rule if the writer is the old one, and otherwise the second.
@@ -187,23 +208,26 @@ impl<'m> Walk<'m> {
         if self.classes.are_equal(writer, reader) {
             return Rc::default();
         }
-        let pair = (writer.key(), reader.key());
-        if let Some(known) = self.locals.borrow().get(&pair) {
+        let pair = (self.direction, (writer.key(), reader.key()));
+        if let Some(known) = self.known.locals.borrow().get(&pair) {
             return Rc::clone(known);
         }
-        if !self.open.borrow_mut().insert(pair) {
+        if !self.known.open.borrow_mut().insert(pair) {
             return Rc::default();
         }
         let local = Rc::new(self.compare(writer, reader));
-        self.open.borrow_mut().remove(&pair);
-        self.locals.borrow_mut().insert(pair, Rc::clone(&local));
+        self.known.open.borrow_mut().remove(&pair);
+        self.known
+            .locals
+            .borrow_mut()
+            .insert(pair, Rc::clone(&local));
         local
     }
 
     /// Uses up one of the pairs that may be looked at. Returns whether there was one left.
     pub(crate) fn step(&self) -> bool {
-        let left = self.left.get();
-        self.left.set(left.saturating_sub(1));
+        let left = self.known.left.get();
+        self.known.left.set(left.saturating_sub(1));
         left > 0
     }
 }

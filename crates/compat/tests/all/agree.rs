@@ -275,7 +275,7 @@ fn small_changes_of_schemas_with_every_feature_that_are_fine_are_read_as_the_sam
         .ok()
         .and_then(|text| text.parse().ok())
         .unwrap_or(MUTANTS);
-    let (mut proved, mut texts, mut wrong, mut unknown) = (0, 0, Vec::new(), 0);
+    let (mut proved, mut texts, mut wrong) = (0, 0, Vec::new());
     for file in files {
         let schema = crate::cases::read(&file);
         let Ok(old) = lower(&schema) else { continue };
@@ -293,7 +293,6 @@ fn small_changes_of_schemas_with_every_feature_that_are_fine_are_read_as_the_sam
                 .to_string();
             for direction in Direction::ALL {
                 if !is_fine(&old, &new, direction) {
-                    unknown += 1;
                     continue;
                 }
                 proved += 1;
@@ -314,7 +313,6 @@ fn small_changes_of_schemas_with_every_feature_that_are_fine_are_read_as_the_sam
             }
         }
     }
-    eprintln!("{proved} proved, {unknown} not, {texts} texts");
     assert!(
         wrong.is_empty(),
         "{} wrong:\n{}",
