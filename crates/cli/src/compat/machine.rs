@@ -1,5 +1,7 @@
 //! The changes for programs: JSON, the commands of a GitHub workflow, and SARIF.
 
+use std::fmt::Write as _;
+
 use samewire_codegen::render::plain::plain;
 use samewire_compat::{Change, FileLine, Level, Rule};
 use serde_json::{Value, json};
@@ -46,10 +48,11 @@ pub(super) fn github(found: &Found) -> String {
                 place.column
             )
         });
-        said.push_str(&format!(
-            "::{command}{place}::{}\n",
+        let _ = writeln!(
+            said,
+            "::{command}{place}::{}",
             data(&message(found, change))
-        ));
+        );
     }
     said.push_str(&summary(found));
     said.push('\n');
@@ -109,16 +112,17 @@ fn message(found: &Found, change: &Change) -> String {
     for direction in &found.directions {
         if let Some(evidence) = change.verdict(*direction).evidence() {
             let [writer, reader] = direction.roles();
-            said.push_str(&format!(
+            let _ = write!(
+                said,
                 " With {}, {reader} readers get {} from {writer} writers: {}.",
                 first(*direction),
                 evidence.text,
                 seen(evidence)
-            ));
+            );
         }
     }
     if !change.instead.is_empty() {
-        said.push_str(&format!(" Instead: {}.", change.instead));
+        let _ = write!(said, " Instead: {}.", change.instead);
     }
     plain(&said)
 }

@@ -1,5 +1,7 @@
 //! The changes as a comment for a pull request.
 
+use std::fmt::Write as _;
+
 use samewire_codegen::render::plain::plain;
 use samewire_compat::{Change, Level, Verdict};
 
@@ -20,11 +22,12 @@ pub(super) fn told(found: &Found) -> String {
         return said;
     }
     let heads: Vec<&str> = found.directions.iter().map(|one| first(*one)).collect();
-    said.push_str(&format!(
-        "\n| change | {} |\n|---|{}\n",
+    let _ = writeln!(
+        said,
+        "\n| change | {} |\n|---|{}",
         heads.join(" | "),
         "---|".repeat(heads.len())
-    ));
+    );
     for (_, change) in &changes {
         let verdicts: Vec<&str> = found
             .directions
@@ -32,20 +35,22 @@ pub(super) fn told(found: &Found) -> String {
             .map(|one| word(change.verdict(*one)))
             .collect();
         let unstable = if change.unstable { " (unstable)" } else { "" };
-        said.push_str(&format!(
-            "| `{}` {}: {}{unstable} | {} |\n",
+        let _ = writeln!(
+            said,
+            "| `{}` {}: {}{unstable} | {} |",
             change.rule.id,
             escaped(&change.name),
             escaped(&change.what),
             verdicts.join(" | ")
-        ));
+        );
     }
     for (index, change) in &changes {
         for direction in &found.directions {
             if let Some(evidence) = change.verdict(*direction).evidence() {
                 let roles = direction.roles();
-                said.push_str(&format!(
-                    "\n`{}` of {}, {}: {} readers get this from {} writers:\n\n```json\n{}\n```\n\n{}\n",
+                let _ = writeln!(
+                    said,
+                    "\n`{}` of {}, {}: {} readers get this from {} writers:\n\n```json\n{}\n```\n\n{}",
                     change.rule.id,
                     escaped(&change.name),
                     first(*direction),
@@ -53,13 +58,13 @@ pub(super) fn told(found: &Found) -> String {
                     roles[0],
                     plain(&evidence.text),
                     escaped(&seen(evidence)),
-                ));
+                );
             }
         }
         if let Some(Some(reason)) = found.accepted.get(*index) {
-            said.push_str(&format!("\nAccepted: {}\n", escaped(reason)));
+            let _ = writeln!(said, "\nAccepted: {}", escaped(reason));
         } else if !change.instead.is_empty() && found.level(*index) > Level::Source {
-            said.push_str(&format!("\nInstead: {}.\n", escaped(change.instead)));
+            let _ = writeln!(said, "\nInstead: {}.", escaped(change.instead));
         }
     }
     said

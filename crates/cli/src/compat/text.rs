@@ -130,7 +130,7 @@ fn verdict(said: &mut String, direction: Direction, verdict: &Verdict) {
         Verdict::Fine => push(said, &format!("  {first}: fine")),
         Verdict::Source => push(said, &format!("  {first}: fine on the wire")),
         Verdict::Unknown { why } => {
-            push(said, &format!("  {first}: unknown, since {}", plain(why)))
+            push(said, &format!("  {first}: unknown, since {}", plain(why)));
         }
         Verdict::Meaning(evidence) | Verdict::Wire(evidence) => {
             let carrier = evidence
