@@ -4,6 +4,7 @@ mod accepted;
 mod machine;
 mod markdown;
 mod text;
+mod version;
 
 use std::path::{Path, PathBuf};
 
@@ -18,6 +19,7 @@ use serde::Deserialize;
 
 use crate::schema_arguments::{one_of, schema_of, schema_path};
 use accepted::Accepted;
+use version::Versions;
 
 pub(crate) const HELP: &str = "\
 Examples:
@@ -42,7 +44,8 @@ answer is unknown, which is never fine.
   wire      a text is refused
   meaning   a text is read as another value, such as another default
   unknown   it is not known whether something breaks; the reason is printed
-  source    programs that use a package may no longer compile; nothing changes on the wire
+  source    programs that use a package may no longer compile; nothing changes on the wire. It fails if the
+            `[release] version` of both samewire.toml does not allow it
   fine      nothing breaks
 
 Writers write what their schema declares. With `--undeclared prefix:x-`, they also add members whose names begin
@@ -123,6 +126,8 @@ enum Format {
 struct Side {
     model: Model,
     documents: Documents,
+    /// The version in the settings.
+    version: Option<String>,
 }
 
 /// Everything that is printed.
@@ -135,6 +140,7 @@ struct Found {
     /// Entries of the file of accepted breaks that accept nothing.
     lapsed: Vec<String>,
     directions: Vec<Direction>,
+    versions: Option<Versions>,
 }
 
 /// Compares two schemas. Returns `false` if something fails.
@@ -178,13 +184,15 @@ pub(crate) fn run(asked: &Compat, amount: Amount) -> Result<bool> {
         name(&old, asked.against.as_deref()),
         new.display().to_string(),
     ];
-    let found = Found {
+    let mut found = Found {
         names,
         comparison,
         accepted,
         lapsed,
         directions,
+        versions: None,
     };
+    found.versions = Versions::of(&found, &[before.version, after.version]);
     match asked.format {
         Format::Text => print::out(&text::told(&found, amount)),
         Format::Json => print::json(&machine::json(&found)),
@@ -192,7 +200,14 @@ pub(crate) fn run(asked: &Compat, amount: Amount) -> Result<bool> {
         Format::Github => print::out(&machine::github(&found)),
         Format::Sarif => print::json(&machine::sarif(&found)),
     }
-    Ok(!asked.fail_on.iter().any(|level| found.fails(*level)))
+    let is_too_low = found
+        .versions
+        .as_ref()
+        .is_some_and(|versions| !versions.are_enough());
+    let fails = asked.fail_on.iter().any(|level| found.fails(*level));
+    // What only packages notice is a matter of the version.
+    let is_asked = !asked.fail_on.contains(&FailOn::None);
+    Ok(!(fails || is_asked && is_too_low && found.fails(FailOn::Source)))
 }
 
 impl Found {
@@ -302,9 +317,14 @@ fn read(path: &Path) -> Result<Side> {
             .is_some_and(|extension| extension == "toml")
             .then(|| path.to_owned())
     };
+    let mut version = None;
     let input = match config {
         Some(config) => {
             let config = Config::load(&config)?;
+            version = config
+                .release
+                .as_ref()
+                .map(|release| release.version.clone());
             let mut input = config.input()?;
             // A schema that is generated from types is read from its file.
             input.path = input.path.or(schema_of(&config)?.first().cloned());
@@ -314,7 +334,11 @@ fn read(path: &Path) -> Result<Side> {
     };
     let documents = input.read();
     let model = lower_from(&documents)?;
-    Ok(Side { model, documents })
+    Ok(Side {
+        model,
+        documents,
+        version,
+    })
 }
 
 /// What the old schema is called: a revision in place of its folder.

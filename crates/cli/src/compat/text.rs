@@ -37,6 +37,9 @@ pub(super) fn told(found: &Found, amount: Amount) -> String {
         );
     }
     push(&mut said, &summary(found));
+    if let Some(versions) = &found.versions {
+        said.push_str(&versions.told(found));
+    }
     said
 }
 
