@@ -10,10 +10,10 @@ use crate::choose::{Written, difference};
 use crate::example::{Examples, pointer, with, with_members};
 use crate::members::{ReadAs, Two, absent_as, find, find_written, names};
 use crate::rule::{
-    ALLOWED, DEFAULT_ADDED, DEFAULT_CHANGED, DEFAULT_REMOVED, FORBIDDEN, MEMBER_ADDED,
-    MEMBER_REMOVED, NAMES_MERGED, NULL_ADDED, NULL_MEANING, NULL_REMOVED, OPTIONAL_NOW, RENAMED,
-    REQUIRED, REQUIRED_ADDED, REQUIRED_REMOVED, Rule, TAGGING, TOLERANCE_LOOSENED,
-    TOLERANCE_TIGHTENED,
+    ALLOWED, ALSO_ADDED, ALSO_REMOVED, DEFAULT_ADDED, DEFAULT_CHANGED, DEFAULT_REMOVED, FORBIDDEN,
+    MEMBER_ADDED, MEMBER_REMOVED, NAMES_MERGED, NULL_ADDED, NULL_MEANING, NULL_REMOVED,
+    OPTIONAL_NOW, RENAMED, REQUIRED, REQUIRED_ADDED, REQUIRED_REMOVED, Rule, TAGGING,
+    TOLERANCE_LOOSENED, TOLERANCE_TIGHTENED,
 };
 use crate::spot::{Alternative, Object, Spot};
 use crate::walk::{Candidate, Claim, Edge, Finding, Local, Step, Walk};
@@ -47,6 +47,9 @@ impl<'m> Walk<'m> {
             match find(other.of, &member.wire) {
                 Some(found) => self.member(two, member, found, &mut local),
                 None => self.removed(two, member, &mut local),
+            }
+            for name in &member.also {
+                self.also_written(two, member, name, &mut local);
             }
             for alias in &member.aliases {
                 self.alias(two, member, alias, &mut local);
@@ -236,6 +239,38 @@ impl<'m> Walk<'m> {
             }
         }
         local.findings.push(found);
+    }
+
+    /// Another name under which a member is written, too. The reader may not know it, or know another member by it.
+    fn also_written(&self, two: Two<'_, 'm>, own: &'m Member, name: &str, local: &mut Local<'m>) {
+        let same = find(two.other.of, &own.wire);
+        let other = find(two.other.of, name);
+        let is_known =
+            other.is_some() && other.map(std::ptr::from_ref) == same.map(std::ptr::from_ref);
+        let is_ignored = other.is_none()
+            && two.other.of.additional_properties != AdditionalProperties::Refused
+            && two
+                .other
+                .of
+                .additional_properties
+                .shape()
+                .is_none_or(|of| *of == Shape::Any);
+        if is_known || is_ignored {
+            return;
+        }
+        let value = self.examples().at(self.written_spot(own));
+        let value = value.and_then(|value| self.object_with(two, own, value));
+        let at = other.map_or(two.reader.at, |other| &other.at);
+        local.findings.push(Finding {
+            rule: self.pick(ALSO_REMOVED, ALSO_ADDED),
+            subject: name.to_owned(),
+            at: [&own.at, at],
+            claim: Claim::Breaks,
+            candidates: value
+                .map(|value| Candidate::inside(value, pointer(name, "")))
+                .into_iter()
+                .collect(),
+        });
     }
 
     /// A member that only the reader declares.

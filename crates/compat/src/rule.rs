@@ -62,6 +62,8 @@ rules! {
     DEFAULT_CHANGED "default-changed" "the default of the member `{}` changed" DEFAULT;
     ALIAS_ADDED "alias-added" "the member `{}` is read under another name, too" "";
     ALIAS_REMOVED "alias-removed" "the member is no longer read under its other name `{}`" TOLERANT;
+    ALSO_ADDED "written-name-added" "the member is written under the name `{}`, too" "allow undeclared members first";
+    ALSO_REMOVED "written-name-removed" "the member is no longer written under the name `{}`" "go on reading the name";
     RENAMED "member-renamed" "the member `{}` has another name, and both are read" "write both names (`x-samewire-also-written`) until all readers know the new one";
     NAMES_MERGED "members-merged" "the members {} are one member now" NEW_MEMBER;
     TOLERANCE_TIGHTENED "tolerance-tightened" "less is tolerated in {}" TOLERANT;

@@ -83,6 +83,19 @@ impl<'m> Walk<'m> {
                 candidates,
             ));
         }
+        let integer = value.as_number().and_then(serde_json::Number::as_i128);
+        if let What::Float(_) = reader.what
+            && integer.is_some_and(|integer| !(-SAFE..=SAFE).contains(&integer))
+        {
+            let candidates = vec![Candidate::whole(value.into())];
+            local.findings.push(difference(
+                DOUBLES,
+                format!("`{value}`"),
+                one,
+                reader,
+                candidates,
+            ));
+        }
         local
     }
 
@@ -193,6 +206,17 @@ impl<'m> Walk<'m> {
                 if own.single != other.single && other.single =>
             {
                 add(PRECISION, &|_| true);
+            }
+            // A number is written with a fraction, even if a condition wants an integer.
+            (What::Float(_), What::Int(other)) if own.is_integer && !other.any_spelling => {
+                let rule = self.pick(SPELLING_TIGHTENED, SPELLING_LOOSENED);
+                let spelled = pool.iter().map(|text| format!("{text}.0"));
+                let candidates = spelled
+                    .map(|text| Candidate::whole(Json::Number(text)))
+                    .collect();
+                local
+                    .findings
+                    .push(difference(rule, String::new(), one, reader, candidates));
             }
             (What::Int(own), What::Int(other)) if own.any_spelling && !other.any_spelling => {
                 let number = self.examples().of(&one.of);
@@ -487,6 +511,7 @@ fn numbers<'c>(
             }
         }
     }
+    numbers.is_integer |= numbers.multiples.iter().any(Decimal::is_integer);
     numbers
 }
 
