@@ -16,6 +16,7 @@ mod new;
 mod prove;
 mod release;
 mod report;
+mod stable_names;
 mod stages;
 mod support;
 mod terminal;
