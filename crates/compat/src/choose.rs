@@ -196,7 +196,7 @@ impl<'m> Walk<'m> {
         }
     }
 
-    /// Finds the alternative that reads everything, and looks at those that are tried before it.
+    /// Finds the alternative that reads everything, and looks at the others that may read some of it.
     fn several(
         &self,
         one: &Written<'m>,
@@ -207,87 +207,57 @@ impl<'m> Walk<'m> {
             .iter()
             .map(|reader| self.alternative(one, reader))
             .collect();
-        let holds = |local: &Local<'m>| {
-            self.all_hold(local, |claim| {
-                matches!(claim, Claim::Fine | Claim::Drops | Claim::Source)
-            })
+        let is_fine = |local: &Local<'m>| {
+            self.all_hold(local, |claim| claim.is_read() && *claim != Claim::Drops)
         };
-        let is_fine = |local: &Local<'m>| self.all_hold(local, |claim| *claim == Claim::Fine);
-        let Some(chosen) = locals
+        let holds = |local: &Local<'m>| self.all_hold(local, Claim::is_read);
+        let chosen = locals
             .iter()
             .position(is_fine)
-            .or_else(|| locals.iter().position(holds))
+            .or_else(|| locals.iter().position(holds));
+        let Some((chosen, reader)) = chosen.and_then(|place| Some((place, *several.get(place)?)))
         else {
-            let same = several
-                .iter()
-                .position(|reader| is_same_variant(&one.of, reader));
-            let are_named =
-                !one.of.name.is_empty() && several.iter().all(|reader| !reader.name.is_empty());
-            if same.is_none() && are_named && matches!(one.of.what, What::Object(_)) {
-                return Tried::Nothing;
-            }
-            let nearest = same.or_else(|| nearest(&locals)).unwrap_or(0);
-            return match locals.into_iter().nth(nearest) {
-                Some(local) => Tried::By(local),
-                None => Tried::Nothing,
-            };
+            return nearest(one, several, locals);
         };
         let keeps_most = several.iter().any(|reader| reader.keeps_most);
+        // It keeps the meaning of what it reads, or reads only what the writer's own reader reads as it.
         let is_harmless = |place: usize| {
-            let changes = |claim: &Claim| !matches!(claim, Claim::Breaks | Claim::Unknown(_));
-            let may_refuse = locals.get(place).is_some_and(|local| {
-                self.all_hold(local, |claim| {
-                    changes(claim) && (keeps_most || *claim != Claim::Drops)
-                })
-            });
-            may_refuse
+            let keeps = |claim: &Claim| claim.is_read() && (keeps_most || *claim != Claim::Drops);
+            locals
+                .get(place)
+                .is_some_and(|local| self.all_hold(local, keeps))
                 || several
                     .get(place)
                     .is_some_and(|reader| self.is_as_before(reader, all))
         };
-        let earlier_are_harmless = (0..chosen).all(is_harmless);
-        if earlier_are_harmless
-            && (!keeps_most || locals.get(chosen).is_some_and(is_fine) || chosen == 0)
-        {
-            let mut local = locals.into_iter().nth(chosen).unwrap_or_default();
-            let reader = several.get(chosen).copied();
-            let later = several
-                .iter()
-                .skip(chosen + 1)
-                .any(|reader| is_same_variant(&one.of, reader));
-            if later
-                && let Some(reader) = reader
-                && !is_same_variant(&one.of, reader)
-            {
-                let found = difference(
-                    VARIANT_ORDER,
-                    one.of.name.to_owned(),
-                    one,
-                    reader,
-                    Vec::new(),
-                );
-                local.findings.push(Finding {
-                    claim: Claim::Source,
-                    ..found
-                });
-            }
-            return Tried::By(local);
-        }
-        let reader = several.get(chosen).copied();
+        let loses_nothing = !keeps_most || locals.get(chosen).is_some_and(is_fine);
+        let is_settled = (0..chosen).all(is_harmless)
+            && (loses_nothing || (chosen + 1..several.len()).all(is_harmless));
+        let is_later = several
+            .iter()
+            .skip(chosen + 1)
+            .any(|reader| is_same_variant(&one.of, reader));
         let mut local = locals.into_iter().nth(chosen).unwrap_or_default();
-        let why = "an earlier variant may read it, too";
-        local.findings.push(Finding {
-            rule: VARIANT_ORDER,
-            subject: one.of.name.to_owned(),
-            at: [one.of.at, reader.map_or("", |reader| reader.at)],
-            claim: Claim::Unknown(why.to_owned()),
-            candidates: self
-                .examples()
-                .of(&one.of)
-                .map(Candidate::whole)
-                .into_iter()
-                .collect(),
-        });
+        let candidates = self
+            .examples()
+            .of(&one.of)
+            .map(Candidate::whole)
+            .into_iter()
+            .collect();
+        let mut found = difference(
+            VARIANT_ORDER,
+            one.of.name.to_owned(),
+            one,
+            reader,
+            candidates,
+        );
+        if !is_settled {
+            found.claim = Claim::Unknown("another variant may read it, too".to_owned());
+            local.findings.push(found);
+        } else if is_later && !is_same_variant(&one.of, reader) {
+            found.claim = Claim::Source;
+            local.findings.push(found);
+        }
         Tried::By(local)
     }
 
@@ -300,8 +270,7 @@ impl<'m> Walk<'m> {
                 is_undeclared: false,
             };
             // Members that only one side declares are not in what is compared.
-            let is_fine =
-                |claim: &Claim| matches!(claim, Claim::Fine | Claim::Drops | Claim::Source);
+            let is_fine = Claim::is_read;
             let reversed = self.reversed();
             let rest = |what: &What<'_>| match what {
                 What::Object(object) => Some(object.of.additional_properties.may_be_ignored()),
@@ -541,16 +510,33 @@ fn is_same_variant(one: &Alternative<'_>, other: &Alternative<'_>) -> bool {
     !one.name.is_empty() && one.name == other.name
 }
 
-/// The comparison with the fewest differences.
-fn nearest(locals: &[Local<'_>]) -> Option<usize> {
-    let count = |local: &Local<'_>| {
-        local
-            .findings
-            .iter()
-            .filter(|one| !matches!(one.claim, Claim::Fine | Claim::Drops))
-            .count()
+/// What is wrong with the alternative that is meant, if none reads everything: that of the same name, or else the one with
+/// the fewest differences. An object of a new name is another variant.
+fn nearest<'m>(
+    one: &Written<'m>,
+    several: &[&Alternative<'m>],
+    locals: Vec<Local<'m>>,
+) -> Tried<'m> {
+    let same = several
+        .iter()
+        .position(|reader| is_same_variant(&one.of, reader));
+    let are_named = !one.of.name.is_empty() && several.iter().all(|reader| !reader.name.is_empty());
+    if same.is_none() && are_named && matches!(one.of.what, What::Object(_)) {
+        return Tried::Nothing;
+    }
+    let count = |place: &usize| {
+        let local = locals.get(*place);
+        local.map(|local| {
+            local
+                .findings
+                .iter()
+                .filter(|one| !one.claim.is_read())
+                .count()
+        })
     };
-    (0..locals.len()).min_by_key(|place| locals.get(*place).map(count))
+    let place = same.or_else(|| (0..locals.len()).min_by_key(count));
+    let local = place.and_then(|place| locals.into_iter().nth(place));
+    local.map_or(Tried::Nothing, Tried::By)
 }
 
 /// What is written of an alternative: single values in place of an enum, a boolean, or strings that a condition lists.

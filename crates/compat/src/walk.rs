@@ -115,6 +115,17 @@ pub(crate) enum Step<'m> {
     Named(&'m str),
 }
 
+impl Claim {
+    /// Whether everything that is written is read, and no value changes.
+    pub(crate) fn is_read(&self) -> bool {
+        match self {
+            // What is only tolerated is not written.
+            Self::Fine | Self::Drops | Self::Source | Self::Tolerance => true,
+            Self::Breaks | Self::Unknown(_) => false,
+        }
+    }
+}
+
 impl Candidate {
     /// A value that itself shows the difference.
     pub(crate) fn whole(value: Json) -> Self {
