@@ -1,6 +1,7 @@
 //! `samewire compat`: what a change of a schema breaks, for whom, and in which order of upgrades.
 
 mod accepted;
+mod found;
 mod machine;
 mod markdown;
 mod text;
@@ -11,7 +12,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use samewire_codegen::{Config, Documents, Errors, Model, lower_from};
-use samewire_compat::{Comparison, Direction, Level, Options, Undeclared, compare};
+use samewire_compat::{Direction, Level, Options, Undeclared, compare};
 use samewire_schema::Input;
 use samewire_terminal::print;
 use samewire_terminal::tell::Amount;
@@ -19,6 +20,7 @@ use serde::Deserialize;
 
 use crate::schema_arguments::{one_of, schema_of, schema_path};
 use accepted::Accepted;
+use found::Found;
 use version::Versions;
 
 pub(crate) const HELP: &str = "\
@@ -130,19 +132,6 @@ struct Side {
     version: Option<String>,
 }
 
-/// Everything that is printed.
-struct Found {
-    /// What the old and the new schema are called.
-    names: [String; 2],
-    comparison: Comparison,
-    /// For each change, why it is accepted, if it is.
-    accepted: Vec<Option<String>>,
-    /// Entries of the file of accepted breaks that accept nothing.
-    lapsed: Vec<String>,
-    directions: Vec<Direction>,
-    versions: Option<Versions>,
-}
-
 /// Compares two schemas. Returns `false` if something fails.
 pub(crate) fn run(asked: &Compat, amount: Amount) -> Result<bool> {
     // A folder with what a revision has lives as long as it is read.
@@ -184,56 +173,45 @@ pub(crate) fn run(asked: &Compat, amount: Amount) -> Result<bool> {
         name(&old, asked.against.as_deref()),
         new.display().to_string(),
     ];
-    let mut found = Found {
+    let found = Found {
         names,
         comparison,
         accepted,
         lapsed,
         directions,
-        versions: None,
     };
-    found.versions = Versions::of(&found, &[before.version, after.version]);
+    let versions = Versions::of(&found, &[before.version, after.version]);
     match asked.format {
-        Format::Text => print::out(&text::told(&found, amount)),
+        Format::Text => {
+            let version = versions.as_ref().map(|versions| versions.told(&found));
+            let version = version.unwrap_or_default();
+            print::out(&format!("{}{version}", text::told(&found, amount)));
+        }
         Format::Json => print::json(&machine::json(&found)),
         Format::Markdown => print::out(&markdown::told(&found)),
         Format::Github => print::out(&machine::github(&found)),
         Format::Sarif => print::json(&machine::sarif(&found)),
     }
-    let is_too_low = found
-        .versions
+    let is_too_low = versions
         .as_ref()
         .is_some_and(|versions| !versions.are_enough());
-    let fails = asked.fail_on.iter().any(|level| found.fails(*level));
+    let is_broken = asked.fail_on.iter().any(|level| fails(&found, *level));
     // What only packages notice is a matter of the version.
     let is_asked = !asked.fail_on.contains(&FailOn::None);
-    Ok(!(fails || is_asked && is_too_low && found.fails(FailOn::Source)))
+    Ok(!(is_broken || is_asked && is_too_low && fails(&found, FailOn::Source)))
 }
 
-impl Found {
-    /// The level of a change for the orders of upgrades that are possible. Nothing is left of one that is accepted.
-    fn level(&self, index: usize) -> Level {
-        let change = self.comparison.changes.get(index);
-        let levels = change.into_iter().flat_map(|change| {
-            self.directions
-                .iter()
-                .map(|one| change.verdict(*one).level())
-        });
-        let is_accepted = self.accepted.get(index).is_some_and(Option::is_some);
-        levels.max().filter(|_| !is_accepted).unwrap_or(Level::Fine)
-    }
-
-    fn fails(&self, level: FailOn) -> bool {
-        let wanted = match level {
-            FailOn::None => return false,
-            FailOn::Wire => Level::Wire,
-            FailOn::Meaning => Level::Meaning,
-            FailOn::Unknown => Level::Unknown,
-            FailOn::Source => Level::Source,
-        };
-        let mut changes = self.comparison.changes.iter().enumerate();
-        changes.any(|(index, change)| !change.unstable && self.level(index) == wanted)
-    }
+/// Whether a change is of a level that fails.
+fn fails(found: &Found, level: FailOn) -> bool {
+    let wanted = match level {
+        FailOn::None => return false,
+        FailOn::Wire => Level::Wire,
+        FailOn::Meaning => Level::Meaning,
+        FailOn::Unknown => Level::Unknown,
+        FailOn::Source => Level::Source,
+    };
+    let mut changes = found.comparison.changes.iter().enumerate();
+    changes.any(|(index, change)| !change.unstable && found.level(index) == wanted)
 }
 
 /// The paths of the old and the new schema.

@@ -6,7 +6,7 @@ use samewire_codegen::render::plain::plain;
 use samewire_compat::{Change, FileLine, Level, Rule};
 use serde_json::{Value, json};
 
-use super::Found;
+use super::found::Found;
 use super::text::{first, seen, summary};
 
 /// Everything.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use samewire_codegen::render::plain::plain;
 use samewire_compat::{Change, Level, Verdict};
 
-use super::Found;
+use super::found::Found;
 use super::text::{first, seen, summary};
 
 /// A table of what breaks, and the texts below it.

@@ -7,7 +7,7 @@ use samewire_compat::{At, Change, Direction, Evidence, Level, Seen, Verdict};
 use samewire_terminal::paint::{bold, cyan, dim, green, red, yellow};
 use samewire_terminal::tell::Amount;
 
-use super::Found;
+use super::found::Found;
 
 /// All changes, the worst first, and at the end in which order to upgrade.
 pub(super) fn told(found: &Found, amount: Amount) -> String {
@@ -37,9 +37,6 @@ pub(super) fn told(found: &Found, amount: Amount) -> String {
         );
     }
     push(&mut said, &summary(found));
-    if let Some(versions) = &found.versions {
-        said.push_str(&versions.told(found));
-    }
     said
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use samewire_compat::Level;
 use semver::Version;
 
-use super::Found;
+use super::found::Found;
 
 /// The versions in `[release]` of both settings, and what the changes ask for.
 #[derive(Debug, Clone, PartialEq, Eq)]
