@@ -135,10 +135,10 @@ impl Change {
         unstable: bool,
     ) -> Self {
         let level = reader_first.level().max(writer_first.level());
-        let subject = if subject.is_empty() {
-            format!("`{name}`")
-        } else {
-            subject.to_owned()
+        let subject = match subject {
+            "" if rule.what.contains("`{}`") => name.clone(),
+            "" => format!("`{name}`"),
+            subject => subject.to_owned(),
         };
         let [old, new] = at.map(|at| At {
             pointer: at.to_owned(),
