@@ -13,7 +13,7 @@ use crate::rule::{
     MAX_LENGTH_LOWERED, MAX_LENGTH_RAISED, MAXIMUM_LOWERED, MAXIMUM_RAISED, MIN_LENGTH_LOWERED,
     MIN_LENGTH_RAISED, MINIMUM_LOWERED, MINIMUM_RAISED, MULTIPLE_LOOSENED, MULTIPLE_TIGHTENED,
     NARROWED, PATTERN_LOOSENED, PATTERN_TIGHTENED, PRECISION, RAW_RANGE, RAW_RANGE_BACK, Rule,
-    SPELLING_LOOSENED, SPELLING_TIGHTENED, UNKNOWN_VALUE, WIDENED,
+    SPELLING_LOOSENED, SPELLING_TIGHTENED, UNKNOWN_VALUE, VALUE_ADDED, VALUE_REMOVED, WIDENED,
 };
 use crate::spot::{Alternative, What};
 use crate::walk::{Candidate, Claim, Local, Walk};
@@ -70,18 +70,16 @@ impl<'m> Walk<'m> {
     ) -> Local<'m> {
         let mut local = Local::default();
         if let What::Enum(of) = &reader.what
-            && let UnknownValue::ReadAs { .. } = of.unknown_value
+            && of.unknown_value != UnknownValue::Refused
             && !of.values.iter().any(|own| own.wire == *value)
         {
-            let rule = self.pick(crate::rule::VALUE_REMOVED, crate::rule::VALUE_ADDED);
+            let rule = self.pick(VALUE_REMOVED, VALUE_ADDED);
             let candidates = vec![Candidate::whole(value.into())];
-            local.findings.push(difference(
-                rule,
-                format!("`{value}`"),
-                one,
-                reader,
-                candidates,
-            ));
+            let mut found = difference(rule, format!("`{value}`"), one, reader, candidates);
+            if of.unknown_value == UnknownValue::Kept {
+                found.claim = Claim::Fine;
+            }
+            local.findings.push(found);
         }
         let integer = value.as_number().and_then(serde_json::Number::as_i128);
         if let What::Float(_) = reader.what
