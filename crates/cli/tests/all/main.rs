@@ -8,6 +8,7 @@
 
 mod commands;
 mod commit;
+mod compat;
 #[cfg(unix)]
 mod folders;
 mod generate;
