@@ -3,6 +3,7 @@
 mod build;
 mod checks;
 mod cold;
+mod compat;
 mod connections;
 mod generated;
 mod generators;
@@ -44,6 +45,7 @@ const GROUPS: &[(&str, Needs, Measure)] = &[
     ("values", Needs::Cargo, values::measure),
     ("checks", Needs::Cargo, checks::measure),
     ("large", Needs::Cargo, large::measure),
+    ("compat", Needs::Cargo, compat::measure),
     ("bundle", Needs::Packages, typescript::bundle),
     ("tsc", Needs::Packages, typescript::checking),
     ("python", Needs::Packages, python::measure),

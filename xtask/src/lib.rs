@@ -12,6 +12,7 @@
 
 mod changes;
 pub mod codegen;
+pub mod compat;
 pub mod inspect;
 pub mod watch;
 pub mod workshop;

@@ -13,7 +13,7 @@ use samewire_terminal::paint::red;
 use samewire_terminal::tell::Amount;
 use samewire_terminal::{help, print, problems};
 use xtask::workshop::{self, TASKS};
-use xtask::{codegen, inspect, watch};
+use xtask::{codegen, compat, inspect, watch};
 
 /// Generates, inspects, tests and measures the packages of this repository
 #[derive(Debug, Parser)]
@@ -29,6 +29,7 @@ Examples:
   cargo xtask codegen --check       checks that generated/ is up to date (for CI)
   cargo xtask codegen --watch       repeats this after every change
   cargo xtask inspect model --type Plan
+  cargo xtask compat                says what a change of the types breaks
   cargo xtask verify                shows that the project works, in at most ten minutes
   cargo xtask verify --all          every check, before a release
 
@@ -64,6 +65,22 @@ Examples:
   cargo xtask inspect model --type Plan                       its meaning on the wire
   cargo xtask inspect view --language python --type Plan      the input of the templates, with all names")]
     Inspect(inspect::Options),
+    /// Says what the schema breaks, compared with a revision: for whom, and what to do instead
+    #[command(after_help = "\
+Examples:
+  cargo xtask codegen && cargo xtask compat    what you changed since the last commit
+  cargo xtask compat main                      what this branch changed
+  cargo xtask compat v0.1.0 --format markdown  the same as a comment
+
+The other options are those of `samewire compat`, which docs/compat.md explains.")]
+    Compat {
+        /// The revision
+        #[arg(default_value = "HEAD")]
+        revision: String,
+        /// Options of `samewire compat`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<OsString>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -115,6 +132,10 @@ fn run(task: Task) -> (Result<u8>, Amount) {
             watch: true, all, ..
         } => (watch::watch(), amount(all)),
         Task::Codegen { all, .. } => (codegen::write(amount(all)), amount(all)),
+        Task::Compat {
+            revision,
+            arguments,
+        } => (compat::compat(&revision, &arguments), Amount::Some),
         Task::Inspect(options) => (inspect::inspect(&options), Amount::Some),
     };
     (done.map(|is_right| u8::from(!is_right)), amount)

@@ -1,5 +1,6 @@
 //! The `samewire` command: generates packages from any JSON Schema, with all languages built in.
 
+mod compat;
 mod generate;
 mod inspect;
 mod languages;
@@ -29,6 +30,7 @@ use samewire_terminal::paint::red;
 use samewire_terminal::tell::{self, Amount};
 use samewire_terminal::{help, print, problems};
 
+use compat::Compat;
 use generate::Generate;
 use inspect::Inspect;
 use new::New;
@@ -57,11 +59,12 @@ Examples:
   samewire generate --watch            write them again after every change
   samewire generate --check            check that the packages are up to date (for CI)
   samewire prove plan.json             prove that all languages agree on a schema
+  samewire compat old.json new.json    what a change breaks, for whom, and what to do instead
   samewire release                     check and build all packages for the registries
   samewire languages                   list the languages and their options
 
 Exit codes: 0 success · 1 the packages are out of date (--check), or differ (prove), or
-a language refuses the schema (report) · 2 an error occurred";
+a language refuses the schema (report), or a change breaks something (compat) · 2 an error occurred";
 
 #[derive(Debug, Subcommand)]
 enum Task {
@@ -74,6 +77,9 @@ enum Task {
     /// Says what becomes of a schema: what types carry, what is checked at run time, and what is not enforced
     #[command(after_help = report::HELP)]
     Report(Report),
+    /// Says what a change of a schema breaks: for whom, in which order of upgrades, with a text that shows it
+    #[command(after_help = compat::HELP)]
+    Compat(Box<Compat>),
     /// Prints a stage between a schema and its packages
     #[command(after_help = inspect::HELP)]
     Inspect(Inspect),
@@ -138,6 +144,10 @@ fn main() -> ExitCode {
         Task::Report(asked) => {
             let amount = amount(asked.all);
             (report::run(&asked, amount), amount)
+        }
+        Task::Compat(asked) => {
+            let amount = amount(asked.all);
+            (compat::run(&asked, amount), amount)
         }
         Task::Inspect(asked) => (inspect::run(&asked), Amount::All),
         Task::New(asked) => {

@@ -201,7 +201,7 @@ impl References {
 }
 
 /// The files of a settings' schema, whether it is an input or generated from types.
-fn schema_of(config: &Config) -> Result<Vec<PathBuf>> {
+pub(crate) fn schema_of(config: &Config) -> Result<Vec<PathBuf>> {
     match &config.schema {
         Some(Schema::Read(_)) => Ok(config.schema_files()),
         Some(Schema::Write(written)) => Ok(vec![config.dir.join(&written.out)]),

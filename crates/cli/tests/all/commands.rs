@@ -90,7 +90,7 @@ macro_rules! tests {
 }
 
 tests! {
-    adjust all_problems allow_dir generate hints imports inputs inspect languages native new nullable only operations prove references report runtime
+    adjust all_problems allow_dir compat generate hints imports inputs inspect languages native new nullable only operations prove references report runtime
     stdin strict unenforced views whole yaml
 }
 

@@ -8,6 +8,7 @@
 
 mod commands;
 mod commit;
+mod compat;
 #[cfg(unix)]
 mod folders;
 mod generate;
@@ -16,6 +17,7 @@ mod new;
 mod prove;
 mod release;
 mod report;
+mod stable_names;
 mod stages;
 mod support;
 mod terminal;

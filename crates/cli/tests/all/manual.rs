@@ -8,9 +8,10 @@ fn samewire(arguments: &[&str]) -> (String, String, Option<i32>) {
     told(&std::env::temp_dir(), arguments)
 }
 
-const SUBCOMMANDS: [&str; 10] = [
+const SUBCOMMANDS: [&str; 11] = [
     "generate",
     "report",
+    "compat",
     "inspect",
     "new",
     "prove",

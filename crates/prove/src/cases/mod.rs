@@ -39,7 +39,7 @@ impl Types {
     }
 
     /// A single type.
-    pub(crate) fn only(id: &TypeId) -> Self {
+    pub fn only(id: &TypeId) -> Self {
         Self {
             each: vec![id.clone()],
             ids: vec![id.clone()],

@@ -106,7 +106,7 @@ fn of_rust() -> Result<String> {
 }
 
 /// The published crates with a reference.
-const PUBLISHED: [&str; 10] = [
+const PUBLISHED: [&str; 11] = [
     "samewire-acp",
     "samewire-connection",
     "samewire-plans",
@@ -114,6 +114,7 @@ const PUBLISHED: [&str; 10] = [
     "samewire-wire",
     "samewire-schema",
     "samewire-codegen",
+    "samewire-compat",
     "samewire-reference",
     "samewire-prove",
     "samewire",

@@ -104,6 +104,7 @@ pub(crate) const GENERATOR: Selection = &[
     "samewire",
     "samewire-automaton",
     "samewire-codegen",
+    "samewire-compat",
     "samewire-prove",
     "samewire-reference",
     "samewire-rpc",

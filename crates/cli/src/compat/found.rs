@@ -1,0 +1,29 @@
+//! Everything that is printed.
+
+use samewire_compat::{Comparison, Direction, Level};
+
+/// The changes between two schemas.
+pub(super) struct Found {
+    /// What the old and the new schema are called.
+    pub(super) names: [String; 2],
+    pub(super) comparison: Comparison,
+    /// For each change, why it is accepted, if it is.
+    pub(super) accepted: Vec<Option<String>>,
+    /// Entries of the file of accepted breaks that accept nothing.
+    pub(super) lapsed: Vec<String>,
+    /// The orders of upgrades that are possible.
+    pub(super) directions: Vec<Direction>,
+}
+
+impl Found {
+    /// The level of a change for the orders of upgrades that are possible. Nothing is left of one that is accepted.
+    pub(super) fn level(&self, index: usize) -> Level {
+        let change = self.comparison.changes.get(index);
+        let levels = change.into_iter().flat_map(|change| {
+            let directions = self.directions.iter();
+            directions.map(|one| change.verdict(*one).level())
+        });
+        let is_accepted = self.accepted.get(index).is_some_and(Option::is_some);
+        levels.max().filter(|_| !is_accepted).unwrap_or(Level::Fine)
+    }
+}

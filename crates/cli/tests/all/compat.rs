@@ -1,0 +1,67 @@
+//! `samewire compat --against git:…`: a folder or a file is compared with what it was in a revision.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use crate::support::{folder, told};
+
+fn git(folder: &Path, arguments: &[&str]) {
+    let run = Command::new("git")
+        .args(["-c", "user.name=a", "-c", "user.email=a@b"])
+        .args(arguments)
+        .current_dir(folder)
+        .output()
+        .expect("git starts");
+    assert!(run.status.success(), "{arguments:?}: {run:?}");
+}
+
+const OLD: &str = r#"{ "title": "Color", "enum": ["red", "green"] }"#;
+const NEW: &str = r#"{ "title": "Color", "enum": ["red"] }"#;
+
+#[test]
+fn a_revision_is_the_old_schema() {
+    let root = folder(&[
+        ("api/samewire.toml", "schema = \"color.json\"\n"),
+        ("api/color.json", OLD),
+        ("other.txt", "x"),
+    ]);
+    git(root.path(), &["init", "--quiet"]);
+    git(root.path(), &["add", "."]);
+    git(root.path(), &["commit", "--quiet", "--message", "one"]);
+    fs::write(root.path().join("api/color.json"), NEW).expect("written");
+    for arguments in [
+        ["compat", "--against", "git:HEAD", "api"],
+        ["compat", "--against", "git:HEAD", "api/color.json"],
+    ] {
+        let (out, error, code) = told(root.path(), &arguments);
+        assert_eq!((error.as_str(), code), ("", Some(1)), "{out}");
+        assert!(out.contains("wire enum-value-removed Color: the value `\"green\"` was removed\n  old api/color.json:1:1 · new api/color.json:"), "{out}");
+        assert!(out.contains("git:HEAD → api"), "{out}");
+    }
+    // The index and the files of the user stay as they are.
+    let status = Command::new("git")
+        .args(["status", "--porcelain"])
+        .current_dir(root.path())
+        .output();
+    let status = String::from_utf8(status.expect("git starts").stdout).expect("UTF-8");
+    assert_eq!(status, " M api/color.json\n");
+}
+
+#[test]
+fn a_revision_that_does_not_exist_is_told() {
+    let root = folder(&[("color.json", OLD)]);
+    git(root.path(), &["init", "--quiet"]);
+    let (_, error, code) = told(
+        root.path(),
+        &["compat", "--against", "git:v9", "color.json"],
+    );
+    assert_eq!(code, Some(2));
+    assert!(error.contains("git read-tree v9^{tree}: "), "{error}");
+    let (_, error, code) = told(
+        root.path(),
+        &["compat", "--against", "git:--all", "color.json"],
+    );
+    assert_eq!(code, Some(2));
+    assert!(error.contains("`git:--all` names no revision"), "{error}");
+}
