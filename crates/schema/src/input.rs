@@ -191,6 +191,8 @@ pub struct DocumentFile<'d> {
     /// Its path from the innermost folder that has all files of the schema, with `/` between its parts. Characters that are
     /// not allowed in names everywhere are replaced by `-`.
     pub name: String,
+    /// Its label.
+    pub label: &'d str,
     /// Its place.
     pub path: &'d Path,
     /// Its text.
@@ -288,13 +290,13 @@ impl Documents {
     /// Does the same without the files at these places.
     pub fn files_without(&self, is_left_out: impl Fn(&Path) -> bool) -> Vec<DocumentFile<'_>> {
         let all = self.found.get().unwrap_or(&self.given).iter();
-        let files = all.filter_map(|(_, one)| Some((one.path.as_deref()?, one)));
-        let files = files.filter(|(path, _)| !is_left_out(path));
+        let files = all.filter_map(|(label, one)| Some((one.path.as_deref()?, label, one)));
+        let files = files.filter(|(path, ..)| !is_left_out(path));
         // A document that is read in two ways is one file.
         let mut known = HashSet::new();
-        let files = files.filter(|(path, _)| known.insert(*path));
-        let files: Vec<(&Path, &Source)> = files.collect();
-        let paths: Vec<PathBuf> = files.iter().map(|(path, _)| path.to_path_buf()).collect();
+        let files = files.filter(|(path, ..)| known.insert(*path));
+        let files: Vec<(&Path, &String, &Source)> = files.collect();
+        let paths: Vec<PathBuf> = files.iter().map(|(path, ..)| path.to_path_buf()).collect();
         let given = self.given.iter();
         let given: HashSet<&Path> = given.filter_map(|(_, one)| one.path.as_deref()).collect();
         let folder = common_folder(&paths);
@@ -307,8 +309,9 @@ impl Documents {
         };
         let files = files.into_iter();
         files
-            .map(|(path, source)| DocumentFile {
+            .map(|(path, label, source)| DocumentFile {
                 name: name(path),
+                label,
                 path,
                 text: &source.text,
                 uri: &source.uri,

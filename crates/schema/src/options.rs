@@ -66,8 +66,12 @@ pub struct Options {
 pub struct DefinedIn {
     /// The file, with links resolved.
     pub path: PathBuf,
+    /// Its label there.
+    pub label: String,
     /// The places of its definitions, as in [`Options::types`].
     pub types: Vec<Pointer>,
+    /// The changes to it, by its label there.
+    pub adjust: Vec<Adjust>,
 }
 
 /// A given document that could not be read.

@@ -175,8 +175,8 @@ impl<'c> Import<'c> {
             let said = meaning(their_documents, &their_model, their_type);
             if let Some(what) = difference(&here, &said) {
                 let message = format!(
-                    "is imported by `{}`, where its `{what}` differs: settings of that schema, such as `[[adjust]]`, belong \
-                     here, too",
+                    "means something else in the packages of `{}`: `{what}` of its model differs. Settings that change how the \
+                     schema is read, such as `[[adjust]]`, have to be the same there and here",
                     shown(theirs)
                 );
                 errors.push(&ty.at, message);

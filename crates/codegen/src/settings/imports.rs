@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use samewire_schema::DefinedIn;
+use samewire_schema::{DefinedIn, DocumentFile};
 
 use super::real::real;
 use super::tables::{Config, Imported, Schema, SchemaIn};
@@ -14,9 +14,11 @@ impl Imported {
     /// The files of the schema, with the places of their definitions, and those of what it imports.
     pub(super) fn defined_in(&self) -> impl Iterator<Item = DefinedIn> {
         let types = &self.documents.options().types;
-        let own = self.given().into_iter().map(|path| DefinedIn {
-            path,
+        let own = self.given().map(|file| DefinedIn {
+            path: file.path.to_owned(),
+            label: file.label.to_owned(),
             types: types.clone(),
+            adjust: self.config.adjust.clone(),
         });
         // What the other packages import themselves.
         let inner = self.config.imported.iter();
@@ -27,13 +29,13 @@ impl Imported {
     /// The files of the schema, without what they refer to, and those of what it imports.
     pub(crate) fn files(&self) -> HashSet<PathBuf> {
         let inner = self.config.imported.iter().flat_map(Self::files);
-        self.given().into_iter().chain(inner).collect()
+        let own = self.given().map(|file| file.path.to_owned());
+        own.chain(inner).collect()
     }
 
-    fn given(&self) -> Vec<PathBuf> {
+    fn given(&self) -> impl Iterator<Item = DocumentFile<'_>> {
         let files = self.documents.files().into_iter();
-        let given = files.filter(|file| file.is_given);
-        given.map(|file| file.path.to_owned()).collect()
+        files.filter(|file| file.is_given)
     }
 }
 

@@ -89,13 +89,25 @@ pub(crate) struct Shown {
 }
 
 impl Shown {
-    /// Finds the types that own ones lead to without a type of another package between. Own types are declared behind all
-    /// others.
+    /// Finds the types that own ones lead to without a type of another package between, and those that no type leads to,
+    /// such as the body of an operation. Own types are declared behind all others.
     pub(super) fn of(model: &Model, order: &mut Order, imports: &Imports) -> Self {
         let is_elsewhere = |id: &TypeId| imports.elsewhere.contains(id);
         let mut is_own: Vec<bool> = model.types.keys().map(|id| !is_elsewhere(id)).collect();
         let mut open: Vec<usize> = (0..is_own.len()).filter(|&index| is_own[index]).collect();
-        let mut imported = HashMap::new();
+        let mut is_led_to = vec![false; is_own.len()];
+        for index in 0..is_own.len() {
+            let others = order.references.next(index).iter();
+            others
+                .filter(|to| **to != index)
+                .for_each(|&to| is_led_to[to] = true);
+        }
+        let exports = model.types.keys().map(|id| imports.types.get(id));
+        let mut imported: HashMap<usize, Exported> = exports
+            .enumerate()
+            .filter(|(index, _)| !is_led_to[*index])
+            .filter_map(|(index, export)| Some((index, export?.clone())))
+            .collect();
         while let Some(index) = open.pop() {
             for &to in order.references.next(index) {
                 let export = model.types.get_index(to);

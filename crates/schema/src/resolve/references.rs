@@ -113,6 +113,11 @@ impl Builder<'_> {
             self.folders.extend(new.collect::<Vec<_>>());
         }
         let label = label::of_source(self.options.base.as_deref(), &source);
+        let mut others = self.options.defined_in.iter();
+        if let Some(there) = others.find(|file| source.path.as_ref() == Some(&file.path)) {
+            // What does not fit is reported there.
+            let _ = source.adjust(&there.adjust, &there.label);
+        }
         let wrong = source.adjust(&self.options.adjust, &label);
         let site = self.add(source, self.default);
         self.wrong
