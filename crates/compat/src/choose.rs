@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use samewire_codegen::model::{Absent, Model, UnknownValue};
+use samewire_codegen::model::{Absent, Length, Model, Scalar, Text, UnknownValue};
 use samewire_reference::{Json, fulfils};
 use serde_json::Value;
 
@@ -12,13 +12,24 @@ use crate::rule::{
     UNION_CLOSED, UNION_OPENED, VALUE_ADDED, VALUE_REMOVED, VARIANT_ADDED, VARIANT_ORDER,
     VARIANT_REMOVED, WIDENED,
 };
-use crate::spot::{Alternative, Guard, Spot, What};
+use crate::spot::{Alternative, Guard, Spot, What, any_integer};
 use crate::walk::{Candidate, Claim, Edge, Finding, Local, Walk};
 
 /// How deep questions are nested whether an alternative holds.
 const DEPTH: usize = 12;
 /// The number of pairs that one such question looks at.
 const PAIRS: usize = 2_000;
+
+/// Any string, for the values that an open enum does not declare.
+static ANY_TEXT: Text = Text {
+    format: None,
+    pattern: None,
+    length: Length {
+        min: None,
+        max: None,
+    },
+    native: None,
+};
 
 /// An alternative that the writer writes.
 #[derive(Debug, Clone)]
@@ -559,7 +570,11 @@ pub(crate) fn written<'m>(model: &'m Model, of: &Alternative<'m>) -> Vec<Written
                 .map(|value| one(What::Constant(&value.wire), &value.at, false))
                 .collect();
             if values.unknown_value == UnknownValue::Kept {
-                all.push(one(of.what, of.at, true));
+                let any = match values.scalar {
+                    Scalar::Text => What::Text(&ANY_TEXT),
+                    Scalar::Int(width) => What::Int(any_integer(width)),
+                };
+                all.push(one(any, of.at, true));
             }
             all
         }

@@ -1,6 +1,6 @@
 //! One alternative of the writer and one of the reader: lists, and what leads to the other kinds.
 
-use samewire_codegen::model::{Absent, Length, Null, Shape, Tuple, UnknownValue};
+use samewire_codegen::model::{Absent, Length, Null, Shape, Tuple};
 use samewire_reference::Json;
 
 use crate::choose::{Written, difference, undecided};
@@ -8,8 +8,8 @@ use crate::example::{Examples, pointer, with, with_members};
 use crate::rule::{
     MAX_ITEMS_LOWERED, MAX_ITEMS_RAISED, MAX_MEMBERS_LOWERED, MAX_MEMBERS_RAISED,
     MIN_ITEMS_LOWERED, MIN_ITEMS_RAISED, MIN_MEMBERS_LOWERED, MIN_MEMBERS_RAISED, NARROWED,
-    NULL_ADDED, NULL_REMOVED, Rule, TYPE, UNIQUE_ADDED, UNIQUE_REMOVED, UNKNOWN_VALUE,
-    VARIANT_ADDED, VARIANT_REMOVED, WIDENED,
+    NULL_ADDED, NULL_REMOVED, Rule, TYPE, UNIQUE_ADDED, UNIQUE_REMOVED, VARIANT_ADDED,
+    VARIANT_REMOVED, WIDENED,
 };
 use crate::spot::{Alternative, Object, Spot, What};
 use crate::walk::{Candidate, Claim, Local, Step, Walk};
@@ -62,18 +62,12 @@ impl<'m> Walk<'m> {
             (What::Float(_), What::Any) => self.raw_numbers(one, reader),
             (_, What::Any) => self.parts_as_any(&writer.what, [one.of.at, reader.at]),
             (What::Null, What::Null) | (What::Other(..), What::Other(..)) => Local::default(),
-            (What::Enum(_), _) => return self.undeclared_value(one, reader),
             (What::Any, _) => whole(self.pick(NARROWED, WIDENED), Examples::of_each_type()),
             (What::Int(_) | What::Float(_), What::Int(_) | What::Float(_)) => {
                 self.numbers(one, reader)
             }
             (What::Text(_), What::Text(_)) => self.texts(one, reader),
-            (What::Text(_) | What::Int(_), What::Enum(of)) => match of.unknown_value {
-                UnknownValue::ReadAs { .. } => {
-                    whole(UNKNOWN_VALUE, self.examples().several(writer))
-                }
-                UnknownValue::Kept | UnknownValue::Refused => Local::default(),
-            },
+            (What::Text(_) | What::Int(_), What::Enum(of)) => self.by_open_enum(one, reader, of),
             (What::List(_) | What::Tuple(_), What::List(_) | What::Tuple(_)) => {
                 self.lists(one, reader)
             }

@@ -1,6 +1,6 @@
 //! Constants, numbers and texts.
 
-use samewire_codegen::model::{Float, Int, Length, NumberRule, UnknownValue};
+use samewire_codegen::model::{Enum, Float, Int, Length, NumberRule, Scalar, UnknownValue};
 use samewire_reference::{Json, fulfils, same};
 use samewire_schema::Decimal;
 use serde_json::Value;
@@ -12,10 +12,10 @@ use crate::rule::{
     DOUBLES, FORMAT_LOOSENED, FORMAT_TIGHTENED, FRACTION_ADDED, FRACTION_REMOVED,
     MAX_LENGTH_LOWERED, MAX_LENGTH_RAISED, MAXIMUM_LOWERED, MAXIMUM_RAISED, MIN_LENGTH_LOWERED,
     MIN_LENGTH_RAISED, MINIMUM_LOWERED, MINIMUM_RAISED, MULTIPLE_LOOSENED, MULTIPLE_TIGHTENED,
-    NARROWED, PATTERN_LOOSENED, PATTERN_TIGHTENED, PRECISION, RAW_RANGE, RAW_RANGE_BACK, Rule,
-    SPELLING_LOOSENED, SPELLING_TIGHTENED, UNKNOWN_VALUE, VALUE_ADDED, VALUE_REMOVED, WIDENED,
+    PATTERN_LOOSENED, PATTERN_TIGHTENED, PRECISION, RAW_RANGE, RAW_RANGE_BACK, Rule,
+    SPELLING_LOOSENED, SPELLING_TIGHTENED, UNKNOWN_VALUE, VALUE_ADDED, VALUE_REMOVED,
 };
-use crate::spot::{Alternative, What};
+use crate::spot::{Alternative, What, any_integer};
 use crate::walk::{Candidate, Claim, Local, Walk};
 
 /// The largest integer up to which doubles hold all integers.
@@ -97,37 +97,35 @@ impl<'m> Walk<'m> {
         local
     }
 
-    /// A value that an open enum does not declare.
-    pub(crate) fn undeclared_value(
+    /// Any string or integer of the writer, read by an open enum.
+    pub(crate) fn by_open_enum(
         &self,
         one: &Written<'m>,
         reader: &Alternative<'m>,
+        of: &'m Enum,
     ) -> Local<'m> {
         let mut local = Local::default();
-        let values = Examples::undeclared(std::slice::from_ref(reader));
-        let candidates: Vec<Candidate> = values.into_iter().map(Candidate::whole).collect();
-        match &reader.what {
-            What::Enum(of) if of.unknown_value != UnknownValue::Kept => {
-                local.findings.push(difference(
-                    UNKNOWN_VALUE,
-                    String::new(),
-                    one,
-                    reader,
-                    candidates,
-                ));
-            }
-            What::Text(text)
-                if text.pattern.is_some()
-                    || text.native.is_some()
-                    || text.length.min.is_some()
-                    || text.length.max.is_some() =>
-            {
-                let rule = self.pick(NARROWED, WIDENED);
-                local
-                    .findings
-                    .push(difference(rule, String::new(), one, reader, candidates));
-            }
-            _ => {}
+        if let UnknownValue::ReadAs { .. } = of.unknown_value {
+            let values = if one.is_undeclared {
+                Examples::undeclared(std::slice::from_ref(reader))
+            } else {
+                self.examples().several(&one.of)
+            };
+            let candidates = values.into_iter().map(Candidate::whole).collect();
+            local.findings.push(difference(
+                UNKNOWN_VALUE,
+                String::new(),
+                one,
+                reader,
+                candidates,
+            ));
+        }
+        if let (What::Int(_), Scalar::Int(width)) = (one.of.what, of.scalar) {
+            let of_width = Alternative {
+                what: What::Int(any_integer(width)),
+                ..reader.clone()
+            };
+            local.also(self.numbers(one, &of_width));
         }
         local
     }

@@ -1,8 +1,10 @@
 //! Places of values in a model, and the alternatives for the value at a place. Names are resolved, and unions are split.
 
+use std::sync::LazyLock;
+
 use samewire_codegen::model::{
     ConditionId, Enum, Float, Int, Kind, List, Map, Model, Payload, Shape, Struct, Tagging, Text,
-    Tuple, Type, Union, UnknownTag,
+    Tuple, Type, Union, UnknownTag, Width,
 };
 use serde_json::Value;
 
@@ -294,4 +296,23 @@ fn type_of(value: &Value) -> JsonType {
         Value::Array(_) => JsonType::List,
         Value::Object(_) => JsonType::Object,
     }
+}
+
+/// The integers of each width.
+static INTEGERS: LazyLock<[Int; 8]> = LazyLock::new(|| {
+    use Width::{I8, I16, I32, I64, U8, U16, U32, U64};
+    [I8, I16, I32, I64, U8, U16, U32, U64].map(|width| Int {
+        width,
+        min: width.min(),
+        max: width.max(),
+        multiple_of: None,
+        any_spelling: false,
+        wide: false,
+    })
+});
+
+/// Any integer of a width.
+pub(crate) fn any_integer(width: Width) -> &'static Int {
+    let all = LazyLock::force(&INTEGERS);
+    all.iter().find(|one| one.width == width).unwrap_or(&all[3])
 }
