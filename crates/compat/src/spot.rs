@@ -301,14 +301,7 @@ fn type_of(value: &Value) -> JsonType {
 /// The integers of each width.
 static INTEGERS: LazyLock<[Int; 8]> = LazyLock::new(|| {
     use Width::{I8, I16, I32, I64, U8, U16, U32, U64};
-    [I8, I16, I32, I64, U8, U16, U32, U64].map(|width| Int {
-        width,
-        min: width.min(),
-        max: width.max(),
-        multiple_of: None,
-        any_spelling: false,
-        wide: false,
-    })
+    [I8, I16, I32, I64, U8, U16, U32, U64].map(Int::any)
 });
 
 /// Any integer of a width.

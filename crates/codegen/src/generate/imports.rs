@@ -11,7 +11,7 @@ use super::meaning::{Key, difference, key, meaning};
 use super::prepared::{model, part, templates, with_words};
 use crate::language::level::Capability;
 use crate::language::templates::Templates;
-use crate::language::{Is, Language, PackageLayout};
+use crate::language::{Language, PackageLayout, Word};
 use crate::model::{Method, Model, TypeId};
 use crate::report::errors::{Code, Errors};
 use crate::settings::{Config, Imported, Package, RuntimeFrom, real};
@@ -322,7 +322,7 @@ impl<'c> Import<'c> {
         }
         let options = theirs.options.iter().filter(|(word, _)| {
             let word = language.options.get(*word);
-            word.is_some_and(|word| matches!(word.is, Is::Identifier { .. }))
+            word.is_some_and(Word::is_identifier)
         });
         words.extend(options.map(|(word, value)| (word.as_str(), value.as_str())));
         let dependency = if is_module {

@@ -8,7 +8,7 @@ use samewire_schema::DocumentFile;
 use super::prepared::with_words;
 use crate::language::level::Capability;
 use crate::language::templates::Templates;
-use crate::language::{Is, PackageLayout};
+use crate::language::{PackageLayout, Word};
 use crate::report::errors::Errors;
 use crate::settings::{Config, Int64, Package, References, Schema, SchemaIn};
 use crate::sync::output::File;
@@ -84,7 +84,7 @@ fn named(config: &Config, package: &Package, templates: &Templates) -> Result<Pa
     let full = with_words(config, package, &language)?;
     let is_name = |word: &String| {
         let word = language.options.get(word);
-        word.is_some_and(|word| matches!(word.is, Is::Identifier { .. }))
+        word.is_some_and(Word::is_identifier)
     };
     let options = full.options.into_iter();
     Ok(Package {

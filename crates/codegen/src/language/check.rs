@@ -228,7 +228,7 @@ fn imports(language: &Language, found: &mut Vec<String>) {
         return;
     };
     let options = language.options.iter();
-    let options = options.filter(|(_, word)| matches!(word.is, Is::Identifier { .. }));
+    let options = options.filter(|(_, word)| word.is_identifier());
     let mut of_package: Vec<&str> = options.map(|(word, _)| word.as_str()).collect();
     of_package.push("name");
     let range = ["version", "next", "after_next"];

@@ -52,6 +52,11 @@ pub enum Is {
 }
 
 impl Word {
+    /// Whether its values are identifiers, and printed like names.
+    pub(crate) fn is_identifier(&self) -> bool {
+        matches!(self.is, Is::Identifier { .. })
+    }
+
     /// The value for a package that does not set the option, if there is one: for `@me/my-plan`, it is `my_plan`, or as
     /// `case` says.
     pub fn unless_given(&self, package: &str) -> Option<String> {

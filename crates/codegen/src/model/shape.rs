@@ -138,6 +138,19 @@ pub struct Int {
 }
 
 impl Int {
+    /// Any integer of a width, spelled as an integer.
+    #[must_use]
+    pub fn any(width: Width) -> Self {
+        Self {
+            width,
+            min: width.min(),
+            max: width.max(),
+            multiple_of: None,
+            any_spelling: false,
+            wide: false,
+        }
+    }
+
     /// Whether it has only the bounds of its width.
     pub(crate) fn is_of_width(&self) -> bool {
         self.min == self.width.min() && self.max == self.width.max() && self.multiple_of.is_none()

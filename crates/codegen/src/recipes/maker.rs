@@ -313,16 +313,8 @@ impl<'m> Maker<'m> {
 
 /// The shapes of any scalar, those of the smallest values first.
 fn scalars(is_integer: bool) -> [Shape; 4] {
-    let width = Width::I64;
     let number = if is_integer {
-        Shape::Int(Int {
-            width,
-            min: width.min(),
-            max: width.max(),
-            multiple_of: None,
-            any_spelling: false,
-            wide: false,
-        })
+        Shape::Int(Int::any(Width::I64))
     } else {
         Shape::Float(Float {
             single: false,

@@ -297,12 +297,9 @@ impl Build<'_> {
             Scalar::Int(width) => (
                 "int",
                 Shape::Int(Int {
-                    width,
-                    min: width.min(),
-                    max: width.max(),
-                    multiple_of: None,
                     any_spelling: scalars.any_spelling,
                     wide: scalars.wide,
+                    ..Int::any(width)
                 }),
             ),
         };

@@ -145,14 +145,7 @@ pub(crate) fn text() -> Shape {
 }
 
 pub(crate) fn int(width: Width) -> Shape {
-    Shape::Int(Int {
-        width,
-        min: width.min(),
-        max: width.max(),
-        multiple_of: None,
-        any_spelling: false,
-        wide: false,
-    })
+    Shape::Int(Int::any(width))
 }
 
 pub(crate) fn double() -> Shape {
