@@ -1,15 +1,19 @@
 //! `samewire compat`: what a change of a schema breaks, for whom, and in which order of upgrades.
 
 mod accepted;
+mod fetched;
+mod fleet;
 mod found;
+mod history;
 mod machine;
 mod markdown;
+mod source;
 mod text;
 mod version;
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::Args;
 use samewire_codegen::{Config, Documents, Errors, Model, lower_from};
 use samewire_compat::{Direction, Level, Options, Undeclared, compare};
@@ -18,9 +22,11 @@ use samewire_terminal::print;
 use samewire_terminal::tell::Amount;
 use serde::Deserialize;
 
-use crate::schema_arguments::{one_of, schema_of, schema_path};
+use crate::schema_arguments::{one_of, schema_of};
 use accepted::Accepted;
+use fetched::Fetched;
 use found::Found;
+use source::Source;
 use version::Versions;
 
 pub(crate) const HELP: &str = "\
@@ -29,6 +35,9 @@ Examples:
   samewire compat v1 v2                        two folders, each with a samewire.toml or with schemas
   samewire compat --against git:main           this folder, and what it is on the branch main
   samewire compat --against git:v1.2.0 plan.json
+  samewire compat --against npm:@me/plans@1.2.0         the schema in a published package
+  samewire compat v1.json v2.json v3.json      a fleet of three versions: each pair, in one table
+  samewire compat --history 'git:v*' .         a page of what changed, from tag to tag
   samewire compat old.json new.json --first writers     only for fleets that upgrade writers first
   samewire compat old.json new.json --undeclared prefix:x-
   samewire compat old.json new.json --format markdown   for a comment in a pull request
@@ -54,6 +63,13 @@ Writers write what their schema declares. With `--undeclared prefix:x-`, they al
 with `x-`, and with `--undeclared any` members of any name. What only tolerant readers accept, such as another name
 of a member, is looked at where new readers no longer accept it.
 
+A schema is a file, a folder of schemas or one with a samewire.toml, or:
+
+  git:REV#PATH             a revision; without a path, that of the schema beside it
+  npm:NAME@VERSION#FILE    a published package; npm, pip or cargo fetches it, nothing in it is run
+  pypi:NAME==VERSION#FILE
+  crate:NAME@VERSION#FILE
+
 Parts that are marked as unstable are listed apart, and do not fail. A break that is meant stands in a file with a
 reason and an end date, for `--accepted`:
 
@@ -69,13 +85,18 @@ occurred";
 
 #[derive(Debug, Args)]
 pub(crate) struct Compat {
-    /// The old and the new one: files, folders of schemas, or folders with a samewire.toml. With --against, only the new
-    /// one [default: .]
-    #[arg(value_name = "SCHEMA", value_parser = schema_path, num_args = 0..=2)]
-    schemas: Vec<PathBuf>,
-    /// What the new one is compared with: `git:REV`, a file or a folder
-    #[arg(long, value_name = "git:REV|FILE|FOLDER")]
-    against: Option<String>,
+    /// The old and the new one: a file, a folder of schemas, a folder with a samewire.toml, `git:REV`, `npm:NAME@VERSION`,
+    /// `pypi:NAME==VERSION` or `crate:NAME@VERSION`. After `#` follows the file in it. With --against, only the new one
+    /// [default: .]. More than two are the versions of a fleet: each is compared with each later one
+    #[arg(value_name = "SCHEMA", value_parser = Source::parse)]
+    schemas: Vec<Source>,
+    /// What the new one is compared with: one of the same
+    #[arg(long, value_name = "SCHEMA", value_parser = Source::parse)]
+    against: Option<Source>,
+    /// Compare each version with the one before, and print a page of what changed. A `*` stands for all tags or published
+    /// versions, as in `git:v*` or `npm:example@1.*`
+    #[arg(long, conflicts_with_all = ["against", "accepted", "fail_on"])]
+    history: bool,
     /// Which side is upgraded first; by default, both orders are possible
     #[arg(long, value_name = "SIDE", value_parser = one_of::<First>(["readers", "writers", "either"]), default_value = "either")]
     first: First,
@@ -126,79 +147,127 @@ enum Format {
 
 /// A contract and where it comes from.
 struct Side {
+    fetched: Fetched,
     model: Model,
     documents: Documents,
     /// The version in the settings.
     version: Option<String>,
 }
 
-/// Compares two schemas. Returns `false` if something fails.
+/// Compares schemas. Returns `false` if something fails.
 pub(crate) fn run(asked: &Compat, amount: Amount) -> Result<bool> {
-    // A folder with what a revision has lives as long as it is read.
-    let ([old, new], folder) = sides(asked)?;
+    let sources = sources(asked)?;
+    let paths = sources.iter().filter_map(|source| match source {
+        Source::Path(path) => Some(path.as_path()),
+        Source::Git(_) | Source::Package(..) => None,
+    });
+    let beside = paths.last().unwrap_or(Path::new("."));
+    let read = |source: &Source| Side::read(Fetched::of(source, beside)?);
+    if asked.history {
+        return history::run(asked, &sources, &read).map(|()| true);
+    }
+    let sides = sources.iter().map(read).collect::<Result<Vec<_>>>()?;
+    let listed = asked.accepted.as_deref().map(Accepted::load).transpose()?;
+    let listed = listed.unwrap_or_default();
+    let pairs = fleet::pairs(&sides).map(|[old, new]| pair(asked, old, new, &listed));
+    let pairs: Vec<Found> = pairs.collect();
+    let fails = pairs.iter().any(|found| is_failure(asked, found));
+    match pairs.as_slice() {
+        [found] => tell(asked.format, found, amount),
+        pairs => fleet::tell(asked.format, pairs, amount)?,
+    }
+    Ok(!fails)
+}
+
+/// What is compared, the oldest first.
+fn sources(asked: &Compat) -> Result<Vec<Source>> {
+    let mut sources: Vec<Source> = asked
+        .against
+        .iter()
+        .chain(&asked.schemas)
+        .cloned()
+        .collect();
+    match (&asked.against, asked.schemas.len(), asked.history) {
+        (Some(_), 0, _) => sources.push(Source::Path(PathBuf::from("."))),
+        (Some(_), 1, _) | (None, 2.., _) | (None, 1.., true) => {}
+        (Some(_), _, _) => {
+            bail!("`--against` is the old schema: name only the new one beside it")
+        }
+        (None, _, true) => bail!(
+            "name the versions, the oldest first, such as `git:v*`, or `npm:example@*#schema/schema.json`"
+        ),
+        (None, _, false) => bail!(
+            "name the old and the new schema, or say `--against git:main` for the new one alone"
+        ),
+    }
+    if let Some(several) = sources.iter().find(|source| source.is_several())
+        && !asked.history
+    {
+        bail!("`{several}` stands for several versions: name one, or add `--history`");
+    }
+    Ok(sources)
+}
+
+/// Compares two schemas.
+fn pair(asked: &Compat, old: &Side, new: &Side, listed: &Accepted) -> Found {
     let options = Options {
         undeclared: asked.undeclared.clone(),
         search: true,
     };
-    let [before, after] = [read(&old)?, read(&new)?];
     let mut comparison =
-        compare(&before.model, &after.model, &options).located(&before.documents, &after.documents);
-    if let Some(folder) = &folder {
-        let files = folder.path().join("files").display().to_string();
-        for place in comparison
-            .changes
-            .iter_mut()
-            .filter_map(|change| change.old.place.as_mut())
-        {
-            let within = place
-                .file
-                .strip_prefix(&files)
-                .map(|rest| rest.trim_start_matches('/').to_owned());
-            place.file = within.unwrap_or(std::mem::take(&mut place.file));
+        compare(&old.model, &new.model, &options).located(&old.documents, &new.documents);
+    for change in &mut comparison.changes {
+        for (at, side) in [(&mut change.old, old), (&mut change.new, new)] {
+            if let Some(place) = &mut at.place {
+                place.file = side.fetched.shown(&place.file);
+            }
         }
     }
-    let listed = asked
-        .accepted
-        .as_deref()
-        .map(Accepted::load)
-        .transpose()?
-        .unwrap_or_default();
     let (accepted, lapsed) = listed.apply(&comparison);
     let directions = match asked.first {
         First::Readers => vec![Direction::ReaderFirst],
         First::Writers => vec![Direction::WriterFirst],
         First::Either => Direction::ALL.to_vec(),
     };
-    let names = [
-        name(&old, asked.against.as_deref()),
-        new.display().to_string(),
-    ];
-    let found = Found {
+    let names = [old, new].map(|side| side.fetched.name.clone());
+    let mut found = Found {
         names,
         comparison,
         accepted,
         lapsed,
         directions,
+        versions: None,
     };
-    let versions = Versions::of(&found, &[before.version, after.version]);
-    match asked.format {
+    found.versions = Versions::of(&found, [&old.version, &new.version]);
+    found
+}
+
+fn tell(format: Format, found: &Found, amount: Amount) {
+    match format {
         Format::Text => {
-            let version = versions.as_ref().map(|versions| versions.told(&found));
+            let version = found.versions.as_ref();
+            let version = version.map(|versions| versions.told(found));
             let version = version.unwrap_or_default();
-            print::out(&format!("{}{version}", text::told(&found, amount)));
+            print::out(&format!("{}{version}", text::told(found, amount)));
         }
-        Format::Json => print::json(&machine::json(&found)),
-        Format::Markdown => print::out(&markdown::told(&found)),
-        Format::Github => print::out(&machine::github(&found)),
-        Format::Sarif => print::json(&machine::sarif(&found)),
+        Format::Json => print::json(&printed(&machine::json(found))),
+        Format::Markdown => print::out(&markdown::told(found)),
+        Format::Github => print::out(&machine::github(found)),
+        Format::Sarif => print::json(&printed(&machine::sarif(found))),
     }
-    let is_too_low = versions
-        .as_ref()
-        .is_some_and(|versions| !versions.are_enough());
-    let is_broken = asked.fail_on.iter().any(|level| fails(&found, *level));
+}
+
+fn printed(value: &serde_json::Value) -> String {
+    format!("{value:#}\n")
+}
+
+/// Whether the changes of a pair fail.
+fn is_failure(asked: &Compat, found: &Found) -> bool {
+    let is_too_low = found.versions.as_ref().is_some_and(|one| !one.are_enough());
+    let is_broken = asked.fail_on.iter().any(|level| fails(found, *level));
     // What only packages notice is a matter of the version.
     let is_asked = !asked.fail_on.contains(&FailOn::None);
-    Ok(!(is_broken || is_asked && is_too_low && fails(&found, FailOn::Source)))
+    is_broken || is_asked && is_too_low && fails(found, FailOn::Source)
 }
 
 /// Whether a change is of a level that fails.
@@ -214,116 +283,39 @@ fn fails(found: &Found, level: FailOn) -> bool {
     changes.any(|(index, change)| !change.unstable && found.level(index) == wanted)
 }
 
-/// The paths of the old and the new schema.
-fn sides(asked: &Compat) -> Result<([PathBuf; 2], Option<tempfile::TempDir>)> {
-    match (&asked.against, asked.schemas.as_slice()) {
-        (None, [old, new]) => Ok(([old.clone(), new.clone()], None)),
-        (None, _) => bail!(
-            "name the old and the new schema, or say `--against git:main` for the new one alone"
-        ),
-        (Some(_), [_, _]) => {
-            bail!("`--against` is the old schema: name only the new one beside it")
-        }
-        (Some(against), schemas) => {
-            let new = schemas
-                .first()
-                .cloned()
-                .unwrap_or_else(|| PathBuf::from("."));
-            let Some(revision) = against.strip_prefix("git:") else {
-                return Ok(([PathBuf::from(against), new], None));
-            };
-            let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
-            let old = at_revision(revision, &new, folder.path())?;
-            Ok(([old, new], Some(folder)))
-        }
-    }
-}
-
-/// Writes the files of a revision into a folder, and returns where a path is there.
-fn at_revision(revision: &str, path: &Path, folder: &Path) -> Result<PathBuf> {
-    let around = if path.is_dir() {
-        path
-    } else {
-        path.parent().unwrap_or(Path::new(""))
-    };
-    let around = if around == Path::new("") {
-        Path::new(".")
-    } else {
-        around
-    };
-    let git = |arguments: &[&str]| -> Result<String> {
-        let run = std::process::Command::new("git")
-            .args(arguments)
-            .current_dir(around)
-            .env("GIT_INDEX_FILE", folder.join("index"))
-            .output()
-            .context("cannot run git")?;
-        if !run.status.success() {
-            let said = String::from_utf8_lossy(&run.stderr);
-            bail!("git {}: {}", arguments.join(" "), said.trim());
-        }
-        Ok(String::from_utf8_lossy(&run.stdout).trim().to_owned())
-    };
-    if revision.is_empty() || revision.starts_with('-') {
-        bail!("`git:{revision}` names no revision: write `git:main`, or a tag");
-    }
-    let within = git(&["rev-parse", "--show-prefix"])?;
-    let root = git(&["rev-parse", "--show-toplevel"])?;
-    git(&["read-tree", &format!("{revision}^{{tree}}")])?;
-    let files = folder.join("files");
-    let prefix = format!("--prefix={}/", files.display());
-    git(&["-C", &root, "checkout-index", "--all", &prefix])?;
-    let there = files.join(within);
-    let there = if path.is_dir() {
-        there
-    } else {
-        there.join(path.file_name().unwrap_or_default())
-    };
-    if !there.exists() {
-        bail!("{} is not in the revision `{revision}`", path.display());
-    }
-    Ok(there)
-}
-
-/// Reads a file, a folder of schemas, or the settings in a folder.
-fn read(path: &Path) -> Result<Side> {
-    let settings = path.join("samewire.toml");
-    let config = if path.is_dir() && settings.is_file() {
-        Some(settings)
-    } else {
-        path.extension()
-            .is_some_and(|extension| extension == "toml")
-            .then(|| path.to_owned())
-    };
-    let mut version = None;
-    let input = match config {
-        Some(config) => {
-            let config = Config::load(&config)?;
-            version = config
-                .release
-                .as_ref()
-                .map(|release| release.version.clone());
-            let mut input = config.input()?;
-            // A schema that is generated from types is read from its file.
-            input.path = input.path.or(schema_of(&config)?.first().cloned());
-            input
-        }
-        None => Input::of_files(&[path.to_owned()]).map_err(Errors::from)?,
-    };
-    let documents = input.read();
-    let model = lower_from(&documents)?;
-    Ok(Side {
-        model,
-        documents,
-        version,
-    })
-}
-
-/// What the old schema is called: a revision in place of its folder.
-fn name(old: &Path, against: Option<&str>) -> String {
-    match against {
-        Some(revision) if revision.starts_with("git:") => revision.to_owned(),
-        Some(_) | None => old.display().to_string(),
+impl Side {
+    /// Reads a file, a folder of schemas, or the settings in a folder.
+    fn read(fetched: Fetched) -> Result<Self> {
+        let path = &fetched.path;
+        let settings = path.join("samewire.toml");
+        let config = if path.is_dir() && settings.is_file() {
+            Some(settings)
+        } else {
+            path.extension()
+                .is_some_and(|extension| extension == "toml")
+                .then(|| path.to_owned())
+        };
+        let mut version = None;
+        let input = match config {
+            Some(config) => {
+                let config = Config::load(&config)?;
+                let release = config.release.as_ref();
+                version = release.map(|release| release.version.clone());
+                let mut input = config.input()?;
+                // A schema that is generated from types is read from its file.
+                input.path = input.path.or(schema_of(&config)?.first().cloned());
+                input
+            }
+            None => Input::of_files(std::slice::from_ref(path)).map_err(Errors::from)?,
+        };
+        let documents = input.read();
+        let model = lower_from(&documents)?;
+        Ok(Self {
+            fetched,
+            model,
+            documents,
+            version,
+        })
     }
 }
 

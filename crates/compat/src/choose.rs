@@ -91,7 +91,15 @@ impl<'m> Walk<'m> {
         }
         match possible.as_slice() {
             [] => self.nearly(one, readers),
-            [only] => Tried::By(self.alternative(one, only)),
+            [only] => {
+                let local = self.alternative(one, only);
+                let is_read = || self.all_hold(&local, |one| one.claim.is_read());
+                if is_other_variant(&one.of, only) && !is_read() {
+                    Tried::Nothing
+                } else {
+                    Tried::By(local)
+                }
+            }
             several => self.several(one, several, all),
         }
     }
@@ -218,28 +226,42 @@ impl<'m> Walk<'m> {
             .iter()
             .map(|reader| self.alternative(one, reader))
             .collect();
-        let is_fine = |local: &Local<'m>| {
-            self.all_hold(local, |claim| claim.is_read() && *claim != Claim::Drops)
+        let keeps_most = several.iter().any(|reader| reader.keeps_most);
+        let fine = |one: &Finding<'m>| one.claim.is_read() && one.claim != Claim::Drops;
+        let is_fine = |local: &Local<'m>| self.all_hold(local, fine);
+        let holds = |local: &Local<'m>| self.all_hold(local, |one| one.claim.is_read());
+        let accepts = |local: &Local<'m>| {
+            self.all_hold(local, |one| fine(one) || !keeps_most && one.is_accepted())
         };
-        let holds = |local: &Local<'m>| self.all_hold(local, Claim::is_read);
-        let chosen = locals
-            .iter()
-            .position(is_fine)
-            .or_else(|| locals.iter().position(holds));
+        let chosen = locals.iter().position(accepts);
+        // The first one reads everything, but not as the same value.
+        if let Some(place) = chosen
+            && let Some(local) = locals.get(place).filter(|local| !is_fine(local))
+        {
+            return Tried::By(local.clone());
+        }
+        // What is wrong with the variant that is meant says more than that another one reads some of it.
+        let is_meant = |reader: &&Alternative<'m>| is_same_variant(&one.of, reader);
+        if chosen.is_none() && several.iter().any(is_meant) {
+            return nearest(one, several, locals);
+        }
+        let chosen = chosen.or_else(|| locals.iter().position(holds));
         let Some((chosen, reader)) = chosen.and_then(|place| Some((place, *several.get(place)?)))
         else {
             return nearest(one, several, locals);
         };
-        let keeps_most = several.iter().any(|reader| reader.keeps_most);
         // It keeps the meaning of what it reads, or reads only what the writer's own reader reads as it.
         let is_harmless = |place: usize| {
-            let keeps = |claim: &Claim| claim.is_read() && (keeps_most || *claim != Claim::Drops);
-            locals
+            let local = locals.get(place);
+            local.is_some_and(|local| {
+                if keeps_most {
+                    holds(local)
+                } else {
+                    is_fine(local)
+                }
+            }) || several
                 .get(place)
-                .is_some_and(|local| self.all_hold(local, keeps))
-                || several
-                    .get(place)
-                    .is_some_and(|reader| self.is_as_before(reader, all))
+                .is_some_and(|reader| self.is_as_before(reader, all))
         };
         let loses_nothing = !keeps_most || locals.get(chosen).is_some_and(is_fine);
         let is_settled = (0..chosen).all(is_harmless)
@@ -281,24 +303,35 @@ impl<'m> Walk<'m> {
                 is_undeclared: false,
             };
             // Members that only one side declares are not in what is compared.
-            let is_fine = Claim::is_read;
+            let is_read = |one: &Finding<'m>| one.claim.is_read();
+            // Of variants that are tried in order it is enough that it accepts nothing else.
+            let is_accepted = |one: &Finding<'m>| is_read(one) || one.is_accepted();
             let reversed = self.reversed();
+            let all_back = reversed.alternative(&back, &own.of);
             let rest = |what: &What<'_>| match what {
                 What::Object(object) => Some(object.of.additional_properties.may_be_ignored()),
                 _ => None,
             };
             rest(&own.of.what) == rest(&reader.what)
-                && self.all_hold(&self.alternative(own, reader), is_fine)
-                && reversed.all_hold(&reversed.alternative(&back, &own.of), is_fine)
+                && if reader.keeps_most {
+                    self.all_hold(&self.alternative(own, reader), is_read)
+                        && reversed.all_hold(&all_back, is_read)
+                } else {
+                    reversed.all_hold(&all_back, is_accepted)
+                }
         })
     }
 
-    /// Whether nothing else than such claims is reached from a pair.
-    pub(crate) fn all_hold(&self, local: &Local<'m>, is_allowed: impl Fn(&Claim) -> bool) -> bool {
+    /// Whether nothing else than such findings is reached from a pair.
+    pub(crate) fn all_hold(
+        &self,
+        local: &Local<'m>,
+        is_allowed: impl Fn(&Finding<'m>) -> bool,
+    ) -> bool {
         self.nested(DEPTH, || {
             let mut known = HashSet::new();
             let mut open: Vec<Edge<'m>> = local.edges.clone();
-            let mut holds = local.findings.iter().all(|one| is_allowed(&one.claim));
+            let mut holds = local.findings.iter().all(&is_allowed);
             while holds && let Some(edge) = open.pop() {
                 if !known.insert((edge.to.0.key(), edge.to.1.key())) {
                     continue;
@@ -307,7 +340,7 @@ impl<'m> Walk<'m> {
                     return false;
                 }
                 let inside = self.local(edge.to.0, edge.to.1);
-                holds = inside.findings.iter().all(|one| is_allowed(&one.claim));
+                holds = inside.findings.iter().all(&is_allowed);
                 open.extend(inside.edges.iter().cloned());
             }
             holds
@@ -521,6 +554,12 @@ fn is_same_variant(one: &Alternative<'_>, other: &Alternative<'_>) -> bool {
     !one.name.is_empty() && one.name == other.name
 }
 
+/// Whether both are objects that are variants of unions, and other ones by their names.
+fn is_other_variant(one: &Alternative<'_>, other: &Alternative<'_>) -> bool {
+    let are_objects = matches!((&one.what, &other.what), (What::Object(_), What::Object(_)));
+    are_objects && !one.name.is_empty() && !other.name.is_empty() && one.name != other.name
+}
+
 /// What is wrong with the alternative that is meant, if none reads everything: that of the same name, or else the one with
 /// the fewest differences. An object of a new name is another variant.
 fn nearest<'m>(
@@ -531,8 +570,12 @@ fn nearest<'m>(
     let same = several
         .iter()
         .position(|reader| is_same_variant(&one.of, reader));
-    let are_named = !one.of.name.is_empty() && several.iter().all(|reader| !reader.name.is_empty());
-    if same.is_none() && are_named && matches!(one.of.what, What::Object(_)) {
+    let are_others = || {
+        several
+            .iter()
+            .all(|reader| is_other_variant(&one.of, reader))
+    };
+    if same.is_none() && are_others() {
         return Tried::Nothing;
     }
     let count = |place: &usize| {

@@ -162,7 +162,7 @@ impl<'m> Asked<'_, 'm> {
             Claim::Tolerance => (true, "no text was found that shows it"),
             Claim::Unknown(why) => (false, why.as_str()),
         };
-        let (mut is_same, mut changed) = (false, None);
+        let (mut is_same, mut is_elsewhere, mut changed) = (false, false, None);
         for candidate in &finding.candidates {
             match self.ask(index, candidate, is_tolerance) {
                 Shown::Yes(evidence) => match Verdict::of(evidence) {
@@ -170,11 +170,16 @@ impl<'m> Asked<'_, 'm> {
                     other => changed = changed.or(Some(other)),
                 },
                 Shown::Same => is_same = true,
+                Shown::Elsewhere => is_elsewhere = true,
                 Shown::NotWritten => {}
             }
         }
         if let Some(changed) = changed {
             return changed;
+        }
+        // Another finding of this object says why the reader refuses its texts.
+        if is_elsewhere && !is_same {
+            return Verdict::Fine;
         }
         // The only text there is for it was read as the same value.
         let is_shown = [
@@ -394,21 +399,23 @@ fn definitions<'m>(
     }
 }
 
-/// What it means that a definition was removed: nobody reads its values any more, unless it is only a part of others.
+/// What it means that a definition was removed: nobody reads its values any more, unless it is only a part of others, or
+/// of messages that methods carry.
 fn removed(old: &Model, new: &Model, id: &TypeId) -> [Verdict; 2] {
+    let own = old.types.get(id).map_or("", |ty| ty.at.as_str());
+    // What `allOf` merges into others leaves its members there.
+    let is_own = |at: &str| is_inside(at, own) && at != own;
     let is_part = old.types.iter().any(|(other, ty)| {
+        let mut members = ty.kind.structs().into_iter().flat_map(|of| &of.members);
         other != id
-            && ty
+            && (ty
                 .kind
                 .shapes()
                 .iter()
                 .any(|shape| shape.types().contains(&id))
+                || !is_inside(&ty.at, own) && members.any(|member| is_own(&member.at)))
     });
-    let of_methods = old
-        .methods
-        .iter()
-        .any(|one| one.params == *id || one.result.as_ref() == Some(id));
-    if is_part || of_methods {
+    if is_part || !old.methods.is_empty() {
         return [Verdict::Source, Verdict::Source];
     }
     let nothing = crate::options::Undeclared::None;
@@ -424,25 +431,26 @@ fn removed(old: &Model, new: &Model, id: &TypeId) -> [Verdict; 2] {
         .and_then(|ty| crate::example::Examples { model: old }.at(Spot::Type(ty)));
     match value.map(|value| readers.ask(&Candidate::whole(value), false)) {
         Some(Shown::Yes(evidence)) => [Verdict::of(evidence), Verdict::Source],
-        Some(Shown::Same | Shown::NotWritten) | None => [Verdict::Source, Verdict::Source],
+        Some(Shown::Same | Shown::Elsewhere | Shown::NotWritten) | None => {
+            [Verdict::Source, Verdict::Source]
+        }
     }
 }
 
 /// Whether one of the places is in a part that may change at any time.
 fn is_unstable(models: [&Model; 2], at: [&str; 2]) -> bool {
     use samewire_codegen::model::Stability::Unstable;
-    let is_in = |at: &str, outer: &str| {
-        !outer.is_empty()
-            && (at == outer
-                || at
-                    .strip_prefix(outer)
-                    .is_some_and(|rest| rest.starts_with('/')))
-    };
     models.iter().zip(at).any(|(model, at)| {
         model.types.values().any(|ty| {
             let mut members = ty.kind.structs().into_iter().flat_map(|of| &of.members);
-            ty.stability == Unstable && is_in(at, &ty.at)
-                || members.any(|member| member.stability == Unstable && is_in(at, &member.at))
+            ty.stability == Unstable && is_inside(at, &ty.at)
+                || members.any(|member| member.stability == Unstable && is_inside(at, &member.at))
         })
     })
+}
+
+/// Whether a place is another one, or inside it.
+fn is_inside(at: &str, outer: &str) -> bool {
+    let rest = at.strip_prefix(outer).filter(|_| !outer.is_empty());
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }

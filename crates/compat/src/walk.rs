@@ -11,7 +11,7 @@ use samewire_reference::Json;
 
 use crate::equal::Classes;
 use crate::options::{Direction, Undeclared};
-use crate::rule::Rule;
+use crate::rule::{DEFAULT_ADDED, DEFAULT_CHANGED, DEFAULT_REMOVED, NULL_MEANING, Rule};
 use crate::spot::{Object, Spot, What};
 
 /// The number of pairs that are looked at.
@@ -123,6 +123,19 @@ impl Claim {
             Self::Fine | Self::Drops | Self::Source | Self::Tolerance => true,
             Self::Breaks | Self::Unknown(_) => false,
         }
+    }
+}
+
+impl Finding<'_> {
+    /// Whether the reader accepts everything, although maybe as another value.
+    pub(crate) fn is_accepted(&self) -> bool {
+        let of_meaning = [
+            DEFAULT_ADDED,
+            DEFAULT_CHANGED,
+            DEFAULT_REMOVED,
+            NULL_MEANING,
+        ];
+        self.claim == Claim::Breaks && of_meaning.contains(&self.rule)
     }
 }
 

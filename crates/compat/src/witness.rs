@@ -71,6 +71,8 @@ pub(crate) enum Shown {
     Yes(Evidence),
     /// Both read it as the same value.
     Same,
+    /// The reader refuses it for another reason: a member is missing that the writer does not declare.
+    Elsewhere,
     /// The writer does not write it.
     NotWritten,
 }
@@ -84,6 +86,9 @@ impl Readers<'_> {
         };
         let seen = match read_held(self.models[1], self.types[1], &text, Numbers::Exact) {
             Answer::Refused { errors } => match nearest(&errors, &candidate.paths[1]) {
+                Some(error) if lacks_another(error, &candidate.paths[1]) => {
+                    return Shown::Elsewhere;
+                }
                 Some(error) => Seen::Refused {
                     error: error.clone(),
                 },
@@ -271,6 +276,17 @@ fn nearest<'f>(errors: &'f [Fault], path: &str) -> Option<&'f Fault> {
         .find(is_there)
         .or_else(|| errors.iter().find(is_inside))
         .or(errors.first())
+}
+
+/// Whether an error says that another member is missing than the one at a place, beside it or around it.
+fn lacks_another(error: &Fault, path: &str) -> bool {
+    let below = path.strip_prefix(&error.path);
+    let step = below.and_then(|rest| rest.strip_prefix('/'));
+    let step = step.and_then(|rest| rest.split('/').next());
+    step.is_some_and(|step| {
+        let name = step.replace("~1", "/").replace("~0", "~");
+        error.code == Code::Missing && !error.message.contains(&format!("`{name}`"))
+    })
 }
 
 /// Whether two values differ. Members that only one of them has are not looked at: they are undeclared on the other side,

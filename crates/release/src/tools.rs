@@ -12,7 +12,7 @@ use crate::project::{Action, Project, Registry};
 use crate::report::{State, listed};
 
 /// npm, as this system calls it.
-pub(crate) const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+pub const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 /// What to do where something cannot be installed.
 pub const NETWORK: &str =
     "it has to be fetched once; look at the network and at the settings of the registry";

@@ -2,6 +2,8 @@
 
 use samewire_compat::{Comparison, Direction, Level};
 
+use super::version::Versions;
+
 /// The changes between two schemas.
 pub(super) struct Found {
     /// What the old and the new schema are called.
@@ -13,14 +15,21 @@ pub(super) struct Found {
     pub(super) lapsed: Vec<String>,
     /// The orders of upgrades that are possible.
     pub(super) directions: Vec<Direction>,
+    /// The versions in the settings of both, if there are any.
+    pub(super) versions: Option<Versions>,
 }
 
 impl Found {
     /// The level of a change for the orders of upgrades that are possible. Nothing is left of one that is accepted.
     pub(super) fn level(&self, index: usize) -> Level {
+        self.level_in(index, &self.directions)
+    }
+
+    /// The same for some of the orders.
+    pub(super) fn level_in(&self, index: usize, directions: &[Direction]) -> Level {
         let change = self.comparison.changes.get(index);
         let levels = change.into_iter().flat_map(|change| {
-            let directions = self.directions.iter();
+            let directions = directions.iter();
             directions.map(|one| change.verdict(*one).level())
         });
         let is_accepted = self.accepted.get(index).is_some_and(Option::is_some);

@@ -10,7 +10,7 @@ use super::found::Found;
 use super::text::{first, seen, summary};
 
 /// Everything.
-pub(super) fn json(found: &Found) -> String {
+pub(super) fn json(found: &Found) -> Value {
     let changes = found
         .comparison
         .changes
@@ -26,8 +26,7 @@ pub(super) fn json(found: &Found) -> String {
         });
     let changes: Vec<Value> = changes.collect();
     let [old, new] = &found.names;
-    let told = json!({ "old": old, "new": new, "changes": changes, "lapsed": found.lapsed });
-    format!("{told:#}\n")
+    json!({ "old": old, "new": new, "changes": changes, "lapsed": found.lapsed })
 }
 
 /// An annotation for each change that breaks something, at its line in the new schema.
@@ -60,7 +59,7 @@ pub(super) fn github(found: &Found) -> String {
 }
 
 /// A log of SARIF 2.1.0.
-pub(super) fn sarif(found: &Found) -> String {
+pub(super) fn sarif(found: &Found) -> Value {
     let rules = Rule::ALL.iter().map(|rule| {
         json!({ "id": rule.id, "shortDescription": { "text": rule.what.replace("{}", "it") }, "help": { "text": rule.instead } })
     });
@@ -84,15 +83,14 @@ pub(super) fn sarif(found: &Found) -> String {
                 "locations": locations,
             }))
         });
-    let told = json!({
+    json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
         "runs": [{
             "tool": { "driver": { "name": "samewire compat", "version": env!("CARGO_PKG_VERSION"), "rules": rules.collect::<Vec<_>>() } },
             "results": results.collect::<Vec<_>>(),
         }],
-    });
-    format!("{told:#}\n")
+    })
 }
 
 fn location(place: &FileLine) -> Value {

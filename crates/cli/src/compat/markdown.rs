@@ -81,7 +81,7 @@ fn word(verdict: &Verdict) -> &'static str {
 }
 
 /// Text that Markdown does not interpret: names of a schema may contain anything.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in plain(text).chars() {
         match c {
@@ -94,4 +94,17 @@ fn escaped(text: &str) -> String {
         }
     }
     escaped
+}
+
+/// Text as code. The fence is longer than any in it.
+pub(super) fn code(text: &str) -> String {
+    let text = plain(text);
+    let runs = text.split(|c| c != '`').map(str::len);
+    let fence = "`".repeat(runs.max().unwrap_or(0) + 1);
+    let space = if text.starts_with('`') || text.ends_with('`') {
+        " "
+    } else {
+        ""
+    };
+    format!("{fence}{space}{text}{space}{fence}")
 }

@@ -43,11 +43,15 @@ pub(super) fn told(found: &Found, amount: Amount) -> String {
 /// The number of changes of each level, and the order of upgrades.
 pub(super) fn summary(found: &Found) -> String {
     let [old, new] = &found.names;
-    let count = |level| {
-        (0..found.comparison.changes.len())
-            .filter(|index| found.level(*index) == level)
-            .count()
-    };
+    let counts = counts(found, &found.directions, Level::Fine);
+    if counts.is_empty() {
+        return format!("{old} → {new}: {}", green("no changes"));
+    }
+    format!("{old} → {new}: {counts}. {}", order(found))
+}
+
+/// The number of changes of each level, from the worst to this one.
+pub(super) fn counts(found: &Found, directions: &[Direction], least: Level) -> String {
     let levels = [
         (Level::Wire, "break"),
         (Level::Meaning, "change a meaning"),
@@ -55,19 +59,19 @@ pub(super) fn summary(found: &Found) -> String {
         (Level::Source, "only in packages"),
         (Level::Fine, "fine"),
     ];
-    let counts = levels.iter().filter_map(|(level, what)| {
-        let count = count(*level);
+    let counts = levels.iter().filter(|(level, _)| *level >= least);
+    let counts = counts.filter_map(|(level, what)| {
+        let changes = 0..found.comparison.changes.len();
+        let count = changes
+            .filter(|index| found.level_in(*index, directions) == *level)
+            .count();
         (count > 0).then(|| format!("{count} {what}"))
     });
-    let counts: Vec<String> = counts.collect();
-    if counts.is_empty() {
-        return format!("{old} → {new}: {}", green("no changes"));
-    }
-    format!("{old} → {new}: {}. {}", counts.join(", "), order(found))
+    counts.collect::<Vec<_>>().join(", ")
 }
 
 /// In which order both sides can be upgraded.
-fn order(found: &Found) -> &'static str {
+pub(super) fn order(found: &Found) -> &'static str {
     let is_safe = |direction: Direction| {
         let changes = found.comparison.changes.iter().enumerate();
         let mut stable = changes.filter(|(index, change)| {

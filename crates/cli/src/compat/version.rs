@@ -26,10 +26,8 @@ enum Step {
 
 impl Versions {
     /// What the changes ask for; `None` if one of the settings names no version.
-    pub(super) fn of(found: &Found, versions: &[Option<String>; 2]) -> Option<Self> {
-        let [old, new] = versions
-            .each_ref()
-            .map(|one| Version::parse(one.as_deref()?).ok());
+    pub(super) fn of(found: &Found, versions: [&Option<String>; 2]) -> Option<Self> {
+        let [old, new] = versions.map(|one| Version::parse(one.as_deref()?).ok());
         let (old, new) = (old?, new?);
         let changes = found.comparison.changes.iter().enumerate();
         let steps = changes
