@@ -13,7 +13,7 @@ mod version;
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Error, Result, bail};
 use clap::Args;
 use samewire_codegen::{Config, Documents, Errors, Model, lower_from};
 use samewire_compat::{Direction, Level, Options, Undeclared, compare};
@@ -103,8 +103,9 @@ pub(crate) struct Compat {
     /// What writers add beyond what their schema declares: `none`, members with a prefix, such as `prefix:x-`, or `any`
     #[arg(long, value_name = "WHAT", value_parser = undeclared, default_value = "none")]
     undeclared: Undeclared,
-    /// The levels that fail: wire, meaning, unknown, source, or `none`
-    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = one_of::<FailOn>(["wire", "meaning", "unknown", "source", "none"]), default_value = "wire,meaning,unknown")]
+    /// The levels that fail: wire, meaning, unknown, source; `version` if that of samewire.toml does not allow the changes; or
+    /// `none`
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = one_of::<FailOn>(["wire", "meaning", "unknown", "source", "version", "none"]), default_value = "wire,meaning,unknown")]
     fail_on: Vec<FailOn>,
     /// How changes are printed
     #[arg(long, value_name = "FORMAT", value_parser = one_of::<Format>(["text", "json", "markdown", "github", "sarif"]), default_value = "text")]
@@ -132,6 +133,7 @@ enum FailOn {
     Meaning,
     Unknown,
     Source,
+    Version,
     None,
 }
 
@@ -169,7 +171,8 @@ pub(crate) fn run(asked: &Compat, amount: Amount) -> Result<bool> {
     let sides = sources.iter().map(read).collect::<Result<Vec<_>>>()?;
     let listed = asked.accepted.as_deref().map(Accepted::load).transpose()?;
     let listed = listed.unwrap_or_default();
-    let pairs = fleet::pairs(&sides).map(|[old, new]| pair(asked, old, new, &listed));
+    let (options, directions) = asked.question();
+    let pairs = fleet::pairs(&sides).map(|sides| pair(&options, &directions, sides, &listed));
     let pairs: Vec<Found> = pairs.collect();
     let fails = pairs.iter().any(|found| is_failure(asked, found));
     match pairs.as_slice() {
@@ -208,14 +211,60 @@ fn sources(asked: &Compat) -> Result<Vec<Source>> {
     Ok(sources)
 }
 
+impl Compat {
+    /// What is asked of two schemas.
+    fn question(&self) -> (Options, Vec<Direction>) {
+        let options = Options {
+            undeclared: self.undeclared.clone(),
+            search: true,
+        };
+        let directions = match self.first {
+            First::Readers => vec![Direction::ReaderFirst],
+            First::Writers => vec![Direction::WriterFirst],
+            First::Either => Direction::ALL.to_vec(),
+        };
+        (options, directions)
+    }
+}
+
+/// Compares the schema of settings with what it was in a revision. Returns a line, or fails if the version does not allow
+/// what changed.
+pub(crate) fn since(revision: &str, settings: &Path) -> Result<String> {
+    let old = Source::parse(&format!("git:{revision}")).map_err(Error::msg)?;
+    let sides = [old, Source::Path(settings.to_owned())];
+    let [old, new] = sides.map(|source| Side::read(Fetched::of(&source, settings)?));
+    let (old, new) = (
+        old.context("the release before cannot be read; --no-compat leaves this out")?,
+        new?,
+    );
+    let found = pair(
+        &Options {
+            search: true,
+            ..Options::default()
+        },
+        &Direction::ALL,
+        [&old, &new],
+        &Accepted::default(),
+    );
+    match &found.versions {
+        Some(versions) if !versions.are_enough() => bail!(
+            "{}{}",
+            text::told(&found, Amount::Some),
+            versions.told(&found)
+        ),
+        Some(_) | None => Ok(text::summary(&found)),
+    }
+}
+
 /// Compares two schemas.
-fn pair(asked: &Compat, old: &Side, new: &Side, listed: &Accepted) -> Found {
-    let options = Options {
-        undeclared: asked.undeclared.clone(),
-        search: true,
-    };
+fn pair(
+    options: &Options,
+    directions: &[Direction],
+    [old, new]: [&Side; 2],
+    listed: &Accepted,
+) -> Found {
     let mut comparison =
-        compare(&old.model, &new.model, &options).located(&old.documents, &new.documents);
+        compare(&old.model, &new.model, options).located(&old.documents, &new.documents);
     for change in &mut comparison.changes {
         for (at, side) in [(&mut change.old, old), (&mut change.new, new)] {
             if let Some(place) = &mut at.place {
@@ -224,18 +273,13 @@ fn pair(asked: &Compat, old: &Side, new: &Side, listed: &Accepted) -> Found {
         }
     }
     let (accepted, lapsed) = listed.apply(&comparison);
-    let directions = match asked.first {
-        First::Readers => vec![Direction::ReaderFirst],
-        First::Writers => vec![Direction::WriterFirst],
-        First::Either => Direction::ALL.to_vec(),
-    };
     let names = [old, new].map(|side| side.fetched.name.clone());
     let mut found = Found {
         names,
         comparison,
         accepted,
         lapsed,
-        directions,
+        directions: directions.to_vec(),
         versions: None,
     };
     found.versions = Versions::of(&found, [&old.version, &new.version]);
@@ -274,6 +318,10 @@ fn is_failure(asked: &Compat, found: &Found) -> bool {
 fn fails(found: &Found, level: FailOn) -> bool {
     let wanted = match level {
         FailOn::None => return false,
+        FailOn::Version => {
+            let versions = found.versions.as_ref();
+            return versions.is_some_and(|versions| !versions.are_enough());
+        }
         FailOn::Wire => Level::Wire,
         FailOn::Meaning => Level::Meaning,
         FailOn::Unknown => Level::Unknown,

@@ -203,7 +203,12 @@ fn released(asked: &release::Release) -> Result<bool> {
             tell::drift(&reports, &base, Amount::Some)
         );
     };
-    release::release(asked, &check, &|| synced(Mode::Write).map(drop))
+    let by = release::Caller {
+        generated: &check,
+        generate: &|| synced(Mode::Write).map(drop),
+        compared: &|tag| compat::since(tag, &asked.config),
+    };
+    release::release(asked, by)
 }
 
 /// Prints a manual page, or writes all of them into a folder.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use samewire_release::{Action, Caller, Options, Outcome, StepReport, run, set_version};
+use samewire_release::{Action, Options, Outcome, StepReport, run, set_version};
 
 use samewire_terminal::paint::{bold, dim, green, red, yellow};
 use samewire_terminal::print;
@@ -37,6 +37,9 @@ The settings are in [release] of samewire.toml:
   npm = \"https://…\"
   pypi = \"https://…\"               # where twine uploads
   pypi_index = \"https://…\"         # the index that shows it
+
+The schema is compared with that of the highest lower version that has a tag, such as `v0.1.0`, as `samewire compat`
+compares them. The release fails if its version does not allow what changed.
 
 The folder of `prebuilt` has wheels (*.whl) and npm packages (*.tgz) with a command, which other machines may have built.
 They are checked and published as they are; `command` is what messages say makes them.
@@ -102,19 +105,28 @@ pub struct Release {
     /// Leave out the bills of materials: the tool for those of crates is compiled from source
     #[arg(long, conflicts_with_all = ["publish", "check_install", "version", "bump"])]
     pub no_sbom: bool,
+    /// Do not compare the schema with that of the release before, such as where `samewire compat` cannot read it any more
+    #[arg(long, conflicts_with_all = ["check_install", "version", "bump"])]
+    pub no_compat: bool,
 }
 
-/// Runs a release. Returns `false` if a step failed. `generated` checks the generated packages, and `generate` writes
-/// them.
+/// What the command does that a release belongs to.
+#[derive(Clone, Copy)]
+pub struct Caller<'a> {
+    /// Checks that the generated packages are up to date, and returns a message, or fails.
+    pub generated: &'a dyn Fn() -> Result<String>,
+    /// Writes the generated packages.
+    pub generate: &'a dyn Fn() -> Result<()>,
+    /// Compares the schema with that of a tag, and returns a message, or fails if the version does not allow what changed.
+    pub compared: &'a dyn Fn(&str) -> Result<String>,
+}
+
+/// Runs a release. Returns `false` if a step failed.
 ///
 /// # Errors
 ///
 /// If the settings or a manifest cannot be read, or the version cannot be written.
-pub fn release(
-    asked: &Release,
-    generated: &dyn Fn() -> Result<String>,
-    generate: &dyn Fn() -> Result<()>,
-) -> Result<bool> {
+pub fn release(asked: &Release, by: Caller<'_>) -> Result<bool> {
     let options = Options {
         config: asked.config.clone(),
         action: match (asked.publish, asked.check_install) {
@@ -125,9 +137,10 @@ pub fn release(
         allow_dirty: asked.allow_dirty,
         no_verify: asked.no_verify,
         no_sbom: asked.no_sbom,
+        no_compat: asked.no_compat,
     };
     if let Some(version) = asked.version.as_ref().or(asked.bump.as_ref()) {
-        let (version, files) = set_version(&options, version, generate)?;
+        let (version, files) = set_version(&options, version, by.generate)?;
         for file in files {
             print::out(&format!("{} {file}\n", yellow("updated")));
         }
@@ -135,8 +148,9 @@ pub fn release(
         print::out(&format!("{done}\n"));
         return Ok(true);
     }
-    let caller = Caller {
-        generated,
+    let caller = samewire_release::Caller {
+        generated: by.generated,
+        compared: by.compared,
         ask: &|question| Ok(asked.yes || answers_yes(question)?),
         delivered: &|line| print::error(&dim(line)),
         ended: &|step| print::out(&step_lines(step)),

@@ -21,6 +21,7 @@ mod changelog;
 pub mod checks;
 pub mod command;
 mod contents;
+mod earlier;
 pub mod files;
 mod install;
 pub mod project;

@@ -40,6 +40,8 @@ pub struct Options {
     pub no_verify: bool,
     /// Whether the bills of materials are left out, such as where their tools should not be installed.
     pub no_sbom: bool,
+    /// Whether the schema is not compared with that of the release before, such as where its settings cannot be read any more.
+    pub no_compat: bool,
 }
 
 /// A project with its packages and settings.

@@ -264,6 +264,8 @@ pub(crate) fn unless(problems: &[String], seen: String) -> Result<String> {
 pub struct Caller<'a> {
     /// Checks that the generated packages are up to date, and returns a message, or fails.
     pub generated: &'a dyn Fn() -> Result<String>,
+    /// Compares the schema with that of a tag, and returns a message, or fails if the version does not allow what changed.
+    pub compared: &'a dyn Fn(&str) -> Result<String>,
     /// Decides whether to upload. It is asked once, before the first upload, with a description of the uploads.
     pub ask: &'a dyn Fn(&str) -> Result<bool>,
     /// Is told what becomes of each archive: `was there`, `uploading` or `published`, and its name.
@@ -276,6 +278,7 @@ impl Default for Caller<'_> {
     fn default() -> Self {
         Self {
             generated: &|| Ok(String::new()),
+            compared: &|_| Ok(String::new()),
             ask: &|_| Ok(false),
             delivered: &|_| {},
             ended: &|_| {},

@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use crate::project::{Action, Options, Project};
 use crate::report::{Archive, Caller, Outcome, RECORD, Report, State, StepReport};
-use crate::{build, changelog, checks, contents, files, install, publish, sbom, tools};
+use crate::{build, changelog, checks, contents, earlier, files, install, publish, sbom, tools};
 
 /// The function of a step. Returns what it saw, or the reason why there can be no release.
 type Act = fn(&Project, &mut State) -> Result<String>;
@@ -51,6 +51,7 @@ pub const STEPS: &[Step] = &[
     step("tree", ALWAYS, "", checks::tree),
     step("version", ALWAYS, "", checks::versions),
     step("changelog", ALWAYS, "", changelog::section),
+    step("compat", ALWAYS, "version", earlier::compared),
     step("generated", ALWAYS, "", |_, state| {
         (state.caller.generated)()
     }),

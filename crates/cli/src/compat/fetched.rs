@@ -152,7 +152,8 @@ fn revision(of: &Published, beside: &Path, folder: &Path) -> Result<PathBuf> {
     };
     let git = |arguments: &[&str]| git(parent, Some(folder), arguments);
     let root = git(&["rev-parse", "--show-toplevel"])?;
-    git(&["read-tree", &format!("{revision}^{{tree}}")])?;
+    git(&["read-tree", &format!("{revision}^{{tree}}")])
+        .with_context(|| format!("there is no revision `{revision}`"))?;
     let files = folder.join("files");
     let prefix = format!("--prefix={}/", files.display());
     git(&["-C", &root, "checkout-index", "--all", &prefix])?;

@@ -45,7 +45,7 @@ pub(super) fn tell(format: Format, pairs: &[Found], amount: Amount) -> Result<()
             for found in pairs {
                 said += &format!(
                     "| {} |\n",
-                    row(found).map(|cell| markdown::escaped(&cell)).join(" | ")
+                    row(found).map(|cell| markdown::cell(&cell)).join(" | ")
                 );
             }
             for found in pairs.iter().filter(|found| !is_fine(found)) {

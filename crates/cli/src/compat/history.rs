@@ -47,6 +47,7 @@ pub(super) fn run(
     for source in sources {
         all.extend(versions(source)?);
     }
+    let (options, directions) = asked.question();
     let (mut found, mut last): (_, Option<Side>) = (Vec::new(), None);
     for (index, source) in all.iter().enumerate() {
         print::progress(&format!("{} of {}: {source}", index + 1, all.len()));
@@ -56,9 +57,9 @@ pub(super) fn run(
                     && let Some(new) = &last
                 {
                     found.push(Version::Compared(pair(
-                        asked,
-                        &old,
-                        new,
+                        &options,
+                        &directions,
+                        [&old, new],
                         &Accepted::default(),
                     )));
                 }

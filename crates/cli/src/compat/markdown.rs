@@ -39,8 +39,8 @@ pub(super) fn told(found: &Found) -> String {
             said,
             "| `{}` {}: {}{unstable} | {} |",
             change.rule.id,
-            escaped(&change.name),
-            escaped(&change.what),
+            cell(&change.name),
+            cell(&change.what),
             verdicts.join(" | ")
         );
     }
@@ -80,18 +80,30 @@ fn word(verdict: &Verdict) -> &'static str {
     }
 }
 
-/// Text that Markdown does not interpret: names of a schema may contain anything.
+/// Text that Markdown does not interpret, except for its backticks: names of a schema may contain anything.
 pub(super) fn escaped(text: &str) -> String {
+    without_markup(text, false)
+}
+
+/// The same for a cell of a table, which ends at `|` even in code.
+pub(super) fn cell(text: &str) -> String {
+    without_markup(text, true)
+}
+
+fn without_markup(text: &str, in_table: bool) -> String {
+    let text = plain(text).replace('\n', " ");
+    let ticks = text.matches('`').count();
+    let is_quoted = ticks.is_multiple_of(2) && !text.contains("``");
+    let special = |c: char| "\\|<>[]*_#@&".contains(c) || c == '`' && !is_quoted;
     let mut escaped = String::with_capacity(text.len());
-    for c in plain(text).chars() {
-        match c {
-            '|' | '<' | '>' | '[' | ']' | '*' | '_' | '#' | '@' | '&' => {
-                escaped.push('\\');
-                escaped.push(c);
-            }
-            '\n' => escaped.push(' '),
-            c => escaped.push(c),
+    let mut is_code = false;
+    for c in text.chars() {
+        is_code ^= c == '`' && is_quoted;
+        // In code, a backslash is itself.
+        if special(c) && !is_code || c == '|' && in_table {
+            escaped.push('\\');
         }
+        escaped.push(c);
     }
     escaped
 }
@@ -107,4 +119,27 @@ pub(super) fn code(text: &str) -> String {
         ""
     };
     format!("{fence}{space}{text}{space}{fence}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_stands_in_pairs_of_backticks_is_code() {
+        for (text, expected) in [
+            ("the value `a_b` was added", "the value `a_b` was added"),
+            ("a_b <script>", "a\\_b \\<script\\>"),
+            ("a`b <i>", "a\\`b \\<i\\>"),
+            ("``a`` <i>", "\\`\\`a\\`\\` \\<i\\>"),
+            ("\\`a` <i> `", "\\\\\\`a\\` \\<i\\> \\`"),
+            ("@me `@me` x\ny", "\\@me `@me` x y"),
+        ] {
+            assert_eq!(escaped(text), expected, "{text}");
+        }
+        assert_eq!(cell("a|b `c|d`"), "a\\|b `c\\|d`");
+        for (text, expected) in [("a|b", "`a|b`"), ("a`b", "``a`b``"), ("`", "`` ` ``")] {
+            assert_eq!(code(text), expected, "{text}");
+        }
+    }
 }

@@ -8,6 +8,7 @@ use std::path::Path;
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::commit::{ONE, git};
 use crate::support::{files, folder, given};
 
 type Texts = BTreeMap<String, String>;
@@ -39,6 +40,7 @@ struct Step {
     write: Texts,
     #[serde(default)]
     delete: Vec<String>,
+    tag: Option<String>,
     #[serde(default, rename = "in")]
     within: String,
     run: String,
@@ -172,6 +174,12 @@ fn done(shared: &Texts, case: &Case) -> Result<(), String> {
         std::os::unix::fs::symlink(target, folder.path().join(link)).unwrap();
     }
     for run in &case.runs {
+        if let Some(tag) = &run.tag {
+            git(folder.path(), &["init", "--quiet"]);
+            git(folder.path(), &["add", "--all"]);
+            git(folder.path(), ONE);
+            git(folder.path(), &["tag", tag]);
+        }
         for (path, text) in &run.write {
             fs::write(folder.path().join(path), text).unwrap();
         }

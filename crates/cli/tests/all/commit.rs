@@ -11,7 +11,7 @@ use build::{commit, sources};
 
 const HASH: &str = "0123456789abcdef0123456789abcdef01234567";
 
-fn git(folder: &Path, arguments: &[&str]) -> String {
+pub(crate) fn git(folder: &Path, arguments: &[&str]) -> String {
     let output = Command::new("git")
         .args([
             "-c",
@@ -39,7 +39,7 @@ fn repository(place: &str) -> (tempfile::TempDir, std::path::PathBuf) {
     (root, folder)
 }
 
-const ONE: &[&str] = &["commit", "--quiet", "--allow-empty", "--message", "one"];
+pub(crate) const ONE: &[&str] = &["commit", "--quiet", "--allow-empty", "--message", "one"];
 
 #[test]
 fn a_packaged_crate_has_the_commit_in_a_file() {

@@ -1,20 +1,10 @@
 //! `samewire compat --against git:…`: a folder or a file is compared with what it was in a revision.
 
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
+use crate::commit::git;
 use crate::support::{folder, told};
-
-fn git(folder: &Path, arguments: &[&str]) {
-    let run = Command::new("git")
-        .args(["-c", "user.name=a", "-c", "user.email=a@b"])
-        .args(arguments)
-        .current_dir(folder)
-        .output()
-        .expect("git starts");
-    assert!(run.status.success(), "{arguments:?}: {run:?}");
-}
 
 const OLD: &str = r#"{ "title": "Color", "enum": ["red", "green"] }"#;
 const NEW: &str = r#"{ "title": "Color", "enum": ["red"] }"#;
@@ -46,22 +36,4 @@ fn a_revision_is_the_old_schema() {
         .output();
     let status = String::from_utf8(status.expect("git starts").stdout).expect("UTF-8");
     assert_eq!(status, " M api/color.json\n");
-}
-
-#[test]
-fn a_revision_that_does_not_exist_is_told() {
-    let root = folder(&[("color.json", OLD)]);
-    git(root.path(), &["init", "--quiet"]);
-    let (_, error, code) = told(
-        root.path(),
-        &["compat", "--against", "git:v9", "color.json"],
-    );
-    assert_eq!(code, Some(2));
-    assert!(error.contains("git read-tree v9^{tree}: "), "{error}");
-    let (_, error, code) = told(
-        root.path(),
-        &["compat", "--against", "git:--all", "color.json"],
-    );
-    assert_eq!(code, Some(2));
-    assert!(error.contains("`git:--all` names no revision"), "{error}");
 }

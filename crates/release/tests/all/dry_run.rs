@@ -3,7 +3,8 @@
 use std::fs;
 use std::process::Command;
 
-use samewire_release::{Options, archive, set_version};
+use samewire_release::steps::STEPS;
+use samewire_release::{Options, Project, State, archive, set_version};
 
 use crate::support::{commit, fails, git, manifest, npm, options, project, run, run_with, write};
 
@@ -79,6 +80,32 @@ changelog | CHANGELOG.md | - The first version. | ### Added | the section `## [0
 metadata | one/Cargo.toml | description = "One" | | cargo: `description` is missing in one; set `description` in Cargo.toml
 metadata | tool/package.json | "node" | "npm" | npm: `engines.node` is missing in tool; set the manifest, or its template
 "#;
+
+#[test]
+fn the_schema_is_compared_with_that_of_the_release_before() {
+    let folder = project(&[]);
+    let options = options(folder.path());
+    let compat = |options: &Options| {
+        let project = Project::load(options).expect("a project");
+        let mut state = State::emptied(&project).expect("a folder");
+        state.caller.compared = &|tag| anyhow::bail!("{tag} is asked for");
+        let step = STEPS.iter().find(|step| step.name == "compat");
+        let done = (step.expect("a step").act)(&project, &mut state);
+        done.unwrap_or_else(|error| error.to_string())
+    };
+    let none = "no earlier release is tagged, such as `v0.1.0`";
+    assert_eq!(compat(&options), none);
+    git(folder.path(), "tag v0.1.0");
+    assert_eq!(compat(&options), none);
+    git(folder.path(), "tag v0.0.9");
+    git(folder.path(), "tag v0.0.10");
+    assert_eq!(compat(&options), "v0.0.10 is asked for");
+    let no_compat = Options {
+        no_compat: true,
+        ..options
+    };
+    assert_eq!(compat(&no_compat), "left out");
+}
 
 #[test]
 fn what_is_wrong_with_a_manifest_or_the_changelog_is_told() {

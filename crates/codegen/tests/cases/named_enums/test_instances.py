@@ -70,5 +70,5 @@ def test_other_models_hold_members() -> None:
     read = Own.model_validate_json('{"level":"low","lax":"else","code":2.0}')
     assert (read.level, read.lax, read.code) == (Level.LOW, Lax.S, ExitCode.WARN)
     assert read.model_dump_json() == '{"level":"low","lax":"s","code":2}'
-    of_level = Own.model_json_schema()["properties"]["level"]
+    of_level = Own.model_json_schema()["$defs"]["Level"]
     assert of_level["enum"] == ["low", "high"]
