@@ -70,9 +70,12 @@ export function hasBigint(value) {
     : typeof value === "bigint";
 }
 
+/** A string or a number of a JSON text. */
+const TOKEN = new RegExp("\\x22(?:[^\\x22\\\\]|\\\\.)*\\x22|-?\\d[\\d.eE+-]*", "g");
+
 /** A text in which integers beyond 64 bits are spelled as floats, like which `JSON.parse` returns them. */
 export function withFloats(text) {
-  return text.replace(/\x22(?:[^\x22\\]|\\.)*\x22|-?\d[\d.eE+-]*/g, (token) => {
+  return text.replace(TOKEN, (token) => {
     const value = Number(token);
     const isBeyond = value < -(2 ** 63) || value > 2 ** 64;
     const isLong = /^-?\d+$/.test(token) && isBeyond && Number.isFinite(value);
