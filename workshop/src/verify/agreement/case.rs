@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::verify::languages::commands::{Commands, forget_build};
 use crate::verify::run::job::{Job, Proof};
 use crate::verify::tools;
-use crate::workspace::{root, scratch};
+use crate::workspace::{root, scratch, write};
 
 /// A schema for which packages are generated.
 pub(super) struct Case {
@@ -30,6 +30,9 @@ pub(super) struct Case {
     /// The step that proves the case.
     pub(super) step: &'static str,
 }
+
+/// What compilers leave in packages, which is no reason to write and compile them again.
+const IGNORED: &str = "Cargo.lock\n__pycache__\ndist\nnode_modules\ntarget\n";
 
 /// The folder of the project's languages.
 pub(super) fn templates() -> PathBuf {
@@ -58,6 +61,10 @@ impl Case {
         let languages = self.languages()?;
         let mut config = self.config(folder)?;
         config.packages.retain(|package| is_one(&package.language));
+        let ignored = folder.join(".gitignore");
+        if !ignored.exists() {
+            write(&ignored, IGNORED)?;
+        }
         for output in generate(&config, &languages, &self.schema)? {
             renew(&output)?;
         }
