@@ -159,11 +159,11 @@ struct Side {
 /// Compares schemas. Returns `false` if something fails.
 pub(crate) fn run(asked: &Compat, amount: Amount) -> Result<bool> {
     let sources = sources(asked)?;
-    let paths = sources.iter().filter_map(|source| match source {
+    let mut paths = sources.iter().rev().filter_map(|source| match source {
         Source::Path(path) => Some(path.as_path()),
         Source::Git(_) | Source::Package(..) => None,
     });
-    let beside = paths.last().unwrap_or(Path::new("."));
+    let beside = paths.next().unwrap_or(Path::new("."));
     let read = |source: &Source| Side::read(Fetched::of(source, beside)?);
     if asked.history {
         return history::run(asked, &sources, &read).map(|()| true);

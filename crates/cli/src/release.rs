@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use samewire_release::{Action, Options, Outcome, StepReport, run, set_version};
+use samewire_release::{Action, Options, Outcome, Part, StepReport, run, set_version};
 
 use samewire_terminal::paint::{bold, dim, green, red, yellow};
 use samewire_terminal::print;
@@ -127,6 +127,13 @@ pub struct Caller<'a> {
 ///
 /// If the settings or a manifest cannot be read, or the version cannot be written.
 pub fn release(asked: &Release, by: Caller<'_>) -> Result<bool> {
+    let parts = [
+        (asked.no_verify, Part::Verify),
+        (asked.no_sbom, Part::Sbom),
+        (asked.no_compat, Part::Compat),
+    ];
+    let left_out = parts.into_iter().filter(|(is_left_out, _)| *is_left_out);
+    let without = left_out.map(|(_, part)| part).collect();
     let options = Options {
         config: asked.config.clone(),
         action: match (asked.publish, asked.check_install) {
@@ -135,9 +142,7 @@ pub fn release(asked: &Release, by: Caller<'_>) -> Result<bool> {
             _ => Action::DryRun,
         },
         allow_dirty: asked.allow_dirty,
-        no_verify: asked.no_verify,
-        no_sbom: asked.no_sbom,
-        no_compat: asked.no_compat,
+        without,
     };
     if let Some(version) = asked.version.as_ref().or(asked.bump.as_ref()) {
         let (version, files) = set_version(&options, version, by.generate)?;

@@ -1,11 +1,14 @@
 //! Compares two models: walks from what is published to all pairs that are reached, and asks both readers about each
 //! difference.
 
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet, VecDeque};
+use std::rc::Rc;
 
 use indexmap::IndexMap;
+use indexmap::map::Entry;
 use samewire_codegen::model::{Model, Origin, Type, TypeId};
-use samewire_reference::Code;
+use samewire_reference::{Code, Json};
 
 use crate::equal::Classes;
 use crate::label::label;
@@ -17,9 +20,10 @@ use crate::rule::{
     DEFINITION_ADDED, DEFINITION_REMOVED, DEFINITION_RENAMED, DEPRECATED, NULL_MEANING, Rule,
     STABILITY, UNDEPRECATED,
 };
+use crate::splice::spliced;
 use crate::spot::Spot;
 use crate::walk::{Candidate, Claim, Edge, Finding, Pair, Walk};
-use crate::witness::{Readers, Shown};
+use crate::witness::{Evidence, Readers, Shown};
 
 /// A change by its rule and its places in the old and the new schema.
 type Key<'m> = (Rule, &'m str, &'m str);
@@ -58,6 +62,7 @@ pub fn compare(old: &Model, new: &Model, options: &Options) -> Comparison {
             roots: &roots,
             reached: &reached,
             options,
+            whole: RefCell::default(),
         };
         asked.all(&mut found);
     }
@@ -77,8 +82,24 @@ pub fn compare(old: &Model, new: &Model, options: &Options) -> Comparison {
         })
         .collect();
     changes.extend(methods::changes(old, new));
+    let mut changes = merged(changes);
     changes.sort_by_key(|change| std::cmp::Reverse(change.level));
     Comparison { changes }
+}
+
+/// One change in place of several of the same kind and name: what `allOf` merges into several types changes in all of them.
+fn merged(changes: Vec<Change>) -> Vec<Change> {
+    let mut merged: IndexMap<(Rule, String, String), Change> = IndexMap::new();
+    for change in changes {
+        let key = (change.rule, change.name.clone(), change.what.clone());
+        match merged.entry(key) {
+            Entry::Occupied(mut one) => one.get_mut().also(change),
+            Entry::Vacant(place) => {
+                place.insert(change);
+            }
+        }
+    }
+    merged.into_values().collect()
 }
 
 /// Walks to all pairs. Those behind a tolerant reader come last, so that what is reached without it is judged without it.
@@ -121,6 +142,8 @@ struct Asked<'a, 'm> {
     roots: &'a [Root<'m>],
     reached: &'a [Reached<'m>],
     options: &'a Options,
+    /// Values of the writer at each root, into which others are put.
+    whole: RefCell<HashMap<usize, Rc<[Json]>>>,
 }
 
 impl<'m> Asked<'_, 'm> {
@@ -194,6 +217,13 @@ impl<'m> Asked<'_, 'm> {
         }
         let of_condition = [CONDITION_TIGHTENED, CONDITION_LOOSENED].contains(&finding.rule);
         if self.options.search {
+            let mut candidates = finding.candidates.iter();
+            let shown = candidates.find_map(|one| self.in_whole_values(index, one));
+            let mut candidates = finding.candidates.iter();
+            let shown = shown.or_else(|| candidates.find_map(|one| self.in_a_part(index, one)));
+            if let Some(evidence) = shown {
+                return Verdict::of(evidence);
+            }
             let candidate = searched
                 .entry((index, of_condition))
                 .or_insert_with(|| self.search(index, of_condition));
@@ -214,6 +244,53 @@ impl<'m> Asked<'_, 'm> {
             return Shown::NotWritten;
         };
         self.readers(index).ask(&whole, is_tolerance)
+    }
+
+    /// Asks about a value at a pair, in values around it that were made at random.
+    fn in_whole_values(&self, index: usize, candidate: &Candidate) -> Option<Evidence> {
+        let mut steps = Vec::new();
+        let mut reached = self.reached.get(index)?;
+        while let Some((before, edge)) = &reached.from {
+            steps.push(&edge.step);
+            reached = self.reached.get(*before)?;
+        }
+        steps.reverse();
+        let readers = self.readers(index);
+        let made = || Rc::from(readers.whole_values());
+        let mut whole = self.whole.borrow_mut();
+        let whole = Rc::clone(whole.entry(reached.root).or_insert_with(made));
+        let found = whole.iter().find_map(|whole| {
+            match readers.ask(&spliced(whole, &steps, candidate)?, false) {
+                Shown::Yes(evidence) => Some(evidence),
+                Shown::Same | Shown::Elsewhere | Shown::NotWritten => None,
+            }
+        });
+        found.map(|found| readers.smaller(found))
+    }
+
+    /// Asks about a value in the largest type around it of which a value is found: conditions of a whole one may be too
+    /// many.
+    fn in_a_part(&self, index: usize, candidate: &Candidate) -> Option<Evidence> {
+        let (mut found, mut candidate) = (None, candidate.clone());
+        let mut reached = self.reached.get(index)?;
+        loop {
+            if let (Spot::Type(writer), Spot::Type(reader)) = reached.spots
+                && let Some(writer) = id_of(self.walk.writer, writer)
+                && let Some(reader) = id_of(self.walk.reader, reader)
+                && let Shown::Yes(evidence) =
+                    self.readers_of([writer, reader]).ask(&candidate, false)
+            {
+                found = Some(evidence);
+            }
+            let Some((before, edge)) = &reached.from else {
+                return found;
+            };
+            let Some(around) = self.walk.examples().around(&edge.step, candidate) else {
+                return found;
+            };
+            candidate = around;
+            reached = self.reached.get(*before)?;
+        }
     }
 
     /// The smallest value with this one at the place of a pair.

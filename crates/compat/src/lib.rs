@@ -42,6 +42,7 @@ mod report;
 mod rest;
 mod rule;
 mod scalars;
+mod splice;
 mod spot;
 mod tolerance;
 mod walk;

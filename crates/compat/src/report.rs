@@ -172,6 +172,20 @@ impl Change {
         }
     }
 
+    /// Takes over what is worse of the same change in another place.
+    pub(crate) fn also(&mut self, other: Self) {
+        for (own, other) in [
+            (&mut self.reader_first, other.reader_first),
+            (&mut self.writer_first, other.writer_first),
+        ] {
+            if other.level() > own.level() {
+                *own = other;
+            }
+        }
+        self.level = self.level.max(other.level);
+        self.unstable &= other.unstable;
+    }
+
     /// The verdict for an order of upgrades.
     pub fn verdict(&self, direction: Direction) -> &Verdict {
         match direction {

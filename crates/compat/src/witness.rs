@@ -11,6 +11,8 @@ use crate::walk::Candidate;
 
 /// The number of texts that are made for a type in a search, of each contract.
 const CASES: u64 = 400;
+/// The number of values into which others are put, the shortest.
+const WHOLE: usize = 60;
 /// The number of smaller texts that are tried.
 const SMALLER: usize = 4_000;
 
@@ -181,6 +183,46 @@ impl Readers<'_> {
         parse(&written).ok().filter(|_| is_written)
     }
 
+    /// Values that the writer writes and the reader reads, made at random: the shortest.
+    pub(crate) fn whole_values(&self) -> Vec<Json> {
+        let types = Types::only(self.types[0]);
+        let texts = (0..CASES).map(|number| case(self.models[0], &types, 1, number).text);
+        let mut texts: Vec<String> = texts
+            .filter(|text| text.len() < 10_000 && self.is_read(text))
+            .collect();
+        texts.sort_by_key(String::len);
+        texts.dedup();
+        texts
+            .iter()
+            .take(WHOLE)
+            .filter_map(|text| parse(text).ok())
+            .collect()
+    }
+
+    /// The same difference in a smaller text.
+    pub(crate) fn smaller(&self, found: Evidence) -> Evidence {
+        let is_same = |evidence: &Evidence| match (&evidence.seen, &found.seen) {
+            (Seen::Refused { error }, Seen::Refused { error: other }) => {
+                (&error.path, error.code) == (&other.path, other.code)
+            }
+            _ => false,
+        };
+        let Seen::Refused { error } = &found.seen else {
+            return found;
+        };
+        let paths = [error.path.clone(), error.path.clone()];
+        let again = |text: &str| {
+            let value = parse(text).ok()?;
+            let paths = paths.clone();
+            match self.ask(&Candidate { value, paths }, false) {
+                Shown::Yes(evidence) if is_same(&evidence) => Some(evidence),
+                _ => None,
+            }
+        };
+        let text = smallest(found.text.clone(), |text| again(text).is_some());
+        again(&text).unwrap_or(found)
+    }
+
     /// Searches for a text that the writer writes and the reader refuses with one of these codes: among made values of
     /// both contracts, and values with one mistake.
     pub(crate) fn search(&self, codes: &[Code]) -> Option<Candidate> {
@@ -193,27 +235,19 @@ impl Readers<'_> {
             let types = Types::only(self.types[side]);
             (0..CASES).map(move |number| case(self.models[side], &types, 1, number).text)
         });
-        let mut found = texts
+        let found = texts
             .filter(|text| text.len() < 10_000)
             .find(|text| shows(text).is_some())?;
-        let mut left = SMALLER;
-        'smaller: while left > 0 {
-            for text in smaller_texts(&found) {
-                left = left.saturating_sub(1);
-                if shows(&text).is_some() {
-                    found = text;
-                    continue 'smaller;
-                }
-                if left == 0 {
-                    break;
-                }
-            }
-            break;
-        }
+        let found = smallest(found, |text| shows(text).is_some());
         Some(Candidate::inside(
             shows(&found)?,
             self.refused(&found)?.path,
         ))
+    }
+
+    /// Whether the writer writes a text, and the reader accepts it.
+    fn is_read(&self, text: &str) -> bool {
+        self.written(text, false).is_some() && self.refused(text).is_none()
     }
 
     /// The error of the reader for a text that the writer writes.
@@ -224,6 +258,25 @@ impl Readers<'_> {
             Answer::Ok { .. } => None,
         }
     }
+}
+
+/// The smallest text that is found from one that shows something.
+fn smallest(mut found: String, shows: impl Fn(&str) -> bool) -> String {
+    let mut left = SMALLER;
+    'smaller: while left > 0 {
+        for text in smaller_texts(&found) {
+            left = left.saturating_sub(1);
+            if shows(&text) {
+                found = text;
+                continue 'smaller;
+            }
+            if left == 0 {
+                break;
+            }
+        }
+        break;
+    }
+    found
 }
 
 /// A value without the member at a JSON Pointer.

@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 
 use crate::command::{apart, command, run};
 use crate::files::{copy, empty_folder, names, once, sha256, write};
-use crate::project::{NPM_NEEDS, Package, Project, Registry, git};
+use crate::project::{NPM_NEEDS, Package, Part, Project, Registry, git};
 use crate::report::{Archive, State, listed};
 use crate::tools::{self, NETWORK, NPM};
 
@@ -29,7 +29,7 @@ pub(crate) fn crates(project: &Project, state: &mut State) -> Result<String> {
         let fetch = ["fetch", "--quiet", "--locked"];
         run(&mut command(&workspace, "cargo", fetch), NETWORK)?;
     }
-    let is_verified = !project.options.no_verify;
+    let is_verified = project.options.has(Part::Verify);
     let is_packed = Cell::new(!is_verified);
     let (home, target) = (state.work.join("packed"), state.work.join("crates"));
     twice(&home, &|dist| {

@@ -3,14 +3,14 @@
 use anyhow::Result;
 use semver::Version;
 
-use crate::project::{Project, git};
+use crate::project::{Part, Project, git};
 use crate::report::State;
 use crate::version;
 
 /// Lets the caller compare the schema with that of the release before: the highest lower version that is tagged in the
 /// history of this commit. The version of this release has to allow what changed.
 pub(crate) fn compared(project: &Project, state: &mut State) -> Result<String> {
-    if project.options.no_compat {
+    if !project.options.has(Part::Compat) {
         return Ok("left out".to_owned());
     }
     let own = version::parse(&project.release.version)?;

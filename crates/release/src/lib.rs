@@ -33,7 +33,7 @@ pub mod steps;
 pub mod tools;
 mod version;
 
-pub use project::{Action, Options, Project};
+pub use project::{Action, Options, Part, Project};
 pub use report::{Archive, Caller, Outcome, Report, State, StepReport};
 pub use steps::{Step, run};
 pub use version::set_version;

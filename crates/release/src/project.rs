@@ -36,12 +36,26 @@ pub struct Options {
     pub action: Action,
     /// Whether changes that are not committed are a warning instead of an error.
     pub allow_dirty: bool,
-    /// Whether crates are packed without being compiled from what was packed, such as where CI has compiled them.
-    pub no_verify: bool,
-    /// Whether the bills of materials are left out, such as where their tools should not be installed.
-    pub no_sbom: bool,
-    /// Whether the schema is not compared with that of the release before, such as where its settings cannot be read any more.
-    pub no_compat: bool,
+    /// What is left out.
+    pub without: Vec<Part>,
+}
+
+/// A part of a release that may be left out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// Crates are compiled from what was packed: CI may have compiled them.
+    Verify,
+    /// The bills of materials, for which tools are installed.
+    Sbom,
+    /// The schema is compared with that of the release before: its settings may be such that they cannot be read any more.
+    Compat,
+}
+
+impl Options {
+    /// Whether a part is done.
+    pub(crate) fn has(&self, part: Part) -> bool {
+        !self.without.contains(&part)
+    }
 }
 
 /// A project with its packages and settings.

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::build::{dated, with_siblings};
 use crate::command::{apart, command, run};
 use crate::files::{empty_folder, read, write as write_file};
-use crate::project::{Package, Project, Registry, git};
+use crate::project::{Package, Part, Project, Registry, git};
 use crate::report::{State, counted};
 use crate::tools::{self, NETWORK, NPM};
 
@@ -16,7 +16,7 @@ const ADVICE: &str = "the tool of the bill of materials has to accept the packag
 
 /// Writes a bill of materials for each package.
 pub(crate) fn write(project: &Project, state: &mut State) -> Result<String> {
-    if project.options.no_sbom {
+    if !project.options.has(Part::Sbom) {
         return Ok("not written".to_owned());
     }
     if project.of(Registry::Cargo).next().is_some() {

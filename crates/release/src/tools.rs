@@ -8,7 +8,7 @@ use anyhow::Result;
 
 use crate::command::{apart, command, run};
 use crate::files::{make_folder, once, write};
-use crate::project::{Action, Project, Registry};
+use crate::project::{Action, Part, Project, Registry};
 use crate::report::{State, listed};
 
 /// npm, as this system calls it.
@@ -51,7 +51,7 @@ pub fn install(project: &Project, state: &mut State) -> Result<String> {
             own if !all.contains(&own) => continue,
             Registry::PyPi => ("Python", python_tools(state)?),
             Registry::Npm if is_dry_run => ("npm", npm_tools(state)?),
-            Registry::Cargo if is_dry_run && !project.options.no_sbom => {
+            Registry::Cargo if is_dry_run && project.options.has(Part::Sbom) => {
                 ("Cargo", cargo_tools(state)?)
             }
             Registry::Npm | Registry::Cargo => continue,

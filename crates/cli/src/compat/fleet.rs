@@ -1,5 +1,7 @@
 //! Several versions in use at once: each is compared with each later one.
 
+use std::fmt::Write as _;
+
 use anyhow::{Result, bail};
 use samewire_compat::{Direction, Level};
 use samewire_terminal::print;
@@ -21,15 +23,17 @@ pub(super) fn tell(format: Format, pairs: &[Found], amount: Amount) -> Result<()
     match format {
         Format::Text => {
             let head = ["old", "new", "readers first", "writers first", ""];
-            let mut said = table(&head, pairs.iter().map(|found| row(found)));
+            let mut said = table(&head, pairs.iter().map(row));
             if amount == Amount::All {
                 for found in pairs {
                     said = said + "\n" + &text::told(found, amount);
                 }
             } else if let Some(found) = pairs.iter().find(|found| !is_fine(found)) {
                 let [old, new] = &found.names;
-                said += &format!(
-                    "\nsamewire compat {old} {new} shows the texts, and --all those of every pair.\n"
+                // Writing into a string cannot fail.
+                let _ = writeln!(
+                    said,
+                    "\nsamewire compat {old} {new} shows the texts, and --all those of every pair."
                 );
             }
             print::out(&said);
@@ -43,10 +47,8 @@ pub(super) fn tell(format: Format, pairs: &[Found], amount: Amount) -> Result<()
                 "| old | new | readers first | writers first | |\n|---|---|---|---|---|\n"
                     .to_owned();
             for found in pairs {
-                said += &format!(
-                    "| {} |\n",
-                    row(found).map(|cell| markdown::cell(&cell)).join(" | ")
-                );
+                let cells = row(found).map(|cell| markdown::cell(&cell));
+                let _ = writeln!(said, "| {} |", cells.join(" | "));
             }
             for found in pairs.iter().filter(|found| !is_fine(found)) {
                 said = said + "\n" + &markdown::told(found);

@@ -4,7 +4,7 @@ use std::fs;
 use std::process::Command;
 
 use samewire_release::steps::STEPS;
-use samewire_release::{Options, Project, State, archive, set_version};
+use samewire_release::{Options, Part, Project, State, archive, set_version};
 
 use crate::support::{commit, fails, git, manifest, npm, options, project, run, run_with, write};
 
@@ -101,7 +101,7 @@ fn the_schema_is_compared_with_that_of_the_release_before() {
     git(folder.path(), "tag v0.0.10");
     assert_eq!(compat(&options), "v0.0.10 is asked for");
     let no_compat = Options {
-        no_compat: true,
+        without: vec![Part::Compat],
         ..options
     };
     assert_eq!(compat(&no_compat), "left out");
@@ -153,7 +153,7 @@ fn crates_are_packed_in_their_order_and_hold_what_they_should() {
     fails(unpublished.path(), STEPS, expected);
     let broken = project(&[("one/src/lib.rs", "", "fn broken(")]);
     let packed = Options {
-        no_verify: true,
+        without: vec![Part::Verify],
         ..options(broken.path())
     };
     let (seen, _) = run_with(&packed, "crates").expect("it is packed and not compiled");

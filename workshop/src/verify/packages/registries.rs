@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use samewire_codegen::Mode;
 use samewire_release::files::copy as copy_file;
-use samewire_release::{Options, Project, State};
+use samewire_release::{Options, Part, Project, State};
 use xtask::codegen;
 
 use crate::command::{command, run};
@@ -71,7 +71,7 @@ pub fn published_crates() -> Result<Registries> {
 fn tools() -> Result<PathBuf> {
     let project = Project::load(&Options {
         config: root().join("samewire.toml"),
-        no_sbom: true,
+        without: vec![Part::Sbom],
         ..Options::default()
     })?;
     let mut state = State::new(&project);
