@@ -14,7 +14,7 @@ mod peers;
 mod plans;
 mod programs;
 mod python;
-mod quality;
+pub mod quality;
 mod table;
 mod typescript;
 mod values;

@@ -6,6 +6,7 @@ mod documents;
 pub mod fetch;
 mod judge;
 pub mod list;
+mod over_time;
 mod packages;
 mod processes;
 mod proof;
@@ -36,6 +37,7 @@ Examples:
   cargo xtask corpora --prove                packages of a hundred schemas, asked made texts: what `verify --all` does; 4 minutes
   cargo xtask corpora nbformat --prove --all the same of all files of one corpus
   cargo xtask corpora kubernetes --sample 400 --prove
+  cargo xtask corpora --over-time            what changed from version to version of published schemas
   cargo xtask corpora --json results.json    every file with every cause, its time and its memory
 
 Each schema is given to what `samewire generate` runs, with default flags, for a package of every language, in a process of
@@ -49,6 +51,9 @@ schema accepts them. Where the answers differ, the schema and the text are made 
 damaged texts, and have to agree with each other and with the crate `jsonschema`. The packages are compiled with the strictest
 settings: tsc, mypy and pyright, each started once for a hundred of them. It takes the schemas that corpora.toml gives to
 `verify`; with `--sample` and `--all`, others of each corpus. Those in the table of refusals are left out.
+
+`--over-time` compares the versions in workshop/corpora/over_time.toml, as `samewire compat` does. What it finds is in
+over_time.txt beside it, which `--update` writes.
 
 The corpora are listed in workshop/corpora/corpora.toml, with the version and the hash of their archives. npm and pip download
 them into target/corpora once, which is the only use of the network. The refusals of the sample that are expected are in
@@ -73,6 +78,9 @@ pub struct Options {
     /// Prove that the packages of some schemas read and write the same
     #[arg(long)]
     prove: bool,
+    /// Compare published schemas from version to version, as `samewire compat` does
+    #[arg(long, conflicts_with_all = ["judge", "prove", "only"])]
+    over_time: bool,
     /// The number of files of each corpus, evenly spread, instead of its own sample
     #[arg(long, value_name = "COUNT")]
     sample: Option<usize>,
@@ -107,6 +115,13 @@ pub fn corpora(options: &Options) -> Result<bool> {
         processes::limited();
         let judged = judge::judged(path, &options.url, 1)?;
         print::out(&serde_json::to_string(&judged)?);
+        return Ok(true);
+    }
+    if options.over_time {
+        npm_tools()?;
+        let told = over_time::compared(options.update, &print::progress)?;
+        print::progress("");
+        print::out(&format!("{told}\n"));
         return Ok(true);
     }
     let all = options.all.then_some(Extent::All);

@@ -1,6 +1,7 @@
 //! `samewire compat`: what a change of a schema breaks, for whom, and in which order of upgrades.
 
 mod accepted;
+mod ask;
 mod fetched;
 mod fleet;
 mod found;
@@ -11,6 +12,7 @@ mod source;
 mod text;
 mod version;
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Error, Result, bail};
@@ -37,6 +39,7 @@ Examples:
   samewire compat --against git:v1.2.0 plan.json
   samewire compat --against npm:@me/plans@1.2.0         the schema in a published package
   samewire compat v1.json v2.json v3.json      a fleet of three versions: each pair, in one table
+  samewire compat old.json new.json --ask typescript,python   packages of both languages read each text
   samewire compat --history 'git:v*' .         a page of what changed, from tag to tag
   samewire compat old.json new.json --first writers     only for fleets that upgrade writers first
   samewire compat old.json new.json --undeclared prefix:x-
@@ -107,6 +110,15 @@ pub(crate) struct Compat {
     /// `none`
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = one_of::<FailOn>(["wire", "meaning", "unknown", "source", "version", "none"]), default_value = "wire,meaning,unknown")]
     fail_on: Vec<FailOn>,
+    /// Let packages of these languages read each text, too: they are generated and compiled in a temporary folder, as
+    /// `samewire prove` does
+    #[arg(
+        long,
+        value_name = "LANGUAGES",
+        value_delimiter = ',',
+        conflicts_with = "history"
+    )]
+    ask: Vec<String>,
     /// How changes are printed
     #[arg(long, value_name = "FORMAT", value_parser = one_of::<Format>(["text", "json", "markdown", "github", "sarif"]), default_value = "text")]
     format: Format,
@@ -173,7 +185,12 @@ pub(crate) fn run(asked: &Compat, amount: Amount) -> Result<bool> {
     let listed = listed.unwrap_or_default();
     let (options, directions) = asked.question();
     let pairs = fleet::pairs(&sides).map(|sides| pair(&options, &directions, sides, &listed));
-    let pairs: Vec<Found> = pairs.collect();
+    let mut pairs: Vec<Found> = pairs.collect();
+    if !asked.ask.is_empty() {
+        for (found, sides) in pairs.iter_mut().zip(fleet::pairs(&sides)) {
+            ask::ask(found, sides, &asked.ask)?;
+        }
+    }
     let fails = pairs.iter().any(|found| is_failure(asked, found));
     match pairs.as_slice() {
         [found] => tell(asked.format, found, amount),
@@ -280,6 +297,7 @@ fn pair(
         accepted,
         lapsed,
         directions: directions.to_vec(),
+        asked: HashMap::new(),
         versions: None,
     };
     found.versions = Versions::of(&found, [&old.version, &new.version]);
@@ -311,7 +329,7 @@ fn is_failure(asked: &Compat, found: &Found) -> bool {
     let is_broken = asked.fail_on.iter().any(|level| fails(found, *level));
     // What only packages notice is a matter of the version.
     let is_asked = !asked.fail_on.contains(&FailOn::None);
-    is_broken || is_asked && is_too_low && fails(found, FailOn::Source)
+    !found.is_shown() || is_broken || is_asked && is_too_low && fails(found, FailOn::Source)
 }
 
 /// Whether a change is of a level that fails.

@@ -174,6 +174,7 @@ fn unanswered(model: &Model, method: &Method, why: &str) -> Evidence {
     };
     Evidence {
         type_id: method.params.0.clone(),
+        read_as: method.params.0.clone(),
         carrier: Some(format!("call of `{}`", method.name)),
         text: format!(r#"{{"jsonrpc":"2.0",{id}"method":{name},"params":{params}}}"#),
         seen: Seen::Unanswered {

@@ -22,6 +22,9 @@ pub struct Evidence {
     /// The type that was read.
     #[serde(rename = "type")]
     pub type_id: String,
+    /// The type of the reader.
+    #[serde(skip)]
+    pub read_as: String,
     /// What carries the text, if it is of a method.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub carrier: Option<String>,
@@ -118,6 +121,7 @@ impl Readers<'_> {
         };
         Shown::Yes(Evidence {
             type_id: self.types[0].0.clone(),
+            read_as: self.types[1].0.clone(),
             carrier: self.carrier.map(str::to_owned),
             text,
             seen,

@@ -1,11 +1,11 @@
-// Prints the last object of a program that is a JSON Schema with a definition of this name:
-// `node embedded.mjs <folder with typescript> <program> <definition>`.
+// Prints the last object of a program that is a JSON Schema with a definition of this name, and without another one:
+// `node embedded.mjs <folder of the compiler> <program> <definition> <other>`.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-const [home, program, definition] = process.argv.slice(2);
-const ts = createRequire(`${home}/`)("typescript");
+const [compiler, program, definition, other] = process.argv.slice(2);
+const ts = createRequire(`${compiler}/package.json`)(compiler);
 const source = ts.createSourceFile(program, readFileSync(program, "utf8"), ts.ScriptTarget.Latest);
 
 const member = (object, name) =>
@@ -16,7 +16,7 @@ let found;
 const search = (node) => {
   if (ts.isObjectLiteralExpression(node) && member(node, "$schema")) {
     const types = member(node, "$defs") ?? member(node, "definitions");
-    if (types && ts.isObjectLiteralExpression(types) && member(types, definition)) found = node;
+    if (types && ts.isObjectLiteralExpression(types) && member(types, definition) && !member(types, other)) found = node;
   }
   ts.forEachChild(node, search);
 };

@@ -1,7 +1,7 @@
 //! Compares what `samewire generate` makes of published schemas with what other generators make of them: size, names, raw
 //! places, the time of the compilers, and the test data that is accepted and refused rightly.
 
-pub(super) mod documents;
+pub mod documents;
 mod tables;
 pub(super) mod tools;
 

@@ -1,6 +1,9 @@
 //! Everything that is printed.
 
+use std::collections::HashMap;
+
 use samewire_compat::{Comparison, Direction, Level};
+use serde::Serialize;
 
 use super::version::Versions;
 
@@ -15,11 +18,27 @@ pub(super) struct Found {
     pub(super) lapsed: Vec<String>,
     /// The orders of upgrades that are possible.
     pub(super) directions: Vec<Direction>,
+    /// What the packages of languages say of the text of each change, for an order of upgrades.
+    pub(super) asked: HashMap<(usize, Direction), Vec<Asked>>,
     /// The versions in the settings of both, if there are any.
     pub(super) versions: Option<Versions>,
 }
 
+/// What the package of a language says of a text.
+#[derive(Debug, Serialize)]
+pub(super) struct Asked {
+    pub(super) language: String,
+    pub(super) says: String,
+    /// Whether it shows the difference.
+    pub(super) shows: bool,
+}
+
 impl Found {
+    /// Whether every package that was asked shows what the text is to show.
+    pub(super) fn is_shown(&self) -> bool {
+        self.asked.values().flatten().all(|one| one.shows)
+    }
+
     /// The level of a change for the orders of upgrades that are possible. Nothing is left of one that is accepted.
     pub(super) fn level(&self, index: usize) -> Level {
         self.level_in(index, &self.directions)

@@ -25,7 +25,7 @@ const PARTS: [(Level, &str); 5] = [
 
 /// A version after another one.
 enum Version {
-    Compared(Found),
+    Compared(Box<Found>),
     /// It cannot be read, for this reason.
     Unread(String, String),
 }
@@ -56,12 +56,12 @@ pub(super) fn run(
                 if let Some(old) = last.replace(side)
                     && let Some(new) = &last
                 {
-                    found.push(Version::Compared(pair(
+                    found.push(Version::Compared(Box::new(pair(
                         &options,
                         &directions,
                         [&old, new],
                         &Accepted::default(),
-                    )));
+                    ))));
                 }
             }
             Err(error) => {

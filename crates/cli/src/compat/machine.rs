@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use samewire_codegen::render::plain::plain;
-use samewire_compat::{Change, FileLine, Level, Rule};
+use samewire_compat::{Change, Direction, FileLine, Level, Rule};
 use serde_json::{Value, json};
 
 use super::found::Found;
@@ -19,6 +19,15 @@ pub(super) fn json(found: &Found) -> Value {
         .map(|(index, change)| {
             let mut told = json!(change);
             told["level"] = json!(found.level(index));
+            for direction in &found.directions {
+                if let Some(asked) = found.asked.get(&(index, *direction)) {
+                    let name = match direction {
+                        Direction::ReaderFirst => "reader_first",
+                        Direction::WriterFirst => "writer_first",
+                    };
+                    told[name]["asked"] = json!(asked);
+                }
+            }
             if let Some(Some(reason)) = found.accepted.get(index) {
                 told["accepted"] = json!(reason);
             }

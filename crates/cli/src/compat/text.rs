@@ -120,6 +120,14 @@ fn one(said: &mut String, found: &Found, index: usize, change: &Change) {
     }
     for direction in &found.directions {
         verdict(said, *direction, change.verdict(*direction));
+        for asked in found.asked.get(&(index, *direction)).into_iter().flatten() {
+            let name = if asked.shows {
+                dim(&asked.language)
+            } else {
+                red(&asked.language)
+            };
+            push(said, &format!("    {name}: {}", plain(&asked.says)));
+        }
     }
     if level > Level::Source && !change.instead.is_empty() {
         push(said, &format!("  instead: {}", change.instead));

@@ -7,10 +7,10 @@ use anyhow::{Context, Result};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::bench::programs;
 use crate::command::{command, run};
 use crate::corpora::fetch::fetched;
 use crate::corpora::list::{Corpus, HOME, corpora};
+use crate::verify::tools::node_modules;
 use crate::workspace::{files, read, root, write};
 
 /// A row of the list.
@@ -92,7 +92,7 @@ fn prepared(row: Row, archives: &[Corpus], home: &Path) -> Result<Document> {
     let unpacked = unpacked.join(&archive.folder);
     let found = found(&unpacked, &row.file)?;
     let mut text = match &row.embedded {
-        Some(definition) => embedded(&found, definition)?,
+        Some(definition) => embedded(&found, definition, "")?,
         None => read(&found)?,
     };
     if let Some(beside) = &row.beside {
@@ -129,12 +129,23 @@ fn found(unpacked: &Path, end: &str) -> Result<PathBuf> {
     Ok(unpacked.join(found))
 }
 
+/// The schema of a program in an archive: the one that has a definition, and lacks another one.
+pub fn embedded_schema(corpus: &str, has: &str, lacks: &str) -> Result<String> {
+    let archives = list()?.corpus;
+    let archive = archives.iter().find(|one| one.name == corpus);
+    let archive = archive.with_context(|| format!("there is no archive `{corpus}`"))?;
+    let program = found(&fetched(archive)?.join(&archive.folder), &archive.ending)?;
+    embedded(&program, has, lacks)
+}
+
 /// The schema that is an object of a JavaScript program.
-fn embedded(program: &Path, definition: &str) -> Result<String> {
+fn embedded(program: &Path, definition: &str, other: &str) -> Result<String> {
     let script = root().join("workshop/bench/quality/embedded.mjs");
-    let mut node = command(root(), "node", [&script, &programs::folder()]);
+    // The newest TypeScript has no parser API.
+    let compiler = node_modules().join("typescript-oldest");
+    let mut node = command(root(), "node", [&script, &compiler]);
     run(
-        node.arg(program).arg(definition),
+        node.arg(program).arg(definition).arg(other),
         "workshop/bench/quality/embedded.mjs finds the schema",
     )
 }
