@@ -54,6 +54,7 @@ pub fn published(_: &Job) -> Result<String> {
     by_npx(&registries)?;
     by_uvx(&registries)?;
     by_cargo(&registries)?;
+    compared(&registries)?;
     registries.have_no_token()?;
     let uploads = registries.all().map(|own| own.uploads().len());
     let uploads: usize = uploads.iter().sum();
@@ -174,6 +175,23 @@ fn by_uvx(registries: &Registries) -> Result<()> {
     same_by(&line, "registries-by-uvx", root(), &|command| {
         registries.apart(command);
     })
+}
+
+/// The schemas in the packages of both registries are the same for `samewire compat`.
+fn compared(registries: &Registries) -> Result<()> {
+    let schemas = [
+        format!("npm:@samewire/acp@{VERSION}"),
+        format!("pypi:samewire-acp=={VERSION}"),
+    ];
+    let mut compat = command(&registries.folder, program_of_workspace()?, ["compat"]);
+    registries.apart(compat.args(&schemas));
+    compat.env("NPM_CONFIG_REGISTRY", registries.npm.address());
+    compat.env("PIP_INDEX_URL", registries.index());
+    let told = run(&mut compat, "change crates/cli/src/compat/fetched.rs")?;
+    if !told.ends_with(": no changes\n") {
+        bail!("the schemas of both packages differ:\n{told}");
+    }
+    Ok(())
 }
 
 /// `cargo install samewire`, without the optimisation that takes minutes.
