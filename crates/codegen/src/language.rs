@@ -217,7 +217,7 @@ pub struct Names {
 pub struct Position {
     /// How the words of a name are joined.
     pub case: Case,
-    /// Where no other name may be the same. Only `value`, `variant` and `constant` have a choice.
+    /// Where no other name may be the same. Only `member`, `value`, `variant` and `constant` have a choice.
     #[serde(default)]
     pub scope: Scope,
     /// Reserved names, which cannot be used here.
@@ -261,7 +261,7 @@ pub enum Scope {
     #[default]
     Own,
     /// In the whole package, with the types. A value or variant has the name of its type before its own:
-    /// `PlanStatusPending`.
+    /// `PlanStatusPending`. A member is only kept apart from the types.
     Package,
 }
 

@@ -115,9 +115,11 @@ fn problems(language: &Language) -> Vec<String> {
                 "names.{name}.case: `unchanged` is for members only"
             ));
         }
-        if position.scope == Scope::Package && !["value", "variant", "constant"].contains(&name) {
+        if position.scope == Scope::Package
+            && !["member", "value", "variant", "constant"].contains(&name)
+        {
             found.push(format!(
-                "names.{name}.scope: `package` is for values, variants and constants; types are always unique in it"
+                "names.{name}.scope: `package` is for members, values, variants and constants; types are always unique in it"
             ));
         }
     }

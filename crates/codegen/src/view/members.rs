@@ -1,11 +1,12 @@
 //! Members of objects: their names, their shapes, and the values that replace missing ones.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use samewire_schema::Pattern;
 use serde_json::Value;
 
-use crate::language::{Case, Position};
+use crate::language::{Case, Position, Scope};
 use crate::model::{
     Absent, AdditionalProperties, KeptNames, Member, Null, OnError, OtherNames, Shape, Stability,
     Struct, Written, enum_of,
@@ -59,7 +60,13 @@ impl Build<'_> {
             object.members.iter().map(|m| self.key(&m.wire)).collect()
         } else {
             let what = "the member name";
-            settle_texts(&names.member, &texts, &mut taken, what, errors)
+            settle_texts(
+                &self.apart_from_types(&texts),
+                &texts,
+                &mut taken,
+                what,
+                errors,
+            )
         };
         let members = object
             .members
@@ -226,6 +233,22 @@ impl Build<'_> {
             deprecated: member.deprecated,
             unstable,
         }
+    }
+
+    /// The position of members, in which the names of types are reserved as well, if members have to be kept apart.
+    fn apart_from_types(&self, texts: &[(&str, &str)]) -> Cow<'_, Position> {
+        let member = &self.language.names.member;
+        let mut position = Cow::Borrowed(member);
+        if member.scope == Scope::Package {
+            let names = texts.iter().map(|(text, _)| first_name(member, text));
+            let of_types: Vec<String> = names
+                .filter(|own| self.names.taken.contains_key(own))
+                .collect();
+            if !of_types.is_empty() {
+                position.to_mut().reserved.extend(of_types);
+            }
+        }
+        position
     }
 
     /// The attribute for undeclared members: the first word of `members.kept` that no member has as its name.

@@ -100,10 +100,12 @@ fn values_are_unique_in_their_enum_or_in_the_package() {
 
 #[test]
 fn only_what_types_have_can_be_in_the_scope_of_the_package() {
-    let member = [("[names.member]\n", "[names.member]\nscope = \"package\"\n")];
-    let error = made(&member, &statuses()).unwrap_err();
+    let local = [("[names.local]\n", "[names.local]\nscope = \"package\"\n")];
+    let error = made(&local, &statuses()).unwrap_err();
     assert!(
-        error.contains("names.member.scope: `package` is for values, variants and constants"),
+        error.contains(
+            "names.local.scope: `package` is for members, values, variants and constants"
+        ),
         "{error}"
     );
 }
