@@ -9,7 +9,7 @@ use crate::absence::absence;
 use crate::adapter::adapter;
 use crate::attributes::{Attribute, AttributeValue, Attributes, Errors};
 use crate::context::Context;
-use crate::item::SCHEMA;
+use crate::item::{ALL_ERRORS, SCHEMA};
 use crate::on_wire::{Missing, OnWire, skipped};
 use crate::table::Place;
 use crate::texts::Texts;
@@ -60,6 +60,8 @@ pub(crate) struct Declared {
     pub(crate) skipped: Option<TokenStream>,
     /// How the field is read and written, if it has a name.
     pub(crate) on_wire: Option<OnWire>,
+    /// The type of the adapter, if it has no name.
+    pub(crate) by: Option<TokenStream>,
 }
 
 impl Declared {
@@ -210,15 +212,25 @@ impl Members {
         let adapter = adapter(attributes, &found, texts.as_ref())?;
         self.asked(context, texts);
         let own = attributes.for_schema();
+        // serde reads the field, and stops at the first wrong place of an array or a tuple.
+        let is_plain = adapter.serde.is_empty();
+        let parameters = &context.item.parameters;
+        let has_places = types::has_places(&field.ty) || types::depends(found.clone(), parameters);
+        let serde = if ALL_ERRORS && is_plain && has_places {
+            quote!(#[serde(with = "__wire::serde_with::As::<__wire::AsIs>")])
+        } else {
+            adapter.serde
+        };
         self.fields.push(Declared {
             name: None,
             found: found.clone(),
             seen: seen.clone(),
-            serde: adapter.serde,
+            serde,
             schema: [own, adapter.schema].into_iter().collect(),
             is_flattened: false,
             skipped: None,
             on_wire: None,
+            by: Some(adapter.by),
         });
         let asked = format_ident!("{}", if count == 1 { "Alone" } else { "Item" });
         self.judge(context, (&field.ty, &seen), &asked, types::place(&field.ty));
@@ -251,6 +263,7 @@ impl Members {
                 is_flattened: false,
                 skipped: Some(skipped(attributes)?),
                 on_wire: None,
+                by: None,
             });
             return Ok(());
         }
@@ -279,6 +292,7 @@ impl Members {
                 is_flattened: true,
                 skipped: None,
                 on_wire: None,
+                by: None,
             });
             return Ok(());
         }
@@ -316,7 +330,7 @@ impl Members {
         let its_serde = adapter.serde;
         let missing = match absence.missing {
             Some(missing) => missing,
-            None if its_serde.is_empty() => Missing::Asked,
+            None if its_serde.is_empty() => Missing::Asked(types::carried(&field.ty, &found)),
             None => Missing::Refused,
         };
         self.fields.push(Declared {
@@ -335,6 +349,7 @@ impl Members {
                 missing,
                 is_absent: absence.is_absent,
             }),
+            by: None,
         });
         Ok(())
     }

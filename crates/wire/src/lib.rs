@@ -107,6 +107,8 @@ pub use protocol::{Protocol, ProtocolError, Published};
 pub use read::capture::Unread;
 #[cfg(feature = "all-errors")]
 pub use read::decode::{DecodeErrors, MOST_ERRORS, decode_all};
+#[cfg(feature = "all-errors")]
+pub use read::readable::Readable;
 pub use read::decode::{
     Decoded, EncodeError, MOST_UNDECLARED, Parsed, Undeclared, decode, decode_reporting, encode,
 };
@@ -125,12 +127,16 @@ pub mod __private {
     #[cfg(feature = "schema")]
     pub use crate::shapes::beside::beside_tag;
     pub use crate::shapes::constant::Constant;
-    pub use crate::shapes::flatten::{Kept, read as read_flattened};
+    pub use crate::shapes::flatten::{Kept, read as read_flattened, refused as refused_parts};
     pub mod hints {
         pub use crate::supported::hints::*;
     }
     #[cfg(feature = "schema")]
     pub use crate::protocol::types::Types;
+    #[cfg(feature = "all-errors")]
+    pub use crate::generated::tuple;
+    #[cfg(feature = "all-errors")]
+    pub use crate::read::readable::{AsIs, Readable, read_places};
     pub use crate::read::reader::Reader;
     #[cfg(feature = "schema")]
     pub use crate::schema::{
@@ -138,7 +144,7 @@ pub mod __private {
         untagged as untagged_schema, with_keywords,
     };
     pub use crate::shapes::members::{
-        Absent, Member, Members, Source, read as read_members, write as write_members,
+        Absent, Member, Members, Source, Whole, read as read_members, write as write_members,
     };
     #[cfg(feature = "schema")]
     pub use crate::shapes::object::apply as apply_rules;
@@ -152,5 +158,7 @@ pub mod __private {
     pub use crate::wire::Name;
     #[cfg(feature = "schema")]
     pub use schemars;
+    #[cfg(not(feature = "all-errors"))]
+    pub use serde_with::Same as AsIs;
     pub use {serde, serde_with};
 }

@@ -76,7 +76,7 @@ fn valid<T>(at: At<'_>, read: &impl Reads<T>) -> Result<(Vec<T>, Vec<u32>), Erro
     for node in items(at)? {
         let at = At { node, ..at };
         let mark = at.reading.mark();
-        match at.apart(read) {
+        match at.reading.apart(|| read(at)) {
             Ok(value) => {
                 values.push(value);
                 kept.push(node);
