@@ -97,7 +97,8 @@ impl<'a> Own<'a> {
             own.types.push(&field.found);
             own.values.push(finished(name, field, own.on_wire.len()));
             let on_wire = field.on_wire.as_ref();
-            own.on_wire.extend(on_wire.map(|one| (name, &field.found, one)));
+            own.on_wire
+                .extend(on_wire.map(|one| (name, &field.found, one)));
         }
         Some(own)
     }
@@ -137,12 +138,7 @@ fn is_required((_, _, one): &Each<'_>) -> TokenStream {
     }
 }
 
-fn reader(
-    item: &Item<'_>,
-    members: &Members,
-    on_wire: &[Each<'_>],
-    whole: &Whole,
-) -> TokenStream {
+fn reader(item: &Item<'_>, members: &Members, on_wire: &[Each<'_>], whole: &Whole) -> TokenStream {
     let (parameters, arguments, bounds) = item.generics.split_for_impl();
     let mut with_lifetime = item.generics.clone();
     with_lifetime.params.insert(0, parse_quote!('de));

@@ -6,7 +6,7 @@ use syn::ext::IdentExt;
 use syn::{Field, Fields, LitStr, Type};
 
 use crate::absence::absence;
-use crate::adapter::adapter;
+use crate::adapter::{adapter, same};
 use crate::attributes::{Attribute, AttributeValue, Attributes, Errors};
 use crate::context::Context;
 use crate::item::{ALL_ERRORS, SCHEMA};
@@ -212,15 +212,7 @@ impl Members {
         let adapter = adapter(attributes, &found, texts.as_ref())?;
         self.asked(context, texts);
         let own = attributes.for_schema();
-        // serde reads the field, and stops at the first wrong place of an array or a tuple.
-        let is_plain = adapter.serde.is_empty();
-        let parameters = &context.item.parameters;
-        let has_places = types::has_places(&field.ty) || types::depends(found.clone(), parameters);
-        let serde = if ALL_ERRORS && is_plain && has_places {
-            quote!(#[serde(with = "__wire::serde_with::As::<__wire::AsIs>")])
-        } else {
-            adapter.serde
-        };
+        let serde = as_is(context, field, adapter.serde);
         self.fields.push(Declared {
             name: None,
             found: found.clone(),
@@ -332,6 +324,11 @@ impl Members {
             Some(missing) => missing,
             None if its_serde.is_empty() => Missing::Asked(types::carried(&field.ty, &found)),
             None => Missing::Refused,
+        };
+        let its_serde = if context.item.attributes.has("transparent") {
+            as_is(context, field, its_serde)
+        } else {
+            its_serde
         };
         self.fields.push(Declared {
             name: Some(name.clone()),
@@ -458,6 +455,19 @@ impl Members {
             }
         }
     }
+}
+
+/// The attributes of a field that serde reads. It would stop at the first wrong place of an array or a tuple.
+fn as_is(context: &Context<'_>, field: &Field, serde: TokenStream) -> TokenStream {
+    let found = &field.ty;
+    let has_places =
+        || types::has_places(found) || types::depends(quote!(#found), &context.item.parameters);
+    if !ALL_ERRORS || !serde.is_empty() || !has_places() {
+        return serde;
+    }
+    let by = same();
+    let by = quote!(__wire::serde_with::As::<#by>).to_string();
+    quote!(#[serde(with = #by)])
 }
 
 /// Refuses other attributes beside one that allows none.

@@ -107,12 +107,12 @@ pub use protocol::{Protocol, ProtocolError, Published};
 pub use read::capture::Unread;
 #[cfg(feature = "all-errors")]
 pub use read::decode::{DecodeErrors, MOST_ERRORS, decode_all};
-#[cfg(feature = "all-errors")]
-pub use read::readable::Readable;
 pub use read::decode::{
     Decoded, EncodeError, MOST_UNDECLARED, Parsed, Undeclared, decode, decode_reporting, encode,
 };
 pub use read::error::{Code, DecodeError, Issue};
+#[cfg(feature = "all-errors")]
+pub use read::readable::Readable;
 pub use samewire_wire_derive::Wire;
 pub use shapes::tagged::UnknownVariant;
 pub use supported::texts::{AsText, Text};
@@ -131,10 +131,10 @@ pub mod __private {
     pub mod hints {
         pub use crate::supported::hints::*;
     }
-    #[cfg(feature = "schema")]
-    pub use crate::protocol::types::Types;
     #[cfg(feature = "all-errors")]
     pub use crate::generated::tuple;
+    #[cfg(feature = "schema")]
+    pub use crate::protocol::types::Types;
     #[cfg(feature = "all-errors")]
     pub use crate::read::readable::{AsIs, Readable, read_places};
     pub use crate::read::reader::Reader;

@@ -172,9 +172,8 @@ impl Document {
     /// The member or item of a value in which another one is.
     #[cfg(feature = "all-errors")]
     pub(crate) fn child_around(&self, inner: NodeId, of: NodeId) -> Option<NodeId> {
-        let mut around = std::iter::successors(Some(inner), |id| {
-            (*id != 0).then(|| self.node(*id).parent)
-        });
+        let mut around =
+            std::iter::successors(Some(inner), |id| (*id != 0).then(|| self.node(*id).parent));
         around.find(|id| self.is_member(*id, of))
     }
 

@@ -183,7 +183,8 @@ mod all {
                         && !self.children(object).any(|child| self.name(child) == *name)
                 };
                 let wrong = conflict.or_else(|| {
-                    let missing = || Error::new(Code::Missing, format!("member `{name}` is missing"));
+                    let missing =
+                        || Error::new(Code::Missing, format!("member `{name}` is missing"));
                     is_missing().then(|| missing().at(object))
                 });
                 if let Some(wrong) = wrong {
@@ -220,7 +221,9 @@ mod all {
             };
             let start = list.iter().rposition(is_outside).map_or(0, |last| last + 1);
             let place_of = |error: &Error| {
-                let member = error.node().and_then(|node| self.child_around(node, object));
+                let member = error
+                    .node()
+                    .and_then(|node| self.child_around(node, object));
                 let named = member.and_then(|member| {
                     let name = self.name(member);
                     fields.iter().position(|field| *field == name)

@@ -8,13 +8,13 @@ use serde::ser::{Serialize, Serializer};
 use serde_json::{Map, Value};
 use serde_with::{DeserializeAs, SerializeAs};
 
-use crate::{Patch, Wire};
 use crate::generated::{boxed, list, nullable, tuple};
 use crate::json::Json;
 use crate::read::capture::{Captured, lists};
 use crate::read::error::Code;
 use crate::read::reader::Reader;
 use crate::read::serde_error::Error;
+use crate::{Patch, Wire};
 
 /// A type for which [`decode_all`](crate::decode_all) lists every mistake: one with `#[derive(Wire)]`, a type of a
 /// generated package, or a built-in type of [`Wire`](crate::Wire).
@@ -44,7 +44,7 @@ pub trait Readable: DeserializeOwned {
     /// If it is refused.
     #[doc(hidden)]
     fn read(at: Reader<'_>) -> Result<Self, Error> {
-        Self::deserialize(at)
+        Self::deserialize(at).map_err(|error| error.at(at.node))
     }
 }
 
@@ -55,7 +55,21 @@ macro_rules! plain {
     )*};
 }
 
-plain!((), bool, String, i8, i16, i32, i64, u8, u16, u32, u64, f32, f64);
+plain!(
+    (),
+    bool,
+    String,
+    i8,
+    i16,
+    i32,
+    i64,
+    u8,
+    u16,
+    u32,
+    u64,
+    f32,
+    f64
+);
 plain!(Value, Map<String, Value>);
 
 /// Types around another one.

@@ -132,10 +132,7 @@ impl<'c> Parts<'c> {
     }
 
     /// Reads the members that a part declares.
-    fn read<T>(
-        &mut self,
-        read: impl FnOnce(Reader<'c>) -> Result<T, Error>,
-    ) -> Result<T, Error> {
+    fn read<T>(&mut self, read: impl FnOnce(Reader<'c>) -> Result<T, Error>) -> Result<T, Error> {
         let reading = self.captured.reading();
         reading.undeclared.replace(Some(Vec::new()));
         let read = || read(self.captured.reader());

@@ -237,7 +237,10 @@ enum Parts {
 
 impl Parts {
     #[cfg(not(feature = "all-errors"))]
-    #[expect(clippy::unused_self, reason = "with the feature `all-errors`, it is needed")]
+    #[expect(
+        clippy::unused_self,
+        reason = "with the feature `all-errors`, it is needed"
+    )]
     fn whole<T>(self, value: Result<T, Error>) -> Result<T, Error> {
         value
     }
