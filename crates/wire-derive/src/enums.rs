@@ -112,14 +112,14 @@ fn by_variant(item: &Item<'_>, variants: &[Variant<'_>]) -> Option<(TokenStream,
         Fields::Unnamed(fields) => ALL_ERRORS && fields.unnamed.len() > 1,
         Fields::Unit => false,
     };
-    let (skipped, read): (Vec<_>, Vec<_>) = variants.iter().partition(|one| one.is("skip"));
-    if !read.iter().copied().any(has_members) || item.is_generic() && !skipped.is_empty() {
+    let (skipped, listed): (Vec<_>, Vec<_>) = variants.iter().partition(|one| one.is("skip"));
+    if !listed.iter().copied().any(has_members) || item.is_generic() && !skipped.is_empty() {
         return None;
     }
     let (parameters, arguments, bounds) = item.generics.split_for_impl();
     let real = item.real();
     let (mut readers, mut declared, mut arms) = (Vec::new(), Vec::new(), Vec::new());
-    for (number, variant) in read.into_iter().enumerate() {
+    for (number, variant) in listed.into_iter().enumerate() {
         let (ident, name) = (variant.ident, &variant.name);
         let fields = &variant.members.fields;
         let values: Vec<_> = (0..fields.len())
@@ -163,11 +163,11 @@ fn by_variant(item: &Item<'_>, variants: &[Variant<'_>]) -> Option<(TokenStream,
         enum __Read #parameters #bounds { #(#declared),* }
     };
     let arguments = arguments.as_turbofish();
-    let read = quote! {
+    let deserialize = quote! {
         let __read = <__Read #arguments as __wire::serde::Deserialize>::deserialize(__deserializer)?;
         ::core::result::Result::Ok(match __read { #(#arms),* })
     };
-    Some((reader, read))
+    Some((reader, deserialize))
 }
 
 /// Refuses attributes of variants that have no effect in this kind of enum.

@@ -48,6 +48,7 @@ pub(crate) struct Flattened {
 }
 
 /// A field of the twin.
+#[derive(Default)]
 pub(crate) struct Declared {
     pub(crate) name: Option<Ident>,
     pub(crate) found: TokenStream,
@@ -219,10 +220,8 @@ impl Members {
             seen: seen.clone(),
             serde,
             schema: [own, adapter.schema].into_iter().collect(),
-            is_flattened: false,
-            skipped: None,
-            on_wire: None,
             by: Some(adapter.by),
+            ..Declared::default()
         });
         let asked = format_ident!("{}", if count == 1 { "Alone" } else { "Item" });
         self.judge(context, (&field.ty, &seen), &asked, types::place(&field.ty));
@@ -251,11 +250,8 @@ impl Members {
                 seen: found.clone(),
                 found,
                 serde: quote!(#(#[serde(#passed)])*),
-                schema: quote!(),
-                is_flattened: false,
                 skipped: Some(skipped(attributes)?),
-                on_wire: None,
-                by: None,
+                ..Declared::default()
             });
             return Ok(());
         }
@@ -282,9 +278,7 @@ impl Members {
                 serde: quote!(#[serde(flatten #getter)]),
                 schema: [own, described.schema].into_iter().collect(),
                 is_flattened: true,
-                skipped: None,
-                on_wire: None,
-                by: None,
+                ..Declared::default()
             });
             return Ok(());
         }
@@ -325,19 +319,13 @@ impl Members {
             None if its_serde.is_empty() => Missing::Asked(types::carried(&field.ty, &found)),
             None => Missing::Refused,
         };
-        let its_serde = if context.item.attributes.has("transparent") {
-            as_is(context, field, its_serde)
-        } else {
-            its_serde
-        };
+        let its_serde = as_is(context, field, its_serde);
         self.fields.push(Declared {
             name: Some(name.clone()),
             found,
             seen,
             serde: quote!(#its_serde #(#[serde(#serde)])*),
             schema: [own, absence.schema, adapter.schema].into_iter().collect(),
-            is_flattened: false,
-            skipped: None,
             on_wire: Some(OnWire {
                 name: wire_name,
                 null_is_absent: absence.null_is_absent
@@ -346,7 +334,7 @@ impl Members {
                 missing,
                 is_absent: absence.is_absent,
             }),
-            by: None,
+            ..Declared::default()
         });
         Ok(())
     }
@@ -457,12 +445,13 @@ impl Members {
     }
 }
 
-/// The attributes of a field that serde reads. It would stop at the first wrong place of an array or a tuple.
+/// The attributes of a field that serde reads as the whole value. It would stop at the first wrong place of an array or a tuple.
 fn as_is(context: &Context<'_>, field: &Field, serde: TokenStream) -> TokenStream {
     let found = &field.ty;
+    let is_whole = field.ident.is_none() || context.item.attributes.has("transparent");
     let has_places =
         || types::has_places(found) || types::depends(quote!(#found), &context.item.parameters);
-    if !ALL_ERRORS || !serde.is_empty() || !has_places() {
+    if !ALL_ERRORS || !serde.is_empty() || !is_whole || !has_places() {
         return serde;
     }
     let by = same();

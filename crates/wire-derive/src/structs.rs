@@ -63,12 +63,13 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
     let read = |from: TokenStream| match (&parts, &by_member) {
         (Some((_, read)), _) => quote!(__wire::read_flattened(#from, |__parts| { #read })),
         (None, Some(ByMember { reader, .. })) => quote!(#reader(#from)),
-        (None, None) => match places(&members, &data.fields) {
-            Some(places) => {
+        (None, None) => {
+            let places = places(&members, &data.fields);
+            let places = places.map(|places| {
                 quote!(__wire::read_places(#from, #places, |__reader| #twin::deserialize(__reader)))
-            }
-            None => quote!(#twin::deserialize(#from)),
-        },
+            });
+            places.unwrap_or_else(|| quote!(#twin::deserialize(#from)))
+        }
     };
     let serialize = by_member.as_ref().map(|own| own.serialize.clone());
     let serialize = serialize.unwrap_or_else(|| quote!(#twin::serialize(self, __serializer)));
@@ -221,16 +222,17 @@ fn parts(item: &Item<'_>, members: &Members) -> Option<(TokenStream, TokenStream
         let rest = quote!(__parts.rest(#part)?);
         let unknown = members.if_unknown().filter(|_| place + 1 == parts.len());
         let unknown = unknown.and_then(|unknown| own.iter().position(|name| *name == unknown));
-        match unknown.map(syn::Index::from) {
-            Some(unknown) => quote! {
-                let #part = match &__own {
+        let unknown = unknown.map(syn::Index::from);
+        let rest = unknown.map_or(rest.clone(), |unknown| {
+            quote! {
+                match &__own {
                     ::core::option::Option::Some(__own)
                         if __wire::MaybeUnknown::is_unknown(&__own.#unknown) => #rest,
                     _ => ::core::option::Option::Some(::core::default::Default::default()),
-                };
-            },
-            None => quote!(let #part = #rest;),
-        }
+                }
+            }
+        });
+        quote!(let #part = #rest;)
     });
     let places = (0..own.len()).map(syn::Index::from);
     let some = quote!(::core::option::Option::Some);

@@ -5,13 +5,10 @@
 
 #[cfg(feature = "all-errors")]
 pub(crate) use all::*;
-#[cfg(not(feature = "all-errors"))]
-pub(crate) use first::*;
 
 #[cfg(feature = "all-errors")]
 mod all {
-    use std::cell::Cell;
-    use std::cell::RefCell;
+    use std::cell::{Cell, RefCell};
 
     use crate::json::{Json, NodeId};
     use crate::read::document::Reading;
@@ -249,11 +246,6 @@ mod first {
     impl Reading {
         pub(crate) fn note(&self, error: Error) -> Error {
             error
-        }
-
-        #[cfg(feature = "generated")]
-        pub(crate) fn lists(&self) -> bool {
-            false
         }
 
         pub(crate) fn apart<T>(&self, read: impl FnOnce() -> T) -> T {

@@ -160,11 +160,13 @@ struct Part {
     event: Event,
 }
 
+type Pairs = [(u8, u8); 2];
+
 #[derive(Debug, Wire)]
 struct Places {
     pair: (u8, bool),
     three: [Mode; 3],
-    nested: Vec<Option<(Ids, [(u8, u8); 2])>>,
+    nested: Vec<Option<(Ids, Pairs)>>,
     tuple: Tuple,
     raw: Map<String, Value>,
     number: Option<f32>,

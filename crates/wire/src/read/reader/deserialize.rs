@@ -19,7 +19,7 @@ use crate::read::handover;
 use crate::read::listing;
 use crate::read::serde_error::Error;
 
-impl<'d> Reader<'d> {
+impl Reader<'_> {
     fn any<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.json() {
             Json::Null => visitor.visit_unit(),
