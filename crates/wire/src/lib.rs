@@ -66,7 +66,9 @@
 //! nothing checks their other attributes.
 //!
 //! Undeclared members that are neither kept nor refused are ignored, and not written again; [`decode_reporting`] reports
-//! them. Everything also works with plain `serde_json`: it reads the same values, but its errors have no path, and what was
+//! them. With the feature `all-errors`, `decode_all` lists every mistake of a text that is refused, and not only the first.
+//!
+//! Everything also works with plain `serde_json`: it reads the same values, but its errors have no path, and what was
 //! left out is not reported. What serde itself buffers (`flatten`, its own `untagged` and `tag`) loses its position:
 //! errors and issues inside are reported at the enclosing object. Types that derive [`Wire`] do not buffer.
 

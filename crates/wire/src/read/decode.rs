@@ -215,8 +215,10 @@ pub fn decode<T: DeserializeOwned>(text: &str) -> Result<Decoded<T>, DecodeError
 /// No mistake is inside another one. A value of another JSON type is one mistake, and so is a value that no variant of an
 /// untagged union accepts: the first mistake of the nearest variant.
 ///
-/// Serde ends at the first wrong place of an array or a tuple where `#[wire(as = "…")]` reads it, and at the first wrong
-/// member of an inline variant that has a member with `#[serde(flatten)]`, unless the `enum` has a tag or is untagged.
+/// In a few places serde ends at the first mistake, and only this one is listed: in an array or a tuple that is read by
+/// `#[wire(as = "…")]` or has a [`Text`](crate::Text) in it, in a tuple variant of more than eight values and a tuple
+/// struct of more than twelve, and in an inline variant that has a member with `#[serde(flatten)]`, unless the `enum` has
+/// a tag or is untagged.
 ///
 /// # Errors
 ///
