@@ -41,7 +41,7 @@ pub use judges::driver::{Duty, Spec};
 pub use judges::questions::{disagreements, question_line};
 pub use judges::reading::Rule;
 #[cfg(feature = "rust")]
-pub use judges::rust::answer;
+pub use judges::rust::{answer, answer_of};
 pub use judges::validators::VALIDATOR;
 pub use judges::{Claims, SCHEMA, SERDE};
 pub use languages::cache::cache;

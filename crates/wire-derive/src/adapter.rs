@@ -48,5 +48,5 @@ pub(crate) fn adapter(
 
 /// The adapter that leaves reading and writing to the type itself.
 pub(crate) fn same() -> TokenStream {
-    quote!(__wire::serde_with::Same)
+    quote!(__wire::AsIs)
 }

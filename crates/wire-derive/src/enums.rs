@@ -1,14 +1,20 @@
 //! Enums without payloads, externally tagged enums, and enums with tag and content. `unions` has all others.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{format_ident, quote};
 use syn::{DataEnum, Fields};
 
+use crate::adapter::same;
 use crate::attributes::Errors;
+use crate::by_member::of_variant;
 use crate::cases::Case;
-use crate::item::{Expansion, Item};
+use crate::item::{ALL_ERRORS, Expansion, Item};
+use crate::members::Declared;
 use crate::unions;
 use crate::variant::{Variant, read, twin};
+
+/// The number of places of the longest tuple that `samewire_wire` supports.
+const MOST_PLACES: usize = 8;
 
 pub(crate) fn expand(item: &Item<'_>, data: &DataEnum) -> syn::Result<TokenStream> {
     let own = &item.attributes;
@@ -69,14 +75,21 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataEnum) -> syn::Result<TokenStrea
     {
         return names(item, &variants);
     }
-    let derives = ["Serialize", "Deserialize", "JsonSchema"];
     let passed = ["rename_all", "rename_all_fields", "deny_unknown_fields"];
     let name = item.twin();
-    let (twin, collect) = twin(item, &variants, &derives, &passed);
+    let (reader, deserialize) = match by_variant(item, &variants) {
+        Some((reader, deserialize)) => (Some(reader), deserialize),
+        None => (None, quote!(#name::deserialize(__deserializer))),
+    };
+    let derives: &[&str] = match &reader {
+        Some(_) => &["Serialize", "JsonSchema"],
+        None => &["Serialize", "Deserialize", "JsonSchema"],
+    };
+    let (twin, collect) = twin(item, &variants, derives, &passed);
     Ok(item.implement(&Expansion {
-        items: twin,
+        items: quote!(#twin #reader),
         serialize: quote!(#name::serialize(self, __serializer)),
-        deserialize: quote!(#name::deserialize(__deserializer)),
+        deserialize,
         schema: quote! {
             let mut __schema = <#name as __wire::schemars::JsonSchema>::json_schema(__generator);
             __wire::finish_variants(&mut __schema);
@@ -89,6 +102,72 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataEnum) -> syn::Result<TokenStrea
             quote!()
         },
     }))
+}
+
+/// For an externally tagged enum with variants that have members of their own: an enum in which the payload of each
+/// variant is one value, and the code that reads it. `None` if serde's derive reads the enum itself.
+fn by_variant(item: &Item<'_>, variants: &[Variant<'_>]) -> Option<(TokenStream, TokenStream)> {
+    let has_members = |variant: &Variant<'_>| match variant.fields {
+        Fields::Named(_) => true,
+        Fields::Unnamed(fields) => ALL_ERRORS && fields.unnamed.len() > 1,
+        Fields::Unit => false,
+    };
+    let (skipped, listed): (Vec<_>, Vec<_>) = variants.iter().partition(|one| one.is("skip"));
+    if !listed.iter().copied().any(has_members) || item.is_generic() && !skipped.is_empty() {
+        return None;
+    }
+    let (parameters, arguments, bounds) = item.generics.split_for_impl();
+    let real = item.real();
+    let (mut readers, mut declared, mut arms) = (Vec::new(), Vec::new(), Vec::new());
+    for (number, variant) in listed.into_iter().enumerate() {
+        let (ident, name) = (variant.ident, &variant.name);
+        let fields = &variant.members.fields;
+        let values: Vec<_> = (0..fields.len())
+            .map(|place| format_ident!("__value{place}"))
+            .collect();
+        let (payload, arm) = match variant.fields {
+            Fields::Unit => (quote!(), quote!(#ident => Self::#ident)),
+            Fields::Named(_) => {
+                let (reader, members) = of_variant(item, number, ident, &variant.members)?;
+                readers.push(reader);
+                let payload = quote!((__wire::Whole<#real, #members #arguments>));
+                (payload, quote!(#ident(__whole) => __whole.0))
+            }
+            Fields::Unnamed(_) if ALL_ERRORS && (2..=MOST_PLACES).contains(&fields.len()) => {
+                let types = fields.iter().map(|field| &field.found);
+                let by: Vec<_> = fields.iter().filter_map(|field| field.by.clone()).collect();
+                let is_plain = by.iter().all(|by| by.to_string() == same().to_string());
+                let by = if is_plain { same() } else { quote!((#(#by,)*)) };
+                let by = quote!(__wire::serde_with::As::<#by>).to_string();
+                (
+                    quote!((#[serde(with = #by)] (#(#types,)*))),
+                    quote!(#ident((#(#values,)*)) => Self::#ident(#(#values),*)),
+                )
+            }
+            Fields::Unnamed(_) => {
+                let fields = fields.iter().map(Declared::for_serde);
+                let arm = quote!(#ident(#(#values),*) => Self::#ident(#(#values),*));
+                (quote!((#(#fields),*)), arm)
+            }
+        };
+        declared.push(quote!(#[serde(rename = #name)] #ident #payload));
+        arms.push(quote!(__Read::#arm));
+    }
+    let title = item.name.to_string();
+    let bound = item.is_generic().then(|| quote!(#[serde(bound = "")]));
+    let reader = quote! {
+        #(#readers)*
+        #[derive(__wire::serde::Deserialize)]
+        #[serde(crate = "::samewire_wire::__private::serde", rename = #title)]
+        #bound
+        enum __Read #parameters #bounds { #(#declared),* }
+    };
+    let arguments = arguments.as_turbofish();
+    let deserialize = quote! {
+        let __read = <__Read #arguments as __wire::serde::Deserialize>::deserialize(__deserializer)?;
+        ::core::result::Result::Ok(match __read { #(#arms),* })
+    };
+    Some((reader, deserialize))
 }
 
 /// Refuses attributes of variants that have no effect in this kind of enum.

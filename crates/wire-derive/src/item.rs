@@ -12,6 +12,9 @@ use crate::table::Place;
 /// Whether schemas are generated.
 pub(crate) const SCHEMA: bool = cfg!(feature = "schema");
 
+/// Whether all mistakes of a text can be listed.
+pub(crate) const ALL_ERRORS: bool = cfg!(feature = "all-errors");
+
 /// A type that derives `Wire`.
 pub(crate) struct Item<'a> {
     pub(crate) name: &'a Ident,
@@ -253,6 +256,12 @@ impl<'a> Item<'a> {
                 }
             }
         });
+        let readable = ALL_ERRORS.then(|| {
+            quote! {
+                #[automatically_derived]
+                impl #parameters __wire::Readable for #name #arguments #bounds {}
+            }
+        });
         quote! {
             #[allow(non_local_definitions, unused_qualifications, deprecated, clippy::all, clippy::pedantic)]
             const _: () = {
@@ -282,6 +291,8 @@ impl<'a> Item<'a> {
                 }
 
                 #described
+
+                #readable
 
                 #[automatically_derived]
                 impl #parameters ::samewire_wire::Wire for #name #arguments #bounds {

@@ -6,10 +6,10 @@ use syn::ext::IdentExt;
 use syn::{Field, Fields, LitStr, Type};
 
 use crate::absence::absence;
-use crate::adapter::adapter;
+use crate::adapter::{adapter, same};
 use crate::attributes::{Attribute, AttributeValue, Attributes, Errors};
 use crate::context::Context;
-use crate::item::SCHEMA;
+use crate::item::{ALL_ERRORS, SCHEMA};
 use crate::on_wire::{Missing, OnWire, skipped};
 use crate::table::Place;
 use crate::texts::Texts;
@@ -48,6 +48,7 @@ pub(crate) struct Flattened {
 }
 
 /// A field of the twin.
+#[derive(Default)]
 pub(crate) struct Declared {
     pub(crate) name: Option<Ident>,
     pub(crate) found: TokenStream,
@@ -60,6 +61,8 @@ pub(crate) struct Declared {
     pub(crate) skipped: Option<TokenStream>,
     /// How the field is read and written, if it has a name.
     pub(crate) on_wire: Option<OnWire>,
+    /// The type of the adapter, if it has no name.
+    pub(crate) by: Option<TokenStream>,
 }
 
 impl Declared {
@@ -210,15 +213,15 @@ impl Members {
         let adapter = adapter(attributes, &found, texts.as_ref())?;
         self.asked(context, texts);
         let own = attributes.for_schema();
+        let serde = as_is(context, field, adapter.serde);
         self.fields.push(Declared {
             name: None,
             found: found.clone(),
             seen: seen.clone(),
-            serde: adapter.serde,
+            serde,
             schema: [own, adapter.schema].into_iter().collect(),
-            is_flattened: false,
-            skipped: None,
-            on_wire: None,
+            by: Some(adapter.by),
+            ..Declared::default()
         });
         let asked = format_ident!("{}", if count == 1 { "Alone" } else { "Item" });
         self.judge(context, (&field.ty, &seen), &asked, types::place(&field.ty));
@@ -247,10 +250,8 @@ impl Members {
                 seen: found.clone(),
                 found,
                 serde: quote!(#(#[serde(#passed)])*),
-                schema: quote!(),
-                is_flattened: false,
                 skipped: Some(skipped(attributes)?),
-                on_wire: None,
+                ..Declared::default()
             });
             return Ok(());
         }
@@ -277,8 +278,7 @@ impl Members {
                 serde: quote!(#[serde(flatten #getter)]),
                 schema: [own, described.schema].into_iter().collect(),
                 is_flattened: true,
-                skipped: None,
-                on_wire: None,
+                ..Declared::default()
             });
             return Ok(());
         }
@@ -316,17 +316,16 @@ impl Members {
         let its_serde = adapter.serde;
         let missing = match absence.missing {
             Some(missing) => missing,
-            None if its_serde.is_empty() => Missing::Asked,
+            None if its_serde.is_empty() => Missing::Asked(types::carried(&field.ty, &found)),
             None => Missing::Refused,
         };
+        let its_serde = as_is(context, field, its_serde);
         self.fields.push(Declared {
             name: Some(name.clone()),
             found,
             seen,
             serde: quote!(#its_serde #(#[serde(#serde)])*),
             schema: [own, absence.schema, adapter.schema].into_iter().collect(),
-            is_flattened: false,
-            skipped: None,
             on_wire: Some(OnWire {
                 name: wire_name,
                 null_is_absent: absence.null_is_absent
@@ -335,6 +334,7 @@ impl Members {
                 missing,
                 is_absent: absence.is_absent,
             }),
+            ..Declared::default()
         });
         Ok(())
     }
@@ -443,6 +443,20 @@ impl Members {
             }
         }
     }
+}
+
+/// The attributes of a field that serde reads as the whole value. It would stop at the first wrong place of an array or a tuple.
+fn as_is(context: &Context<'_>, field: &Field, serde: TokenStream) -> TokenStream {
+    let found = &field.ty;
+    let is_whole = field.ident.is_none() || context.item.attributes.has("transparent");
+    let has_places =
+        || types::has_places(found) || types::depends(quote!(#found), &context.item.parameters);
+    if !ALL_ERRORS || !serde.is_empty() || !is_whole || !has_places() {
+        return serde;
+    }
+    let by = same();
+    let by = quote!(__wire::serde_with::As::<#by>).to_string();
+    quote!(#[serde(with = #by)])
 }
 
 /// Refuses other attributes beside one that allows none.

@@ -21,8 +21,8 @@ pub(crate) struct OnWire {
 
 /// What is read if a member is absent.
 pub(crate) enum Missing {
-    /// The value that the type of the member defines.
-    Asked,
+    /// The value that this type defines, which is that of the member.
+    Asked(TokenStream),
     /// An error.
     Refused,
     /// The default of the type.

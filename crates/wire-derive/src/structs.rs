@@ -4,12 +4,15 @@ use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::{DataStruct, Fields};
 
-use crate::by_member::{ByMember, by_member};
+use crate::by_member::{ByMember, beside_flattened, by_member};
 use crate::cases::Case;
 use crate::context::Context;
-use crate::item::{Expansion, Item, SCHEMA};
+use crate::item::{ALL_ERRORS, Expansion, Item, SCHEMA};
 use crate::members::{Declared, Members};
 use crate::on_wire::OnWire;
+
+/// The number of places of a list that `samewire_wire` reads as a tuple.
+const MOST_PLACES: usize = 12;
 
 pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStream> {
     let attributes = &item.attributes;
@@ -38,7 +41,7 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
         Fields::Named(_) if !attributes.has("transparent") => by_member(item, &members),
         _ => None,
     };
-    let parts = parts(item, &members, &passed);
+    let parts = parts(item, &members);
     let derives: &[&str] = match (&by_member, &parts) {
         (Some(_), _) => &["JsonSchema"],
         (None, Some(_)) => &["Serialize", "JsonSchema"],
@@ -60,7 +63,13 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
     let read = |from: TokenStream| match (&parts, &by_member) {
         (Some((_, read)), _) => quote!(__wire::read_flattened(#from, |__parts| { #read })),
         (None, Some(ByMember { reader, .. })) => quote!(#reader(#from)),
-        (None, None) => quote!(#twin::deserialize(#from)),
+        (None, None) => {
+            let places = places(&members, &data.fields);
+            let places = places.map(|places| {
+                quote!(__wire::read_places(#from, #places, |__reader| #twin::deserialize(__reader)))
+            });
+            places.unwrap_or_else(|| quote!(#twin::deserialize(#from)))
+        }
     };
     let serialize = by_member.as_ref().map(|own| own.serialize.clone());
     let serialize = serialize.unwrap_or_else(|| quote!(#twin::serialize(self, __serializer)));
@@ -202,54 +211,64 @@ fn constant(members: &Members, field: &Declared) -> Option<TokenStream> {
     })
 }
 
-/// For a struct with flattened members: a helper struct of the other members, and the code that reads all parts.
-fn parts(
-    item: &Item<'_>,
-    members: &Members,
-    passed: &[TokenStream],
-) -> Option<(TokenStream, TokenStream)> {
-    let (parts, own): (Vec<_>, Vec<_>) =
-        members.fields.iter().partition(|field| field.is_flattened);
+/// For a struct with flattened members: the code that reads the other members, and the code that reads all parts.
+fn parts(item: &Item<'_>, members: &Members) -> Option<(TokenStream, TokenStream)> {
+    let parts = members.fields.iter().filter(|field| field.is_flattened);
+    let parts: Vec<_> = parts.filter_map(|field| field.name.as_ref()).collect();
     parts.first()?;
-    let fields = own.iter().map(|field| field.for_serde());
-    let (parameters, arguments, bounds) = item.generics.split_for_impl();
-    let used = item.is_generic().then(|| {
-        let real = item.real();
-        quote!(#[serde(skip)] __parameters: ::core::marker::PhantomData<fn() -> #real>,)
-    });
-    let bound = item.is_generic().then(|| quote!(#[serde(bound = "")]));
-    let parts: Vec<_> = parts
-        .iter()
-        .filter_map(|field| field.name.as_ref())
-        .collect();
+    let (reader, own) = beside_flattened(item, members)?;
+    let (_, arguments, _) = item.generics.split_for_impl();
     let rest = parts.iter().enumerate().map(|(place, part)| {
         let rest = quote!(__parts.rest(#part)?);
-        match members.if_unknown() {
-            Some(unknown) if place + 1 == parts.len() => quote! {
-                let #part = if __wire::MaybeUnknown::is_unknown(&__own.#unknown) {
-                    #rest
-                } else {
-                    ::core::default::Default::default()
-                };
-            },
-            _ => quote!(let #part = #rest;),
-        }
+        let unknown = members.if_unknown().filter(|_| place + 1 == parts.len());
+        let unknown = unknown.and_then(|unknown| own.iter().position(|name| *name == unknown));
+        let unknown = unknown.map(syn::Index::from);
+        let rest = unknown.map_or(rest.clone(), |unknown| {
+            quote! {
+                match &__own {
+                    ::core::option::Option::Some(__own)
+                        if __wire::MaybeUnknown::is_unknown(&__own.#unknown) => #rest,
+                    _ => ::core::option::Option::Some(::core::default::Default::default()),
+                }
+            }
+        });
+        quote!(let #part = #rest;)
     });
-    let own = own.iter().filter_map(|field| field.name.as_ref());
+    let places = (0..own.len()).map(syn::Index::from);
+    let some = quote!(::core::option::Option::Some);
     Some((
+        reader,
         quote! {
-            #[derive(__wire::serde::Deserialize)]
-            #[serde(crate = "::samewire_wire::__private::serde", #(#passed),*)]
-            #bound
-            struct __Own #parameters #bounds { #(#fields,)* #used }
-        },
-        quote! {
-            let __own = __parts.read::<__Own #arguments>()?;
+            let __own = __parts.own::<__Members #arguments>()?;
             #(let #parts = __parts.part()?;)*
             #(#rest)*
-            ::core::result::Result::Ok(Self { #(#own: __own.#own,)* #(#parts),* })
+            let (#some(__own), #(#some(#parts),)*) = (__own, #(#parts,)*) else {
+                return ::core::result::Result::Err(__wire::refused_parts());
+            };
+            ::core::result::Result::Ok(Self { #(#own: __own.#places,)* #(#parts),* })
         },
     ))
+}
+
+/// For a struct with several members without names: a function that reads all of them, and lists the mistakes of each.
+fn places(members: &Members, fields: &Fields) -> Option<TokenStream> {
+    let count = members.fields.len();
+    if !ALL_ERRORS || !matches!(fields, Fields::Unnamed(_)) || !(2..=MOST_PLACES).contains(&count) {
+        return None;
+    }
+    let places = members.fields.iter().map(|field| {
+        let (by, found) = (&field.by, &field.found);
+        quote!(|__at: __wire::Reader<'_>| {
+            <#by as __wire::serde_with::DeserializeAs<'_, #found>>::deserialize_as(__at)
+        })
+    });
+    let indices = (0..count).map(syn::Index::from);
+    Some(quote! {
+        |__at: __wire::Reader<'_>| {
+            let __places = __wire::tuple((#(#places,)*))(__at)?;
+            ::core::result::Result::Ok(Self(#(__places.#indices),*))
+        }
+    })
 }
 
 /// For a struct that keeps undeclared members if one of its members is unknown: a function that returns those to write.

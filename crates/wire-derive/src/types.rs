@@ -130,6 +130,11 @@ fn inside(found: &Type) -> Vec<&Type> {
     }
 }
 
+/// Whether an array or a tuple is in the spelling of a type.
+pub(crate) fn has_places(found: &Type) -> bool {
+    matches!(found, Type::Array(_) | Type::Tuple(_)) || inside(found).into_iter().any(has_places)
+}
+
 /// An assertion that fails to compile, with this span, if the type does not support the usage.
 pub(crate) fn judged(
     spelled: &Type,
@@ -137,11 +142,16 @@ pub(crate) fn judged(
     asked: &Ident,
     place: Span,
 ) -> TokenStream {
-    let found = match hint(spelled) {
+    let found = carried(spelled, found);
+    quote_spanned!(place=> __wire::refuse(__wire::judge::<#found>(__wire::Usage::#asked)))
+}
+
+/// The type, if every language carries it. The compiler's message says what to write instead.
+pub(crate) fn carried(spelled: &Type, found: &TokenStream) -> TokenStream {
+    match hint(spelled) {
         Some(hint) => quote!(<#found as __wire::hints::#hint>::Is),
         None => found.clone(),
-    };
-    quote_spanned!(place=> __wire::refuse(__wire::judge::<#found>(__wire::Usage::#asked)))
+    }
 }
 
 /// The function that tells whether a member is absent.

@@ -66,7 +66,9 @@
 //! nothing checks their other attributes.
 //!
 //! Undeclared members that are neither kept nor refused are ignored, and not written again; [`decode_reporting`] reports
-//! them. Everything also works with plain `serde_json`: it reads the same values, but its errors have no path, and what was
+//! them. With the feature `all-errors`, `decode_all` lists every mistake of a text that is refused, and not only the first.
+//!
+//! Everything also works with plain `serde_json`: it reads the same values, but its errors have no path, and what was
 //! left out is not reported. What serde itself buffers (`flatten`, its own `untagged` and `tag`) loses its position:
 //! errors and issues inside are reported at the enclosing object. Types that derive [`Wire`] do not buffer.
 
@@ -111,6 +113,8 @@ pub use read::decode::{
     Decoded, EncodeError, MOST_UNDECLARED, Parsed, Undeclared, decode, decode_reporting, encode,
 };
 pub use read::error::{Code, DecodeError, Issue};
+#[cfg(feature = "all-errors")]
+pub use read::readable::Readable;
 pub use samewire_wire_derive::Wire;
 pub use shapes::tagged::UnknownVariant;
 pub use supported::texts::{AsText, Text};
@@ -125,12 +129,16 @@ pub mod __private {
     #[cfg(feature = "schema")]
     pub use crate::shapes::beside::beside_tag;
     pub use crate::shapes::constant::Constant;
-    pub use crate::shapes::flatten::{Kept, read as read_flattened};
+    pub use crate::shapes::flatten::{Kept, read as read_flattened, refused as refused_parts};
     pub mod hints {
         pub use crate::supported::hints::*;
     }
+    #[cfg(feature = "all-errors")]
+    pub use crate::generated::tuple;
     #[cfg(feature = "schema")]
     pub use crate::protocol::types::Types;
+    #[cfg(feature = "all-errors")]
+    pub use crate::read::readable::{AsIs, Readable, read_places};
     pub use crate::read::reader::Reader;
     #[cfg(feature = "schema")]
     pub use crate::schema::{
@@ -138,7 +146,7 @@ pub mod __private {
         untagged as untagged_schema, with_keywords,
     };
     pub use crate::shapes::members::{
-        Absent, Member, Members, Source, read as read_members, write as write_members,
+        Absent, Member, Members, Source, Whole, read as read_members, write as write_members,
     };
     #[cfg(feature = "schema")]
     pub use crate::shapes::object::apply as apply_rules;
@@ -152,5 +160,7 @@ pub mod __private {
     pub use crate::wire::Name;
     #[cfg(feature = "schema")]
     pub use schemars;
+    #[cfg(not(feature = "all-errors"))]
+    pub use serde_with::Same as AsIs;
     pub use {serde, serde_with};
 }

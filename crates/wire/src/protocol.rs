@@ -21,6 +21,8 @@ use crate::read::error::Code;
 use crate::schema::docs;
 use crate::wire::Wire;
 use crate::{DecodeError, Decoded, decode_reporting, drop_implied_fallbacks, encode, keywords};
+#[cfg(feature = "all-errors")]
+use crate::{DecodeErrors, decode_all};
 
 /// Declares which types are published, in the order of the schema and of every package.
 ///
@@ -198,6 +200,8 @@ pub struct Published {
     schema: fn(&mut SchemaGenerator) -> Schema,
     collect: fn(&mut Types),
     rewrite: fn(&str) -> Result<Decoded<String>, DecodeError>,
+    #[cfg(feature = "all-errors")]
+    mistakes: Option<fn(&str) -> Option<DecodeErrors>>,
 }
 
 impl Published {
@@ -208,6 +212,8 @@ impl Published {
             schema: SchemaGenerator::subschema_for::<T>,
             collect: T::collect,
             rewrite: rewrite::<T>,
+            #[cfg(feature = "all-errors")]
+            mistakes: Some(|text| decode_all::<T>(text).err()),
         }
     }
 
@@ -235,6 +241,8 @@ impl Published {
             schema: SchemaGenerator::subschema_for::<T>,
             collect: Types::plain::<T>,
             rewrite: rewrite::<T>,
+            #[cfg(feature = "all-errors")]
+            mistakes: None,
         }
     }
 
@@ -250,6 +258,13 @@ impl Published {
     /// If the text is not a value of the type.
     pub fn rewrite(&self, text: &str) -> Result<Decoded<String>, DecodeError> {
         (self.rewrite)(text)
+    }
+
+    /// All mistakes of a text that is not a value of the type. `None` if it is one, or if the type does not derive
+    /// [`Wire`](derive@crate::Wire).
+    #[cfg(feature = "all-errors")]
+    pub fn mistakes(&self, text: &str) -> Option<DecodeErrors> {
+        self.mistakes.and_then(|mistakes| mistakes(text))
     }
 }
 

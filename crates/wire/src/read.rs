@@ -11,6 +11,9 @@ pub(crate) mod handover;
 pub(crate) mod known;
 #[cfg(all(test, feature = "schema"))]
 pub(crate) mod linear;
+pub(crate) mod listing;
+#[cfg(feature = "all-errors")]
+pub(crate) mod readable;
 pub(crate) mod reader;
 pub(crate) mod serde_error;
 pub(crate) mod verdicts;

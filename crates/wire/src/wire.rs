@@ -21,6 +21,20 @@ pub trait MaybeDescribed {}
 #[cfg(not(feature = "schema"))]
 impl<T> MaybeDescribed for T {}
 
+/// A type whose mistakes can all be listed, if [`decode_all`](crate::decode_all) is there.
+#[cfg(feature = "all-errors")]
+pub trait MaybeReadable: crate::Readable {}
+
+#[cfg(feature = "all-errors")]
+impl<T: crate::Readable> MaybeReadable for T {}
+
+/// Any type: without the feature `all-errors`, reading ends at the first mistake.
+#[cfg(not(feature = "all-errors"))]
+pub trait MaybeReadable {}
+
+#[cfg(not(feature = "all-errors"))]
+impl<T> MaybeReadable for T {}
+
 /// A type that every language reads and writes as Rust does.
 ///
 /// Derive it for your own types, in place of serde's and schemars' derives: `#[derive(Wire)]`. It is implemented for:
@@ -59,7 +73,7 @@ impl<T> MaybeDescribed for T {}
     note = "for `Decimal`, `Uuid` or `semver::Version` behind another name or inside of a type of your own, write `samewire_wire::Text<…>`",
     note = "the documentation of `samewire_wire::Wire` lists the types of other crates that are carried"
 )]
-pub trait Wire: MaybeDescribed + Serialize + DeserializeOwned + 'static {
+pub trait Wire: MaybeDescribed + MaybeReadable + Serialize + DeserializeOwned + 'static {
     /// The kind of this type.
     #[doc(hidden)]
     const KIND: Kind = Kind::Value;

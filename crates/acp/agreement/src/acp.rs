@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use samewire_acp::PUBLISHED;
-use samewire_prove::{Question, Reader, Result, Subject, answer};
+use samewire_prove::{Question, Reader, Result, Subject, answer_of};
 
 /// Creates the subject: the protocol, serde's readers for all published types, and the samples of this crate.
 ///
@@ -12,7 +12,7 @@ use samewire_prove::{Question, Reader, Result, Subject, answer};
 /// If the generator refuses the schema.
 pub fn acp() -> Result<Subject> {
     let readers = PUBLISHED.iter().map(|published| {
-        let reader: Reader = Box::new(|text| answer(published.rewrite(text)));
+        let reader: Reader = Box::new(|text| answer_of(published, text));
         (published.name().into_owned(), reader)
     });
     let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");

@@ -33,6 +33,8 @@
 //! # Ok::<(), samewire_acp::DecodeError>(())
 //! ```
 //!
+//! With the feature `all-errors`, `decode_all` lists every mistake of a text that is refused, and not only the first.
+//!
 //! The feature `unstable`, on by default, has what ACP has not released yet: everything that is only in its unstable
 //! schema, such as `session/fork`, token usage and cursors, and plans in a file, which only the Plan Operations RFD has.
 //! All of it is marked `unstable` in its documentation and is outside the versioning promise: any version may change or
@@ -234,6 +236,8 @@ pub use published::{PUBLISHED, schema, schema_draft07};
 pub use samewire_rpc::{JsonRpcVersion, RequestId};
 #[cfg(feature = "schema")]
 pub use samewire_wire::Published;
+#[cfg(feature = "all-errors")]
+pub use samewire_wire::{DecodeErrors, MOST_ERRORS, decode_all};
 pub use samewire_wire::{
     Code, DecodeError, Decoded, EncodeError, Issue, MOST_UNDECLARED, Patch, Undeclared,
     UnknownVariant, decode, decode_reporting, encode,

@@ -1,10 +1,10 @@
 //! Rust types as a subject: their schema, and serde's answers about texts.
 
 use samewire_reference::{Code, Fault};
-use samewire_wire::{DecodeError, Decoded, Protocol};
+use samewire_wire::{DecodeError, DecodeErrors, Decoded, Protocol, Published};
 
 use crate::engine::error::{Error, Result};
-use crate::judges::answer::{Answer, Issue, Spare, Undeclared};
+use crate::judges::answer::{Answer, Issue, Mistakes, Spare, Undeclared};
 use crate::subject::{Reader, Subject};
 
 impl Subject {
@@ -18,12 +18,33 @@ impl Subject {
             .schema()
             .map_err(|error| Error(error.to_string()))?;
         let readers = protocol.types().iter().map(|published| {
-            let reader: Reader = Box::new(|text| answer(published.rewrite(text)));
+            let reader: Reader = Box::new(|text| answer_of(published, text));
             (published.name().into_owned(), reader)
         });
         let mut subject = Self::from_schema(&schema)?;
         subject.serde = Some(readers.collect());
         Ok(subject)
+    }
+}
+
+/// The answer of a published type about a text, with all mistakes if the type derives `Wire`.
+pub fn answer_of(published: &Published, text: &str) -> Answer {
+    match published.rewrite(text) {
+        Err(error) => match published.mistakes(text) {
+            Some(all) => refused(all),
+            None => answer(Err(error)),
+        },
+        read => answer(read),
+    }
+}
+
+fn refused(all: DecodeErrors) -> Answer {
+    Answer::Refused {
+        error: fault(all.error),
+        mistakes: Some(Mistakes {
+            first: all.errors.into_iter().map(fault).collect(),
+            count: all.count,
+        }),
     }
 }
 

@@ -56,12 +56,11 @@ where
     fn deserialize_as<D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
         Captured::read(deserializer, |captured| {
             let mark = captured.mark();
-            Ok(
-                A::deserialize_as(captured.reader()).unwrap_or_else(|error| {
-                    captured.report(mark, &error);
-                    T::default()
-                }),
-            )
+            let read = || A::deserialize_as(captured.reader());
+            Ok(captured.reading().apart(read).unwrap_or_else(|error| {
+                captured.report(mark, &error);
+                T::default()
+            }))
         })
     }
 }
@@ -88,7 +87,8 @@ impl<'de, T, A: DeserializeAs<'de, T>> Visitor<'de> for ItemsVisitor<T, A> {
         let mut kept = Vec::new();
         while let Some(captured) = items.next_element::<Captured>()? {
             let mark = captured.mark();
-            match A::deserialize_as(captured.reader()) {
+            let read = || A::deserialize_as(captured.reader());
+            match captured.reading().apart(read) {
                 Ok(item) => kept.push(item),
                 Err(error) => captured.report(mark, &error),
             }

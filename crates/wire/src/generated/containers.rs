@@ -76,7 +76,7 @@ fn valid<T>(at: At<'_>, read: &impl Reads<T>) -> Result<(Vec<T>, Vec<u32>), Erro
     for node in items(at)? {
         let at = At { node, ..at };
         let mark = at.reading.mark();
-        match at.apart(read) {
+        match at.reading.apart(|| read(at)) {
             Ok(value) => {
                 values.push(value);
                 kept.push(node);
@@ -179,7 +179,8 @@ pub struct Items<'d>(Children<'d>);
 impl<'d> Items<'d> {
     /// Reads the next item, if there is one.
     fn next<T>(&mut self, at: At<'d>, read: impl Reads<T>) -> Option<Result<T, Error>> {
-        self.0.next().map(|node| read(At { node, ..at }))
+        let node = self.0.next()?;
+        Some(read(At { node, ..at }).map_err(|error| error.at(node)))
     }
 }
 

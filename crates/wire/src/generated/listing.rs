@@ -3,7 +3,6 @@
 //! Without the feature `all-errors` they end at the first error, as if each function here were a `?`: listing takes a
 //! tenth of the time to compile a package.
 
-use super::reads::Reads;
 use super::{At, Error};
 
 #[cfg(feature = "all-errors")]
@@ -13,22 +12,16 @@ pub use first::*;
 
 #[cfg(feature = "all-errors")]
 mod all {
-    use super::{At, Error, Reads};
+    use super::{At, Error};
     use crate::read::error::Code;
-    use crate::read::verdicts::is_trying;
 
     /// What was read of a part: nothing if its mistakes are listed.
     pub type Noted<T> = Option<T>;
 
     impl At<'_> {
-        /// Whether all mistakes are listed. Only one of a union by trying is.
-        pub(in crate::generated) fn lists(self) -> bool {
-            self.reading.listed.borrow().is_some() && !is_trying()
-        }
-
         /// The number of mistakes so far.
         pub(in crate::generated) fn mistakes(self) -> usize {
-            self.reading.listed.borrow().as_ref().map_or(0, Vec::len)
+            self.reading.mistakes()
         }
 
         /// What was read of a part. If all mistakes are listed, an error is added to them.
@@ -39,7 +32,7 @@ mod all {
         pub fn note<T>(self, read: Result<T, Error>) -> Result<Noted<T>, Error> {
             match read {
                 Ok(value) => Ok(Some(value)),
-                Err(error) if self.lists() => {
+                Err(error) if self.reading.lists() => {
                     self.reading.list(error);
                     Ok(None)
                 }
@@ -55,7 +48,7 @@ mod all {
             let is_missing =
                 |error: &Error| error.code() == Code::Length && error.node() == Some(self.node);
             match read {
-                Err(error) if self.lists() && is_missing(&error) => Ok(None),
+                Err(error) if self.reading.lists() && is_missing(&error) => Ok(None),
                 read => self.note(read),
             }
         }
@@ -66,7 +59,7 @@ mod all {
         }
 
         /// The parts of a value, if none is refused.
-        pub(in crate::generated) fn every<T, C: Default + Extend<T>>(
+        pub(crate) fn every<T, C: Default + Extend<T>>(
             self,
             parts: impl Iterator<Item = Result<T, Error>>,
         ) -> Result<C, Error> {
@@ -83,14 +76,6 @@ mod all {
             } else {
                 Err(Error::listed())
             }
-        }
-
-        /// Reads a value whose errors are caught: none of them is listed.
-        pub(in crate::generated) fn apart<T>(self, read: impl Reads<T>) -> Result<T, Error> {
-            let listed = self.reading.listed.take();
-            let value = read(self);
-            self.reading.listed.replace(listed);
-            value
         }
     }
 
@@ -147,16 +132,12 @@ mod all {
     reason = "with the feature `all-errors`, the text says whether mistakes are listed"
 )]
 mod first {
-    use super::{At, Error, Reads};
+    use super::{At, Error};
 
     /// What was read of a part.
     pub type Noted<T> = T;
 
     impl At<'_> {
-        pub(in crate::generated) fn lists(self) -> bool {
-            false
-        }
-
         pub(in crate::generated) fn mistakes(self) -> usize {
             0
         }
@@ -182,7 +163,7 @@ mod first {
         }
 
         /// The parts of a value, if none is refused.
-        pub(in crate::generated) fn every<T, C: Default + Extend<T>>(
+        pub(crate) fn every<T, C: Default + Extend<T>>(
             self,
             parts: impl Iterator<Item = Result<T, Error>>,
         ) -> Result<C, Error> {
@@ -191,11 +172,6 @@ mod first {
                 every.extend(std::iter::once(part?));
             }
             Ok(every)
-        }
-
-        /// Reads a value whose errors are caught.
-        pub(in crate::generated) fn apart<T>(self, read: impl Reads<T>) -> Result<T, Error> {
-            read(self)
         }
     }
 

@@ -257,7 +257,7 @@ pub fn lenient<T>(instead: impl Fn() -> T, read: impl Reads<T>) -> impl Reads<T>
 pub fn lenient_optional<T>(read: impl Reads<T>) -> impl Reads<Option<T>> {
     move |at| {
         let mark = at.reading.mark();
-        match at.apart(&read) {
+        match at.reading.apart(|| read(at)) {
             Ok(value) => Ok(Some(value)),
             Err(error) => {
                 at.drop_value(mark, &error);

@@ -37,10 +37,8 @@ macro_rules! __readable {
             }
         }
 
-        impl $crate::generated::Readable for $name {
-            fn read(at: $crate::generated::At<'_>) -> Result<Self, $crate::generated::Error> {
-                $read(at)
-            }
+        $crate::with_all_errors! {
+            impl $crate::__private::Readable for $name {}
         }
     )*};
 }

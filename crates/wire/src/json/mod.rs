@@ -169,6 +169,14 @@ impl Document {
         id > of && id < self.node(of).end
     }
 
+    /// The member or item of a value in which another one is.
+    #[cfg(feature = "all-errors")]
+    pub(crate) fn child_around(&self, inner: NodeId, of: NodeId) -> Option<NodeId> {
+        let mut around =
+            std::iter::successors(Some(inner), |id| (*id != 0).then(|| self.node(*id).parent));
+        around.find(|id| self.is_member(*id, of))
+    }
+
     /// Hides a member from readers of its object, until [`show`](Self::show).
     pub(crate) fn hide(&self, id: NodeId) -> Seen {
         self.disguised.borrow_mut().push((id, None));

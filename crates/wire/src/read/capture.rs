@@ -37,6 +37,12 @@ pub(crate) fn while_reading<T>(reading: &Rc<Reading>, read: impl FnOnce() -> T) 
     read()
 }
 
+/// Whether all mistakes of the document being read are listed.
+#[cfg(feature = "all-errors")]
+pub(crate) fn lists() -> bool {
+    READING.with_borrow(|readings| readings.last().is_some_and(|reading| reading.lists()))
+}
+
 /// A value that was captured, but not read yet.
 #[derive(Debug)]
 pub(crate) struct Captured {

@@ -13,7 +13,10 @@ use crate::read::document::Mark;
 use crate::read::document::Reading;
 use crate::read::error::{DecodeError, Issue};
 use crate::read::finite;
+#[cfg(feature = "all-errors")]
+use crate::read::readable::Readable;
 use crate::read::reader::Reader;
+use crate::read::serde_error::Error;
 
 /// A value, and what tolerant reading dropped.
 #[derive(Debug, Clone, PartialEq)]
@@ -45,7 +48,9 @@ pub const MOST_UNDECLARED: usize = 1_000;
 #[cfg(feature = "all-errors")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DecodeErrors {
-    /// The error of [`decode`].
+    /// The error of [`decode`]. For a type that derives [`Wire`](crate::Wire), it may be another one where no variant of
+    /// an untagged union accepts a value: the list has the first mistake of the nearest variant in the order in which its
+    /// members are declared, and `decode` returns the first in the order of the text.
     pub error: DecodeError,
     /// The first mistakes, in the order of the text.
     pub errors: Vec<DecodeError>,
@@ -117,28 +122,28 @@ impl Parsed {
     ///
     /// If it is not a value of the type.
     #[cfg(feature = "all-errors")]
-    pub fn decode_all<T: crate::generated::Readable>(
-        &self,
-        most: usize,
-    ) -> Result<Decoded<T>, DecodeErrors> {
-        let error = match self.decode::<T>() {
+    pub fn decode_all<T: Readable>(&self, most: usize) -> Result<Decoded<T>, DecodeErrors> {
+        let alone = match self.try_read::<T>(None) {
             Ok(read) => return Ok(read),
             Err(error) => error,
         };
         let reading = &self.0;
-        reading.listed.replace(Some(Vec::new()));
         let root = Reader { reading, node: 0 };
-        if let Err(error) = capture::while_reading(reading, || T::read(root)) {
-            reading.list(error.at(0));
-        }
+        let read = || capture::while_reading(reading, || T::read(root));
+        let (value, mut all) = reading.listing(read);
+        all.extend(value.err().filter(|error| !error.is_listed()));
         reading.forget(Mark::default());
-        let all = reading.listed.take().unwrap_or_default();
+        all.sort_by_key(Error::place);
         let all = reading.in_order(all, |error| error.node().unwrap_or_default());
-        let first = all.iter().take(most);
-        let errors = first.map(|error| error.locate(|node| reading.pointer(node)));
+        let locate = |error: &Error| error.locate(|node| reading.pointer(node));
+        let is_alone = |error: &&Error| error.is_same(&alone);
+        let listed = all.iter().find(is_alone).or_else(|| {
+            let mut all = all.iter();
+            all.find(|error| error.is_like(&alone))
+        });
         Err(DecodeErrors {
-            error,
-            errors: errors.collect(),
+            error: locate(listed.or(all.first()).unwrap_or(&alone)),
+            errors: all.iter().take(most).map(locate).collect(),
             count: all.len(),
         })
     }
@@ -147,6 +152,14 @@ impl Parsed {
         &self,
         undeclared: Option<Vec<NodeId>>,
     ) -> Result<Decoded<T>, DecodeError> {
+        let read = self.try_read(undeclared);
+        read.map_err(|error| error.locate(|node| self.0.pointer(node)))
+    }
+
+    fn try_read<T: DeserializeOwned>(
+        &self,
+        undeclared: Option<Vec<NodeId>>,
+    ) -> Result<Decoded<T>, Error> {
         let reading = &self.0;
         reading.undeclared.replace(undeclared);
         let root = Reader { reading, node: 0 };
@@ -156,7 +169,7 @@ impl Parsed {
         // Readers of generated types look at all members of an object before they read one.
         #[cfg(feature = "generated")]
         let undeclared = reading.in_order(undeclared, |node| *node);
-        let value = read.map_err(|error| error.at(0).locate(|node| reading.pointer(node)))?;
+        let value = read.map_err(|error| error.at(0))?;
         let reported = undeclared.iter().take(MOST_UNDECLARED);
         Ok(Decoded {
             value,
@@ -180,14 +193,38 @@ pub fn decode<T: DeserializeOwned>(text: &str) -> Result<Decoded<T>, DecodeError
     Parsed::new(text)?.decode()
 }
 
-/// Reads a value of a generated package from JSON text, and lists all mistakes of a text that is refused: the first
-/// [`MOST_ERRORS`].
+/// Reads a value from JSON text, and lists all mistakes of a text that is refused: the first [`MOST_ERRORS`]. The list
+/// takes a second reading, only of a text that is refused.
+///
+/// ```
+/// use samewire_wire::{Wire, decode_all};
+///
+/// #[derive(Debug, Wire)]
+/// struct Job {
+///     name: String,
+///     tries: u8,
+///     labels: Vec<String>,
+/// }
+///
+/// let refused = decode_all::<Vec<Job>>(r#"[{"tries":300,"labels":["a",1]}]"#).unwrap_err();
+/// let errors = refused.errors.iter();
+/// let places: Vec<_> = errors.map(|error| (error.path.as_str(), error.code.as_str())).collect();
+/// assert_eq!(places, [("/0", "missing"), ("/0/tries", "range"), ("/0/labels/1", "type")]);
+/// ```
+///
+/// No mistake is inside another one. A value of another JSON type is one mistake, and so is a value that no variant of an
+/// untagged union accepts: the first mistake of the nearest variant.
+///
+/// In a few places serde ends at the first mistake, and only this one is listed: in an array or a tuple that is read by
+/// `#[wire(as = "…")]` or has a [`Text`](crate::Text) in it, in a tuple variant of more than eight values and a tuple
+/// struct of more than twelve, and in an inline variant that has a member with `#[serde(flatten)]`, unless the `enum` has
+/// a tag or is untagged.
 ///
 /// # Errors
 ///
 /// If the text is not JSON, or not a value of the type.
 #[cfg(feature = "all-errors")]
-pub fn decode_all<T: crate::generated::Readable>(text: &str) -> Result<Decoded<T>, DecodeErrors> {
+pub fn decode_all<T: Readable>(text: &str) -> Result<Decoded<T>, DecodeErrors> {
     match Parsed::new(text) {
         Ok(parsed) => parsed.decode_all(MOST_ERRORS),
         Err(error) => Err(DecodeErrors {

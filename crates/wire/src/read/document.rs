@@ -39,7 +39,7 @@ pub(crate) struct Reading {
     pub(crate) known: crate::read::known::Known,
     /// All mistakes so far, if they are to be listed.
     #[cfg(feature = "all-errors")]
-    pub(crate) listed: RefCell<Option<Vec<Error>>>,
+    pub(crate) mistakes: crate::read::listing::Mistakes,
     /// Whether it is a default of the schema, and not a text that somebody sent.
     #[cfg(feature = "generated")]
     pub(crate) is_default: bool,
@@ -71,7 +71,7 @@ impl Reading {
             #[cfg(feature = "generated")]
             known: crate::read::known::Known::default(),
             #[cfg(feature = "all-errors")]
-            listed: RefCell::default(),
+            mistakes: crate::read::listing::Mistakes::default(),
             #[cfg(feature = "generated")]
             is_default: false,
         }
@@ -137,19 +137,6 @@ impl Reading {
         self.children(id)
             .filter(|&child| fields.contains(&self.name(child)))
             .count()
-    }
-
-    /// Adds a mistake to the list, unless it stands for others that are in it.
-    #[cfg(feature = "all-errors")]
-    pub(crate) fn list(&self, error: Error) {
-        if let Some(listed) = self
-            .listed
-            .borrow_mut()
-            .as_mut()
-            .filter(|_| !error.is_listed())
-        {
-            listed.push(error);
-        }
     }
 
     /// Records a member that the type of its object does not declare, if this was requested.

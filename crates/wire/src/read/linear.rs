@@ -124,6 +124,9 @@ pub struct Buffered {
 }
 
 /// A type without the derive, used inside derived types.
+#[cfg(feature = "all-errors")]
+impl crate::Readable for Buffered {}
+
 impl Wire for Buffered {
     type Described = Self;
 

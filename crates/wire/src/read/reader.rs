@@ -25,6 +25,15 @@ impl<'d> Reader<'d> {
         self.reading.get(self.node)
     }
 
+    /// A deserializer of the name of a member.
+    #[cfg(feature = "all-errors")]
+    pub(crate) fn name_of(self, member: NodeId) -> name::Name<'d> {
+        name::Name {
+            document: self.reading,
+            node: member,
+        }
+    }
+
     /// The error for a value of another JSON type than expected.
     pub(crate) fn mismatch(self, expected: &dyn de::Expected) -> Error {
         Error::new(

@@ -23,6 +23,9 @@ struct Inner {
     /// Whether it stands for mistakes that are listed already.
     #[cfg(feature = "all-errors")]
     is_listed: bool,
+    /// The place of the member that is wrong among those that the object declares, if the error is at the object.
+    #[cfg(feature = "all-errors")]
+    place: Option<usize>,
 }
 
 thread_local! {
@@ -40,6 +43,8 @@ impl Error {
             near: None,
             #[cfg(feature = "all-errors")]
             is_listed: false,
+            #[cfg(feature = "all-errors")]
+            place: None,
         }))
     }
 
@@ -55,6 +60,31 @@ impl Error {
     #[cfg(feature = "all-errors")]
     pub(crate) fn is_listed(&self) -> bool {
         self.0.is_listed
+    }
+
+    /// Sets the place of the member that is wrong among those that the object declares.
+    #[cfg(feature = "all-errors")]
+    pub(crate) fn placed(mut self, place: usize) -> Self {
+        self.0.place = Some(place);
+        self
+    }
+
+    /// The place of the member that is wrong.
+    #[cfg(feature = "all-errors")]
+    pub(crate) fn place(&self) -> Option<usize> {
+        self.0.place
+    }
+
+    /// Whether another error says the same of the same value.
+    #[cfg(feature = "all-errors")]
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        self.is_like(other) && self.0.message == other.0.message
+    }
+
+    /// Whether another error is at the same value and has the same code.
+    #[cfg(feature = "all-errors")]
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
+        self.0.node == other.0.node && self.0.code == other.0.code
     }
 
     /// Where it is.

@@ -31,7 +31,8 @@ pub(crate) type Key = (TypeId, NodeId, Vec<Disguise>);
 pub(crate) enum Verdict {
     /// The variant with this index accepts the value.
     Accepted(usize),
-    Refused(Error),
+    /// No variant accepts it; the one with this index is the nearest.
+    Refused(usize, Error),
 }
 
 impl Verdicts {

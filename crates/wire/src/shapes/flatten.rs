@@ -2,12 +2,14 @@
 
 use std::ops::Deref;
 
-use serde::de::{DeserializeOwned, Deserializer};
+use serde::de::Deserializer;
 
 use crate::json::{Json, NodeId};
 use crate::read::capture::Captured;
 use crate::read::error_candidates::Near;
+use crate::read::reader::Reader;
 use crate::read::serde_error::Error;
+use crate::shapes::members::{self, Members};
 use crate::wire::Kind;
 use crate::wire::Wire;
 
@@ -19,6 +21,29 @@ pub struct Parts<'c> {
     left: Option<Vec<NodeId>>,
     /// The undeclared members inside of declared members.
     inside: Vec<NodeId>,
+    /// The number of parts so far.
+    #[cfg(feature = "all-errors")]
+    count: usize,
+}
+
+/// A part of an object.
+#[derive(Debug)]
+pub enum Part<T> {
+    /// It keeps undeclared members, and is read last.
+    Last,
+    /// It was read.
+    Read(T),
+    /// It is refused, and its mistakes are listed.
+    Refused,
+}
+
+/// The error of an object of which a part is refused.
+pub fn refused() -> Error {
+    #[cfg(feature = "all-errors")]
+    let error = Error::listed();
+    #[cfg(not(feature = "all-errors"))]
+    let error = Error::new(crate::read::error::Code::Value, "a part is refused");
+    error
 }
 
 /// Reads an object by its parts.
@@ -42,6 +67,8 @@ where
             captured,
             left: None,
             inside: Vec::new(),
+            #[cfg(feature = "all-errors")]
+            count: 0,
         };
         let value = read(&mut parts);
         let (left, inside) = (parts.left.unwrap_or_default(), parts.inside);
@@ -62,28 +89,60 @@ where
     })
 }
 
-impl Parts<'_> {
+impl<'c> Parts<'c> {
+    /// Reads the members that the object itself declares. `None` if they are refused, and their mistakes are listed.
+    ///
+    /// # Errors
+    ///
+    /// If they are refused.
+    pub fn own<'de, M: Members<'de>>(&mut self) -> Result<Option<M::Whole>, Error> {
+        let own = self.read(members::read::<M, _>);
+        self.note(own)
+    }
+
     /// Reads the members that a part declares. A part that keeps undeclared members is read last, by
     /// [`rest`](Self::rest).
     ///
     /// # Errors
     /// If the part refuses them.
-    pub fn part<T: Wire>(&mut self) -> Result<Option<T>, Error> {
+    pub fn part<T: Wire>(&mut self) -> Result<Part<T>, Error> {
         if matches!(T::KIND, Kind::Open) {
-            return Ok(None);
+            return Ok(Part::Last);
         }
-        self.read().map(Some)
+        let part = self.read(T::deserialize);
+        Ok(self.note(part)?.map_or(Part::Refused, Part::Read))
     }
 
-    /// Reads the members that a part declares, for types that do not implement [`Wire`].
-    ///
-    /// # Errors
-    ///
-    /// If the part refuses them.
-    pub fn read<T: DeserializeOwned>(&mut self) -> Result<T, Error> {
+    /// What was read, or nothing if its mistakes are listed.
+    #[cfg_attr(
+        not(feature = "all-errors"),
+        expect(clippy::unused_self, reason = "the text has no list")
+    )]
+    fn note<T>(&self, read: Result<T, Error>) -> Result<Option<T>, Error> {
+        match read {
+            Ok(value) => Ok(Some(value)),
+            #[cfg(feature = "all-errors")]
+            Err(error) if self.captured.reading().lists() => {
+                let error = error.at(self.captured.node());
+                self.captured.reading().list(error);
+                Ok(None)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Reads the members that a part declares.
+    fn read<T>(&mut self, read: impl FnOnce(Reader<'c>) -> Result<T, Error>) -> Result<T, Error> {
         let reading = self.captured.reading();
         reading.undeclared.replace(Some(Vec::new()));
-        let value = T::deserialize(self.captured.reader());
+        let read = || read(self.captured.reader());
+        #[cfg(feature = "all-errors")]
+        let value = {
+            self.count += 1;
+            reading.listing_part(self.captured.node(), self.count, read)
+        };
+        #[cfg(not(feature = "all-errors"))]
+        let value = read();
         let noted = reading.undeclared.take().unwrap_or_default();
         let (own, inside): (Vec<_>, Vec<_>) = noted
             .into_iter()
@@ -96,14 +155,16 @@ impl Parts<'_> {
         value
     }
 
-    /// Reads the members that no other part declares, unless the part was already read.
+    /// Reads the members that no other part declares, unless the part was already read. `None` if a mistake is listed.
     ///
     /// # Errors
     ///
     /// If the part refuses them.
-    pub fn rest<T: Wire>(&mut self, read: Option<T>) -> Result<T, Error> {
-        if let Some(read) = read {
-            return Ok(read);
+    pub fn rest<T: Wire>(&mut self, part: Part<T>) -> Result<Option<T>, Error> {
+        match part {
+            Part::Read(value) => return Ok(Some(value)),
+            Part::Refused => return Ok(None),
+            Part::Last => {}
         }
         let reading = self.captured.reading();
         let left = self.left.take();
@@ -115,15 +176,15 @@ impl Parts<'_> {
             .into_iter()
             .map(|node| reading.hide(node))
             .collect();
-        let value = self.read();
+        let value = self.read(T::deserialize);
         for seen in hidden.iter().rev() {
             reading.show(seen);
         }
         let node = self.captured.node();
-        value.map_err(|error: Error| {
+        self.note(value.map_err(|error| {
             let inside = error.nearness(node).unwrap_or_default().present;
             error.nearing(node, Near::of(hidden.len() + inside))
-        })
+        }))
     }
 }
 

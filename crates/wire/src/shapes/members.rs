@@ -4,10 +4,15 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::de::{
+    self, Deserialize, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor,
+};
 use serde::ser::{SerializeStruct, Serializer};
 use serde_with::ser::SerializeAsWrap;
 use serde_with::{DeserializeAs, SerializeAs};
+
+#[cfg(feature = "all-errors")]
+use crate::read::listing;
 
 /// The members of a struct while it is being read.
 pub trait Members<'de>: Sized {
@@ -19,6 +24,9 @@ pub trait Members<'de>: Sized {
     const NAMES: &'static [&'static str];
     /// Whether undeclared members are refused.
     const IS_CLOSED: bool;
+    /// Whether each member must be present.
+    #[cfg(feature = "all-errors")]
+    const REQUIRED: &'static [bool];
 
     /// Creates the members before any of them is read.
     fn new() -> Self;
@@ -191,7 +199,17 @@ impl<'de, T, A: DeserializeAs<'de, T>> DeserializeSeed<'de> for By<T, A> {
 pub fn read<'de, M: Members<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<M::Whole, D::Error> {
-    deserializer.deserialize_struct(M::TITLE, M::NAMES, Whole::<M>(PhantomData))
+    deserializer.deserialize_struct(M::TITLE, M::NAMES, Struct::<M>(PhantomData))
+}
+
+/// What members are read into, as a type that serde reads.
+#[derive(Debug)]
+pub struct Whole<T, M>(pub T, PhantomData<fn() -> M>);
+
+impl<'de, T, M: Members<'de, Whole = T>> Deserialize<'de> for Whole<T, M> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        read::<M, D>(deserializer).map(|whole| Self(whole, PhantomData))
+    }
 }
 
 /// A visitor for the members as a list.
@@ -210,15 +228,42 @@ impl<'de, M: Members<'de>> de::Expected for Items<M> {
 }
 
 /// A visitor for the whole struct.
-struct Whole<M>(PhantomData<M>);
+struct Struct<M>(PhantomData<M>);
 
-impl<'de, M: Members<'de>> Visitor<'de> for Whole<M> {
+impl<'de, M: Members<'de>> Visitor<'de> for Struct<M> {
     type Value = M::Whole;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "struct {}", M::TITLE)
     }
 
+    /// Reads the other members after one is refused, if all mistakes are listed.
+    #[cfg(feature = "all-errors")]
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<M::Whole, A::Error> {
+        let mut members = M::new();
+        let (names, is_closed) = (M::NAMES, M::IS_CLOSED);
+        let mut refused = None;
+        loop {
+            let read = match map.next_key_seed(Key { names, is_closed }) {
+                Ok(None) => break,
+                Ok(Some(Some(place))) => members.read(place, Named(&mut map, names[place])),
+                Ok(Some(None)) => map.next_value::<IgnoredAny>().map(drop),
+                Err(error) => Err(error),
+            };
+            match read {
+                Ok(()) => {}
+                Err(error) if listing::goes_on() => refused = Some(error),
+                Err(error) => return Err(error),
+            }
+        }
+        let whole = refused.map_or_else(|| members.finish(Absent::Unnamed), Err);
+        if whole.is_err() {
+            listing::refused(names, M::REQUIRED);
+        }
+        whole
+    }
+
+    #[cfg(not(feature = "all-errors"))]
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<M::Whole, A::Error> {
         let mut members = M::new();
         let (names, is_closed) = (M::NAMES, M::IS_CLOSED);

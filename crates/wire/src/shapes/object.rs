@@ -69,17 +69,47 @@ where
         for seen in seen.iter().rev() {
             captured.reading().show(seen);
         }
+        #[cfg(feature = "all-errors")]
+        if captured.reading().lists() {
+            return listed(captured, value, T::RULES.refused);
+        }
         match (value, first_of(captured, T::RULES.refused)) {
             (Ok(value), None) => Ok(value),
             (Ok(_), Some(node)) => {
-                let message = format!("unknown member `{}`", captured.reading().name(node));
-                Err(Error::new(Code::Unknown, message)
-                    .at(node)
-                    .nearing(captured.node(), Near::of(declared)))
+                Err(unknown(captured, node).nearing(captured.node(), Near::of(declared)))
             }
             (Err(error), _) => Err(error.at(captured.node())),
         }
     })
+}
+
+/// Lists the mistakes of the object that are not listed yet. Returns the value if there is none.
+#[cfg(feature = "all-errors")]
+fn listed<T>(captured: &Captured, value: Result<T, Error>, refused: &[&str]) -> Result<T, Error> {
+    let reading = captured.reading();
+    if captured.json() != Json::Object {
+        return value;
+    }
+    let mut is_wrong = reading.list_conflicts(captured.node());
+    for name in refused {
+        if let Some(node) = reading.member(captured.node(), name) {
+            is_wrong = true;
+            reading.list(unknown(captured, node));
+        }
+    }
+    match value {
+        Err(error) if is_wrong => {
+            reading.list(error.at(captured.node()));
+            Err(Error::listed())
+        }
+        Ok(_) if is_wrong => Err(Error::listed()),
+        value => value,
+    }
+}
+
+fn unknown(captured: &Captured, node: NodeId) -> Error {
+    let message = format!("unknown member `{}`", captured.reading().name(node));
+    Error::new(Code::Unknown, message).at(node)
 }
 
 fn read_empty<T>(read: impl Fn(Reader<'_>) -> Result<T, Error>) -> Result<T, Error> {
@@ -105,6 +135,10 @@ fn hide_aliases(
         let Some(other) = reading.member(captured.node(), alias) else {
             continue;
         };
+        if reading.has_conflict(captured.node(), member) {
+            seen.push(reading.hide(other));
+            continue;
+        }
         let is_absent = |node| *null_is_absent && reading.get(node) == Json::Null;
         match reading.member(captured.node(), member) {
             None => seen.push(reading.rename(other, member)),
@@ -115,14 +149,17 @@ fn hide_aliases(
                 seen.push(reading.hide(declared));
                 seen.push(reading.rename(other, member));
             }
-            Some(_) => {
+            Some(declared) => {
                 let mut message = format!(
                     "members `{member}` and `{alias}` are names of the same member but have different values"
                 );
                 if rules.also.contains(alias) {
                     message = format!("{message}; `{alias}` is written from `{member}`");
                 }
-                return Err(Error::new(Code::Alias, message).at(captured.node()));
+                let error = Error::new(Code::Alias, message).at(captured.node());
+                reading.conflict(captured.node(), member, error)?;
+                seen.push(reading.hide(declared));
+                seen.push(reading.hide(other));
             }
         }
     }

@@ -118,6 +118,10 @@ macro_rules! open_enum {
                 }
             )?
 
+            $crate::with_all_errors! {
+                impl private::Readable for $name {}
+            }
+
             impl $crate::Wire for $name {
                 $crate::with_schema! {
                     type Described = Self;
@@ -179,6 +183,22 @@ macro_rules! with_schema {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! with_schema {
+    ($($item:tt)*) => {};
+}
+
+/// Items that are only needed if all mistakes are listed.
+#[cfg(feature = "all-errors")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! with_all_errors {
+    ($($item:tt)*) => { $($item)* };
+}
+
+/// Without the feature `all-errors`, reading ends at the first mistake.
+#[cfg(not(feature = "all-errors"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! with_all_errors {
     ($($item:tt)*) => {};
 }
 

@@ -73,7 +73,7 @@ macro_rules! texts {
         #[diagnostic::do_not_recommend]
         impl<T: Wire> $name for T {
             type Is = T;
-            type By = serde_with::Same;
+            type By = crate::__private::AsIs;
         }
 
         $(#[$feature])?

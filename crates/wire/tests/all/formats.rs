@@ -4,8 +4,9 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use samewire_schema::{Native as Format, NotNative};
+use samewire_wire::Readable;
 use samewire_wire::formats::{Bytes, Date, DateTime, Decimal, FormatError, Time, Uuid};
-use samewire_wire::generated::{self as wire, Readable};
+use samewire_wire::generated as wire;
 use samewire_wire::{Code, decode, decode_all, encode};
 use serde::Serialize;
 

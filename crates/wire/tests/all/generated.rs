@@ -65,7 +65,10 @@ fn refused<T: serde::de::DeserializeOwned + std::fmt::Debug>(text: &str) -> (Str
 }
 
 /// The mistakes of a text, as `path code`, and the number of all.
-fn all<T: wire::Readable + std::fmt::Debug>(text: &str, most: usize) -> (Vec<String>, usize) {
+fn all<T: samewire_wire::Readable + std::fmt::Debug>(
+    text: &str,
+    most: usize,
+) -> (Vec<String>, usize) {
     let refused = match Parsed::new(text) {
         Ok(parsed) => parsed.decode_all::<T>(most).unwrap_err(),
         Err(_) => decode_all::<T>(text).unwrap_err(),

@@ -8,6 +8,7 @@
 
 mod behaviours;
 mod beside_serde;
+mod every_mistake;
 mod formats;
 mod generated;
 mod protocol;

@@ -1,7 +1,11 @@
 //! Implements serde's deserializer for a reader, with a method for each type that serde knows.
 
+#[cfg(feature = "all-errors")]
+use std::marker::PhantomData;
 use std::rc::Rc;
 
+#[cfg(feature = "all-errors")]
+use serde::de::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 
 use super::Reader;
@@ -11,9 +15,11 @@ use crate::json::{Children, Json, NodeId};
 use crate::read::document::Reading;
 use crate::read::error::Code;
 use crate::read::handover;
+#[cfg(feature = "all-errors")]
+use crate::read::listing;
 use crate::read::serde_error::Error;
 
-impl<'d> Reader<'d> {
+impl Reader<'_> {
     fn any<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.json() {
             Json::Null => visitor.visit_unit(),
@@ -26,37 +32,39 @@ impl<'d> Reader<'d> {
             },
             Json::Float(_) => visitor.visit_f64(self.float(&"a number")?),
             Json::Text(text) => visitor.visit_str(text),
-            Json::Array => self.array(visitor),
-            Json::Object => {
-                let around = self.reading.inside.replace(self.node);
-                let value = visitor.visit_map(self.members());
-                self.reading.inside.set(around);
-                value
-            }
+            Json::Array => self.array(visitor, Parts::Equal),
+            Json::Object => self.object(visitor, Parts::Equal),
         }
     }
 
-    fn array<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn object<'de, V: Visitor<'de>>(self, visitor: V, parts: Parts) -> Result<V::Value, Error> {
+        let around = self.reading.inside.replace(self.node);
+        let mut members = Members {
+            reading: self.reading,
+            children: self.reading.children(self.node),
+            value: None,
+            parts,
+        };
+        let value = visitor.visit_map(&mut members);
+        self.reading.inside.set(around);
+        members.parts.whole(value)
+    }
+
+    fn array<'de, V: Visitor<'de>>(self, visitor: V, parts: Parts) -> Result<V::Value, Error> {
         let mut items = Items {
             reading: self.reading,
             children: self.reading.children(self.node),
             read: 0,
+            parts,
         };
-        let value = visitor.visit_seq(&mut items)?;
+        let value = visitor.visit_seq(&mut items);
+        let value = items.parts.whole(value)?;
         match items.children.count() {
             0 => Ok(value),
             more => Err(Error::new(
                 Code::Length,
                 format!("expected {} items, found {}", items.read, items.read + more),
             )),
-        }
-    }
-
-    fn members(self) -> Members<'d> {
-        Members {
-            reading: self.reading,
-            children: self.reading.children(self.node),
-            value: None,
         }
     }
 }
@@ -165,16 +173,21 @@ impl<'de> Deserializer<'de> for Reader<'_> {
     }
 
     fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {
-        self.deserialize_seq(visitor)
+        match self.json() {
+            Json::Array => self
+                .array(visitor, Parts::Different)
+                .map_err(|error| error.at(self.node)),
+            _ => Err(self.mismatch(&visitor)),
+        }
     }
 
     fn deserialize_tuple_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
-        _: usize,
+        length: usize,
         visitor: V,
     ) -> Result<V::Value, Error> {
-        self.deserialize_seq(visitor)
+        self.deserialize_tuple(length, visitor)
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
@@ -183,9 +196,17 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        let value = self.deserialize_map(visitor);
+        let value = match self.json() {
+            Json::Object => self.object(visitor, Parts::Different),
+            _ => Err(self.mismatch(&visitor)),
+        };
         self.reading.fields.set((self.node, fields));
-        value.map_err(|error| error.matched(self.node, || self.reading.declared(self.node)))
+        value.map_err(|error| {
+            let error = error.at(self.node);
+            #[cfg(feature = "all-errors")]
+            let error = self.reading.list_members(self.node, fields, error);
+            error.matched(self.node, || self.reading.declared(self.node))
+        })
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -203,10 +224,52 @@ impl<'de> Deserializer<'de> for Reader<'_> {
     }
 }
 
+/// Whether the parts of a value are read as the same type. Then each part that is refused can be left out, until the
+/// whole is refused in the end.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Parts {
+    Different,
+    Equal,
+    /// The same, after one of them was refused.
+    #[cfg(feature = "all-errors")]
+    Refused,
+}
+
+impl Parts {
+    #[cfg(not(feature = "all-errors"))]
+    #[expect(
+        clippy::unused_self,
+        reason = "with the feature `all-errors`, it is needed"
+    )]
+    fn whole<T>(self, value: Result<T, Error>) -> Result<T, Error> {
+        value
+    }
+
+    /// The value, unless a part of it is refused.
+    #[cfg(feature = "all-errors")]
+    fn whole<T>(self, value: Result<T, Error>) -> Result<T, Error> {
+        match self {
+            Self::Different | Self::Equal => value,
+            Self::Refused => Err(Error::listed()),
+        }
+    }
+
+    /// Whether the next part is read in place of one that was refused.
+    #[cfg(feature = "all-errors")]
+    fn go_on(&mut self) -> bool {
+        let goes_on = *self != Self::Different && listing::goes_on();
+        if goes_on {
+            *self = Self::Refused;
+        }
+        goes_on
+    }
+}
+
 struct Items<'d> {
     reading: &'d Rc<Reading>,
     children: Children<'d>,
     read: usize,
+    parts: Parts,
 }
 
 impl<'de> SeqAccess<'de> for &mut Items<'_> {
@@ -224,8 +287,18 @@ impl<'de> SeqAccess<'de> for &mut Items<'_> {
             reading: self.reading,
             node,
         })
-        .map_err(|error| error.at(node))
+        .map_err(|error| self.reading.note(error.at(node)))
         .map(Some)
+    }
+
+    #[cfg(feature = "all-errors")]
+    fn next_element<T: Deserialize<'de>>(&mut self) -> Result<Option<T>, Error> {
+        loop {
+            match self.next_element_seed(PhantomData) {
+                Err(_) if self.parts.go_on() => {}
+                read => return read,
+            }
+        }
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -237,9 +310,10 @@ struct Members<'d> {
     reading: &'d Rc<Reading>,
     children: Children<'d>,
     value: Option<NodeId>,
+    parts: Parts,
 }
 
-impl<'de> MapAccess<'de> for Members<'_> {
+impl<'de> MapAccess<'de> for &mut Members<'_> {
     type Error = Error;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(
@@ -254,7 +328,7 @@ impl<'de> MapAccess<'de> for Members<'_> {
             document: self.reading,
             node,
         })
-        .map_err(|error| error.at(node))
+        .map_err(|error| self.reading.note(error.at(node)))
         .map(Some)
     }
 
@@ -269,7 +343,35 @@ impl<'de> MapAccess<'de> for Members<'_> {
             reading: self.reading,
             node,
         })
-        .map_err(|error| error.at(node))
+        .map_err(|error| self.reading.note(error.at(node)))
+    }
+
+    /// If the value is refused, the value of a later member takes its place, until the whole is refused.
+    #[cfg(feature = "all-errors")]
+    fn next_value<T: Deserialize<'de>>(&mut self) -> Result<T, Error> {
+        loop {
+            match self.next_value_seed(PhantomData) {
+                Err(error) if self.parts.go_on() => {
+                    self.value = self.children.next();
+                    if self.value.is_none() {
+                        return Err(error);
+                    }
+                }
+                read => return read,
+            }
+        }
+    }
+
+    #[cfg(feature = "all-errors")]
+    fn next_entry<K: Deserialize<'de>, T: Deserialize<'de>>(
+        &mut self,
+    ) -> Result<Option<(K, T)>, Error> {
+        loop {
+            match self.next_entry_seed(PhantomData, PhantomData) {
+                Err(_) if self.parts.go_on() => {}
+                read => return read,
+            }
+        }
     }
 }
 

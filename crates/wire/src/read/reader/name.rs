@@ -8,7 +8,7 @@ use crate::read::serde_error::Error;
 
 /// The name of a member as a value: a text, or an integer or Boolean that it spells.
 #[derive(Clone, Copy)]
-pub(super) struct Name<'d> {
+pub(crate) struct Name<'d> {
     pub(super) document: &'d Document,
     pub(super) node: NodeId,
 }

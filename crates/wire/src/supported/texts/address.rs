@@ -31,6 +31,9 @@ impl AsText for Ipv4Addr {
     }
 }
 
+#[cfg(feature = "all-errors")]
+impl crate::Readable for Ipv4Addr {}
+
 impl Wire for Ipv4Addr {
     const NAME: Name = Name::Text;
     const ADAPTED: Option<&'static str> = Some("beside `as`, write `Text<Ipv4Addr>`");

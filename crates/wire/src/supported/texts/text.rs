@@ -223,6 +223,9 @@ impl<T: AsText> JsonSchema for Text<T> {
     }
 }
 
+#[cfg(feature = "all-errors")]
+impl<T: AsText> crate::Readable for Text<T> {}
+
 impl<T: AsText> Wire for Text<T> {
     const NAME: Name = T::NAME;
 
