@@ -236,12 +236,12 @@ pub use published::{PUBLISHED, schema, schema_draft07};
 pub use samewire_rpc::{JsonRpcVersion, RequestId};
 #[cfg(feature = "schema")]
 pub use samewire_wire::Published;
-#[cfg(feature = "all-errors")]
-pub use samewire_wire::{DecodeErrors, MOST_ERRORS, decode_all};
 pub use samewire_wire::{
     Code, DecodeError, Decoded, EncodeError, Issue, MOST_UNDECLARED, Patch, Undeclared,
     UnknownVariant, decode, decode_reporting, encode,
 };
+#[cfg(feature = "all-errors")]
+pub use samewire_wire::{DecodeErrors, MOST_ERRORS, decode_all};
 pub use serde_json::{Map, Value};
 pub use session::{SessionNotification, SessionUpdate};
 #[cfg(feature = "unstable")]

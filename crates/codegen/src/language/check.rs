@@ -71,6 +71,9 @@ impl Language {
     }
 }
 
+/// The positions that may be in the scope of the package.
+const SCOPED: [&str; 4] = ["member", "value", "variant", "constant"];
+
 /// All problems of a language, each with its key.
 fn problems(language: &Language) -> Vec<String> {
     let mut found = Vec::new();
@@ -115,9 +118,7 @@ fn problems(language: &Language) -> Vec<String> {
                 "names.{name}.case: `unchanged` is for members only"
             ));
         }
-        if position.scope == Scope::Package
-            && !["member", "value", "variant", "constant"].contains(&name)
-        {
+        if position.scope == Scope::Package && !SCOPED.contains(&name) {
             found.push(format!(
                 "names.{name}.scope: `package` is for members, values, variants and constants; types are always unique in it"
             ));
