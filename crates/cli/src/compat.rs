@@ -364,7 +364,7 @@ impl Side {
         let mut version = None;
         let input = match config {
             Some(config) => {
-                let config = Config::load(&config)?;
+                let config = Config::read(&config)?;
                 let release = config.release.as_ref();
                 version = release.map(|release| release.version.clone());
                 let mut input = config.input()?;

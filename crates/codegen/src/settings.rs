@@ -35,8 +35,13 @@ impl Config {
         Ok(config)
     }
 
-    /// Reads a file without what it imports.
-    fn read(path: &Path) -> Result<Self, Errors> {
+    /// Reads a file for its schema alone: what it imports is not read, and its packages may have any folders, such as in the
+    /// settings that a package has beside its schema.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read, or a setting is wrong.
+    pub fn read(path: &Path) -> Result<Self, Errors> {
         let text = read::text(path, read::TEXT).map_err(|e| io_error(path, &e))?;
         let mut config = Self::parse(path, &text)?;
         path.parent()

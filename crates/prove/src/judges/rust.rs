@@ -41,7 +41,7 @@ pub fn answer_of(published: &Published, text: &str) -> Answer {
 fn refused(all: DecodeErrors) -> Answer {
     Answer::Refused {
         error: fault(all.error),
-        mistakes: Some(Mistakes {
+        mistakes: (!all.is_partial).then(|| Mistakes {
             first: all.errors.into_iter().map(fault).collect(),
             count: all.count,
         }),

@@ -56,6 +56,8 @@ pub struct DecodeErrors {
     pub errors: Vec<DecodeError>,
     /// The number of all mistakes.
     pub count: usize,
+    /// Whether serde ended at the first mistake of a part of the text, so that there may be more: see [`decode_all`].
+    pub is_partial: bool,
 }
 
 /// The maximum number of mistakes that [`decode_all`] lists. Further ones are only counted.
@@ -129,7 +131,11 @@ impl Parsed {
         };
         let reading = &self.0;
         let root = Reader { reading, node: 0 };
-        let read = || capture::while_reading(reading, || T::read(root));
+        reading.stopped();
+        let read = || {
+            let value = capture::while_reading(reading, || T::read(root));
+            value.inspect_err(|error| reading.ended(error))
+        };
         let (value, mut all) = reading.listing(read);
         all.extend(value.err().filter(|error| !error.is_listed()));
         reading.forget(Mark::default());
@@ -145,6 +151,7 @@ impl Parsed {
             error: locate(listed.or(all.first()).unwrap_or(&alone)),
             errors: all.iter().take(most).map(locate).collect(),
             count: all.len(),
+            is_partial: reading.stopped(),
         })
     }
 
@@ -215,7 +222,7 @@ pub fn decode<T: DeserializeOwned>(text: &str) -> Result<Decoded<T>, DecodeError
 /// No mistake is inside another one. A value of another JSON type is one mistake, and so is a value that no variant of an
 /// untagged union accepts: the first mistake of the nearest variant.
 ///
-/// In a few places serde ends at the first mistake, and only this one is listed: in an array or a tuple that is read by
+/// In a few places serde ends at the first mistake, only this one is listed, and the list is [partial](DecodeErrors::is_partial): in an array or a tuple that is read by
 /// `#[wire(as = "…")]` or has a [`Text`](crate::Text) in it, in a tuple variant of more than eight values and a tuple
 /// struct of more than twelve, and in an inline variant that has a member with `#[serde(flatten)]`, unless the `enum` has
 /// a tag or is untagged.
@@ -231,6 +238,7 @@ pub fn decode_all<T: Readable>(text: &str) -> Result<Decoded<T>, DecodeErrors> {
             errors: vec![error.clone()],
             error,
             count: 1,
+            is_partial: false,
         }),
     }
 }

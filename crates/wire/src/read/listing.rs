@@ -47,6 +47,8 @@ mod all {
         conflicts: RefCell<Vec<(NodeId, &'static str, Error)>>,
         /// Whether only the first mistake is needed, in the order in which members are declared.
         first_only: Cell<bool>,
+        /// Whether serde stopped at the first mistake of a whole that has more parts.
+        stopped: Cell<bool>,
     }
 
     impl Reading {
@@ -73,9 +75,22 @@ mod all {
             if !self.lists() {
                 return error;
             }
+            self.ended(&error);
             self.list(error);
             LISTED.set(true);
             Error::listed()
+        }
+
+        /// Looks at the error of a whole. What reads a whole forgets that the error of a part is in the list when it goes on.
+        pub(crate) fn ended(&self, error: &Error) {
+            if error.is_listed() && LISTED.get() {
+                self.mistakes.stopped.set(true);
+            }
+        }
+
+        /// Whether serde stopped somewhere since it was asked last.
+        pub(crate) fn stopped(&self) -> bool {
+            self.mistakes.stopped.take()
         }
 
         /// Lists the mistakes of `read` separately.

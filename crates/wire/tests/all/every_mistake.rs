@@ -521,6 +521,30 @@ fn types_with_parameters() {
     );
 }
 
+#[derive(Debug, Wire)]
+struct Spans {
+    name: u8,
+    ends: (uuid::Uuid, uuid::Uuid),
+    sizes: (u8, u8),
+}
+
+#[test]
+fn a_list_says_whether_serde_ended_somewhere() {
+    for (text, expected, is_partial) in [
+        (r#"{"name":"","ends":["",""],"sizes":["",""]}"#, 4, true),
+        (r#"{"name":"","ends":[],"sizes":["",""]}"#, 4, false),
+        (r#"{"sizes":["",1]}"#, 3, false),
+    ] {
+        let found = decode_all::<Spans>(text).expect_err("it is refused");
+        assert_eq!(
+            (found.count, found.is_partial),
+            (expected, is_partial),
+            "{found:?}"
+        );
+    }
+    assert!(!decode_all::<Spans>("[").expect_err("no JSON").is_partial);
+}
+
 #[test]
 fn a_hundred_are_listed_and_all_are_counted() {
     let text = format!("[{}7]", "{},".repeat(249));
