@@ -4,32 +4,34 @@ mod accepted;
 mod ask;
 mod fetched;
 mod fleet;
+mod format;
 mod found;
 mod history;
 mod machine;
 mod markdown;
+mod pair;
+mod side;
 mod source;
 mod text;
 mod version;
 
-use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Error, Result, bail};
 use clap::Args;
-use samewire_codegen::{Config, Documents, Errors, Model, lower_from};
-use samewire_compat::{Direction, Level, Options, Undeclared, compare};
-use samewire_schema::Input;
+use samewire_compat::{Direction, Level, Options, Undeclared};
 use samewire_terminal::print;
 use samewire_terminal::tell::Amount;
 use serde::Deserialize;
 
-use crate::schema_arguments::{one_of, schema_of};
+use crate::schema_arguments::one_of;
 use accepted::Accepted;
 use fetched::Fetched;
+use format::Format;
 use found::Found;
+use pair::pair;
+use side::Side;
 use source::Source;
-use version::Versions;
 
 pub(crate) const HELP: &str = "\
 Examples:
@@ -149,25 +151,6 @@ enum FailOn {
     None,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Format {
-    Text,
-    Json,
-    Markdown,
-    Github,
-    Sarif,
-}
-
-/// A contract and where it comes from.
-struct Side {
-    fetched: Fetched,
-    model: Model,
-    documents: Documents,
-    /// The version in the settings.
-    version: Option<String>,
-}
-
 /// Compares schemas. Returns `false` if something fails.
 pub(crate) fn run(asked: &Compat, amount: Amount) -> Result<bool> {
     let sources = sources(asked)?;
@@ -178,7 +161,9 @@ pub(crate) fn run(asked: &Compat, amount: Amount) -> Result<bool> {
     let beside = paths.next().unwrap_or(Path::new("."));
     let read = |source: &Source| Side::read(Fetched::of(source, beside)?);
     if asked.history {
-        return history::run(asked, &sources, &read).map(|()| true);
+        let (options, directions) = asked.question();
+        let pair = |sides: [&Side; 2]| pair(&options, &directions, sides, &Accepted::default());
+        return history::run(asked.format, &sources, &read, &pair).map(|()| true);
     }
     let sides = sources.iter().map(read).collect::<Result<Vec<_>>>()?;
     let listed = asked.accepted.as_deref().map(Accepted::load).transpose()?;
@@ -267,60 +252,25 @@ pub(crate) fn since(revision: &str, settings: &Path) -> Result<String> {
         Some(versions) if !versions.are_enough() => bail!(
             "{}{}",
             text::told(&found, Amount::Some),
-            versions.told(&found)
+            text::version(&found, versions)
         ),
         Some(_) | None => Ok(text::summary(&found)),
     }
-}
-
-/// Compares two schemas.
-fn pair(
-    options: &Options,
-    directions: &[Direction],
-    [old, new]: [&Side; 2],
-    listed: &Accepted,
-) -> Found {
-    let mut comparison =
-        compare(&old.model, &new.model, options).located(&old.documents, &new.documents);
-    for change in &mut comparison.changes {
-        for (at, side) in [(&mut change.old, old), (&mut change.new, new)] {
-            if let Some(place) = &mut at.place {
-                place.file = side.fetched.shown(&place.file);
-            }
-        }
-    }
-    let (accepted, lapsed) = listed.apply(&comparison);
-    let names = [old, new].map(|side| side.fetched.name.clone());
-    let mut found = Found {
-        names,
-        comparison,
-        accepted,
-        lapsed,
-        directions: directions.to_vec(),
-        asked: HashMap::new(),
-        versions: None,
-    };
-    found.versions = Versions::of(&found, [&old.version, &new.version]);
-    found
 }
 
 fn tell(format: Format, found: &Found, amount: Amount) {
     match format {
         Format::Text => {
             let version = found.versions.as_ref();
-            let version = version.map(|versions| versions.told(found));
+            let version = version.map(|versions| text::version(found, versions));
             let version = version.unwrap_or_default();
             print::out(&format!("{}{version}", text::told(found, amount)));
         }
-        Format::Json => print::json(&printed(&machine::json(found))),
+        Format::Json => print::json(&machine::printed(&machine::json(found))),
         Format::Markdown => print::out(&markdown::told(found)),
         Format::Github => print::out(&machine::github(found)),
-        Format::Sarif => print::json(&printed(&machine::sarif(found))),
+        Format::Sarif => print::json(&machine::printed(&machine::sarif(found))),
     }
-}
-
-fn printed(value: &serde_json::Value) -> String {
-    format!("{value:#}\n")
 }
 
 /// Whether the changes of a pair fail.
@@ -347,42 +297,6 @@ fn fails(found: &Found, level: FailOn) -> bool {
     };
     let mut changes = found.comparison.changes.iter().enumerate();
     changes.any(|(index, change)| !change.unstable && found.level(index) == wanted)
-}
-
-impl Side {
-    /// Reads a file, a folder of schemas, or the settings in a folder.
-    fn read(fetched: Fetched) -> Result<Self> {
-        let path = &fetched.path;
-        let settings = path.join("samewire.toml");
-        let config = if path.is_dir() && settings.is_file() {
-            Some(settings)
-        } else {
-            path.extension()
-                .is_some_and(|extension| extension == "toml")
-                .then(|| path.to_owned())
-        };
-        let mut version = None;
-        let input = match config {
-            Some(config) => {
-                let config = Config::read(&config)?;
-                let release = config.release.as_ref();
-                version = release.map(|release| release.version.clone());
-                let mut input = config.input()?;
-                // A schema that is generated from types is read from its file.
-                input.path = input.path.or(schema_of(&config)?.first().cloned());
-                input
-            }
-            None => Input::of_files(std::slice::from_ref(path)).map_err(Errors::from)?,
-        };
-        let documents = input.read();
-        let model = lower_from(&documents)?;
-        Ok(Self {
-            fetched,
-            model,
-            documents,
-            version,
-        })
-    }
 }
 
 /// Parses `--undeclared`.

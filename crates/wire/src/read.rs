@@ -13,6 +13,8 @@ pub(crate) mod known;
 pub(crate) mod linear;
 pub(crate) mod listing;
 #[cfg(feature = "all-errors")]
+pub(crate) mod mistakes;
+#[cfg(feature = "all-errors")]
 pub(crate) mod readable;
 pub(crate) mod reader;
 pub(crate) mod serde_error;

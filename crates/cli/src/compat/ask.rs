@@ -8,8 +8,8 @@ use samewire_prove::parts::Drivers;
 use samewire_prove::{Answer, Packages, Places, Question, cache};
 use samewire_terminal::print;
 
-use super::Side;
 use super::found::{Asked, Found};
+use super::side::Side;
 use crate::languages::templates;
 
 /// Lets the packages of these languages write and read each text.

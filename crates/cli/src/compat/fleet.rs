@@ -8,9 +8,11 @@ use samewire_terminal::print;
 use samewire_terminal::table::table;
 use samewire_terminal::tell::Amount;
 
+use super::format::Format;
 use super::found::Found;
+use super::machine::{self, printed};
 use super::text::{counts, order};
-use super::{Format, machine, markdown, printed, text};
+use super::{markdown, text};
 
 /// All pairs of an older and a newer one.
 pub(super) fn pairs<T>(all: &[T]) -> impl Iterator<Item = [&T; 2]> {

@@ -8,11 +8,13 @@ use samewire_compat::{Change, Level};
 use samewire_terminal::print;
 
 use super::fetched::versions;
+use super::format::Format;
 use super::found::Found;
+use super::machine::{self, printed};
 use super::markdown::{code, escaped};
+use super::side::Side;
 use super::source::Source;
 use super::text::{first, order, seen};
-use super::{Accepted, Compat, Format, Side, machine, pair, printed};
 
 /// The parts of a version, by the level of the changes in them.
 const PARTS: [(Level, &str); 5] = [
@@ -32,11 +34,12 @@ enum Version {
 
 /// Prints what changed from version to version. Versions that cannot be read are passed over, and the page says so.
 pub(super) fn run(
-    asked: &Compat,
+    format: Format,
     sources: &[Source],
     read: &dyn Fn(&Source) -> Result<Side>,
+    pair: &dyn Fn([&Side; 2]) -> Found,
 ) -> Result<()> {
-    let is_json = match asked.format {
+    let is_json = match format {
         Format::Text | Format::Markdown => false,
         Format::Json => true,
         Format::Github | Format::Sarif => {
@@ -47,7 +50,6 @@ pub(super) fn run(
     for source in sources {
         all.extend(versions(source)?);
     }
-    let (options, directions) = asked.question();
     let (mut found, mut last): (_, Option<Side>) = (Vec::new(), None);
     for (index, source) in all.iter().enumerate() {
         print::progress(&format!("{} of {}: {source}", index + 1, all.len()));
@@ -56,12 +58,7 @@ pub(super) fn run(
                 if let Some(old) = last.replace(side)
                     && let Some(new) = &last
                 {
-                    found.push(Version::Compared(Box::new(pair(
-                        &options,
-                        &directions,
-                        [&old, new],
-                        &Accepted::default(),
-                    ))));
+                    found.push(Version::Compared(Box::new(pair([&old, new]))));
                 }
             }
             Err(error) => {

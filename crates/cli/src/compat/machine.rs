@@ -9,6 +9,11 @@ use serde_json::{Value, json};
 use super::found::Found;
 use super::text::{first, seen, summary};
 
+/// JSON for a file or a pipe.
+pub(super) fn printed(value: &serde_json::Value) -> String {
+    format!("{value:#}\n")
+}
+
 /// Everything.
 pub(super) fn json(found: &Found) -> Value {
     let changes = found

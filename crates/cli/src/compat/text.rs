@@ -8,6 +8,7 @@ use samewire_terminal::paint::{bold, cyan, dim, green, red, yellow};
 use samewire_terminal::tell::Amount;
 
 use super::found::Found;
+use super::version::Versions;
 
 /// All changes, the worst first, and at the end in which order to upgrade.
 pub(super) fn told(found: &Found, amount: Amount) -> String {
@@ -207,6 +208,30 @@ pub(super) fn place(side: &str, at: &At) -> Option<String> {
         None if at.pointer.is_empty() => None,
         None => Some(format!("{side} {pointer}")),
     }
+}
+
+/// The versions, and the lines for the changelog if the new version is too low.
+pub(super) fn version(found: &Found, versions: &Versions) -> String {
+    if versions.are_enough() {
+        return format!("version: {} allows these changes\n", versions.new);
+    }
+    let mut said = format!(
+        "version: the changes ask for {}, and samewire.toml has {}. For the changelog:\n\n## {}\n\n",
+        versions.asked, versions.new, versions.asked
+    );
+    for (index, change) in found.comparison.changes.iter().enumerate() {
+        if change.unstable {
+            continue;
+        }
+        let kind = match found.level(index) {
+            Level::Wire | Level::Meaning | Level::Unknown => "Break: ",
+            Level::Source => "Break in packages: ",
+            Level::Fine => "",
+        };
+        // Writing into a string cannot fail.
+        let _ = writeln!(said, "- {kind}{} ({})", change.what, change.name);
+    }
+    said
 }
 
 fn push(said: &mut String, line: &str) {

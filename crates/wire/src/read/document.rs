@@ -39,7 +39,7 @@ pub(crate) struct Reading {
     pub(crate) known: crate::read::known::Known,
     /// All mistakes so far, if they are to be listed.
     #[cfg(feature = "all-errors")]
-    pub(crate) mistakes: crate::read::listing::Mistakes,
+    pub(crate) mistakes: crate::read::mistakes::Mistakes,
     /// Whether it is a default of the schema, and not a text that somebody sent.
     #[cfg(feature = "generated")]
     pub(crate) is_default: bool,
@@ -71,7 +71,7 @@ impl Reading {
             #[cfg(feature = "generated")]
             known: crate::read::known::Known::default(),
             #[cfg(feature = "all-errors")]
-            mistakes: crate::read::listing::Mistakes::default(),
+            mistakes: crate::read::mistakes::Mistakes::default(),
             #[cfg(feature = "generated")]
             is_default: false,
         }

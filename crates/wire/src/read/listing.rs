@@ -8,18 +8,17 @@ pub(crate) use all::*;
 
 #[cfg(feature = "all-errors")]
 mod all {
-    use std::cell::{Cell, RefCell};
+    use std::cell::Cell;
 
     use crate::json::{Json, NodeId};
     use crate::read::document::Reading;
     use crate::read::error::Code;
+    use crate::read::mistakes::Names;
     use crate::read::serde_error::Error;
     use crate::read::verdicts::is_trying;
 
     /// More than any struct declares.
     const MEMBERS_OF_A_PART: usize = 1 << 16;
-
-    type Names = &'static [&'static str];
 
     thread_local! {
         /// Whether the error that was returned last is in the list.
@@ -36,19 +35,6 @@ mod all {
     /// Says which members the struct that is being refused has.
     pub(crate) fn refused(names: Names, required: &'static [bool]) {
         MEMBERS.set((names, required));
-    }
-
-    /// The mistakes of a text so far.
-    #[derive(Debug, Default)]
-    pub(crate) struct Mistakes {
-        /// The list, if the mistakes are to be listed.
-        list: RefCell<Option<Vec<Error>>>,
-        /// The names of members that have different values under several names: the object, the member and the error.
-        conflicts: RefCell<Vec<(NodeId, &'static str, Error)>>,
-        /// Whether only the first mistake is needed, in the order in which members are declared.
-        first_only: Cell<bool>,
-        /// Whether serde stopped at the first mistake of a whole that has more parts.
-        stopped: Cell<bool>,
     }
 
     impl Reading {

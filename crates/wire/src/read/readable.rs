@@ -8,13 +8,13 @@ use serde::ser::{Serialize, Serializer};
 use serde_json::{Map, Value};
 use serde_with::{DeserializeAs, SerializeAs};
 
+use crate::Patch;
 use crate::generated::{boxed, list, nullable, tuple};
 use crate::json::Json;
 use crate::read::capture::{Captured, lists};
 use crate::read::error::Code;
 use crate::read::reader::Reader;
 use crate::read::serde_error::Error;
-use crate::{Patch, Wire};
 
 /// A type for which [`decode_all`](crate::decode_all) lists every mistake: one with `#[derive(Wire)]`, a type of a
 /// generated package, or a built-in type of [`Wire`](crate::Wire).
@@ -163,7 +163,7 @@ pub fn read_places<'de, D: Deserializer<'de>, T>(
 #[derive(Debug, Clone, Copy)]
 pub struct AsIs;
 
-impl<'de, T: Wire> DeserializeAs<'de, T> for AsIs {
+impl<'de, T: Readable> DeserializeAs<'de, T> for AsIs {
     fn deserialize_as<D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
         if T::HAS_PLACES {
             read_places(deserializer, T::read, T::deserialize)
